@@ -1,0 +1,149 @@
+import { Hono } from 'hono'
+import { categoryRoutes } from './categories.ts'
+import { mountControl } from './control.ts'
+import { mountFiles } from './files.ts'
+import { takeFault } from './kit/faults.ts'
+import { mount, type FakeHono, type Route } from './kit/implement.ts'
+import { problemResponse, ProblemError } from './kit/problem.ts'
+import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
+import { Worlds } from './kit/worlds.ts'
+import { policyRoutes } from './policies.ts'
+import { profileRoutes } from './profile.ts'
+import { projectRoutes } from './projects.ts'
+import { sessionRoutes } from './session.ts'
+import { defaults } from './settings.ts'
+import { mountTelegramWidget } from './telegram-widget.ts'
+import { templateRoutes } from './templates.ts'
+
+export const VERSION = '0.1.0'
+
+/** Every documented call's route. */
+export const routes: readonly Route[] = [...sessionRoutes, ...profileRoutes, ...policyRoutes, ...projectRoutes, ...templateRoutes, ...categoryRoutes]
+
+export interface FakeApiOptions extends Partial<FakeApiSettings> {
+  /** `demo`, `empty` … (operating.md, 'Scenarios'). */
+  scenario?: string
+  seed?: number
+  /** The server's idea of now, milliseconds; the platform's clock when absent. */
+  now?: () => number
+  /** Told of every call, after its answer. */
+  onRequest?: (request: LoggedRequest, world: string) => void
+}
+
+export interface FakeApi {
+  /** Answers like `fetch`: takes an absolute url (or a Request), rejects with a TypeError for a dropped connection. */
+  request(input: string | URL | Request, init?: RequestInit): Promise<Response>
+  /** The same for servers: a dropped connection is `Response.error()`. */
+  respond(request: Request): Response | Promise<Response>
+}
+
+const LOG_LENGTH = 200
+
+/** The routes carry no state: one Hono serves every server of the process, the world comes with the call. */
+const app = createApp()
+
+/** The provider, played in memory (web-standard APIs only: Node, a test, a service worker). */
+export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
+  const { scenario = defaults.scenario, seed = defaults.seed, now = Date.now, onRequest, ...given } = options
+  const settings: FakeApiSettings = { ...defaults, ...given }
+  const worlds = new Worlds(scenario, seed, now)
+  const headers = {
+    'access-control-allow-origin': settings.webOrigin,
+    'access-control-expose-headers': 'etag',
+    vary: 'Origin',
+  }
+
+  function respond(request: Request): Response | Promise<Response> {
+    const { origin, pathname } = new URL(request.url)
+    const [prefix, worldName, path] = splitPath(pathname)
+    if (request.method === 'OPTIONS') return preflight(headers)
+    if (request.method === 'DELETE' && path.startsWith('/__fake/worlds/') && settings.control) {
+      worlds.drop(decodeURIComponent(path.slice('/__fake/worlds/'.length)))
+      return new Response(null, { status: 204, headers })
+    }
+    const world = worlds.get(worldName)
+    const around: Surroundings & { path: string } = { world, base: origin + prefix, settings, headers, problems: [], path }
+    const started = performance.now()
+    const finish = (response: Response): Response => {
+      const entry: LoggedRequest = {
+        at: new Date(world.clock.now()).toISOString(),
+        method: request.method,
+        path,
+        status: response.status,
+        duration_ms: Math.round((performance.now() - started) * 100) / 100,
+        problems: around.problems,
+      }
+      world.log.push(entry)
+      if (world.log.length > LOG_LENGTH) world.log.shift()
+      onRequest?.(entry, world.name)
+      return response
+    }
+    const answer = app.fetch(request, around)
+    return answer instanceof Promise ? answer.then(finish) : finish(answer)
+  }
+
+  return {
+    respond,
+    async request(input, init) {
+      const response = await respond(new Request(input, init))
+      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      return response
+    },
+  }
+}
+
+/** `/w/test-1/shops/…` is `/shops/…` of the world test-1. A slash at the end makes no difference. */
+function splitPath(pathname: string): [prefix: string, world: string, path: string] {
+  const found = /^\/w\/([^/]+)(\/.*)?$/.exec(pathname)
+  const path = (found ? found[2] : pathname) ?? '/'
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return found?.[1] ? [`/w/${found[1]}`, decodeURIComponent(found[1]), bare] : ['', 'default', bare]
+}
+
+function preflight(headers: Readonly<Record<string, string>>): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, x-admin-key, if-none-match',
+      'access-control-max-age': '7200',
+    },
+  })
+}
+
+function createApp(): FakeHono {
+  const made: FakeHono = new Hono({ getPath: (_request, options) => (options?.env as Surroundings & { path: string }).path })
+  made.onError((error, { env }) => {
+    if (error instanceof ProblemError) return problemResponse(error.status, error.detail, error.errors, env.headers)
+    env.problems.push(`handler: ${error.stack ?? error.message}`)
+    return problemResponse(500, 'Ошибка в фальшивом сервере.', [], env.headers)
+  })
+  made.notFound(({ env }) => problemResponse(404, 'Такого адреса нет.', [], env.headers))
+  made.get('/health', ({ env, json }) => json({ status: 'ok', scenario: env.world.scenario, seed: env.world.seed, version: VERSION }, 200, env.headers))
+  mount(made, routes.map(withFaults))
+  mountFiles(made)
+  mountTelegramWidget(made)
+  mountControl(made)
+  return made
+}
+
+/** Lets `/__fake/faults` and the latency setting act on a documented call. */
+function withFaults(route: Route): Route {
+  const { endpoint, respond } = route
+  return {
+    endpoint,
+    respond(request, params, around) {
+      const { world, settings, headers } = around
+      const fault = world.faults.length > 0 ? takeFault(world.faults, endpoint.method, endpoint.path) : undefined
+      const delay = settings.latency + (fault?.delay_ms ?? 0)
+      const act = () => {
+        if (fault?.drop === true || fault?.drop === 'before') return Response.error()
+        if (fault?.status) return problemResponse(fault.status, 'Так велел /__fake/faults.', [], headers)
+        const answer = respond(request, params, around)
+        return fault?.drop === 'after' ? Promise.resolve(answer).then(() => Response.error()) : answer
+      }
+      return delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)).then(act) : act()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
+import type { User } from '@console/shared/profile'
+import { readBody } from './kit/body.ts'
+import type { FakeHono } from './kit/implement.ts'
+import { invalid, notFound, ProblemError } from './kit/problem.ts'
+import type { World } from './kit/world.ts'
+import { resetWorld } from './kit/worlds.ts'
+import { endFamily } from './session.ts'
+
+const TgId = z.union([z.number(), z.string()])
+
+const bodies = {
+  reset: z.object({ scenario: z.optional(z.string()), seed: z.optional(z.number().check(z.int(), z.nonnegative())) }),
+  expire: z.object({ tg_id: z.optional(TgId), refresh: z.optional(z.boolean()) }),
+  consents: z.object({ tg_id: TgId, user_policy: z.boolean(), privacy_policy: z.boolean(), advertising_policy: z.boolean() }),
+  fault: z.object({
+    method: z.optional(z.string()),
+    path: z.optional(z.string()),
+    status: z.optional(z.number().check(z.int(), z.gte(400), z.lte(599))),
+    delay_ms: z.optional(z.number().check(z.gte(0), z.lte(60_000))),
+    drop: z.optional(z.union([z.boolean(), z.enum(['before', 'after'])])),
+    times: z.optional(z.number().check(z.int(), z.positive())),
+  }),
+}
+
+/** The interface for tests and demos (operating.md, 'Addresses of the fake server'). Reaching it needs no token. */
+export function mountControl(app: FakeHono): void {
+  app.use('/__fake/*', async ({ env }, next) => {
+    if (!env.settings.control) throw notFound('Управление сервером выключено (FAKE_API_CONTROL=0).')
+    await next()
+  })
+  app.get('/__fake/scenarios', ({ env, json }) =>
+    json({ current: env.world.scenario, scenarios: scenarios.map(({ name, title, owners }) => ({ name, title, owners })) }, 200, env.headers),
+  )
+  app.post('/__fake/reset', async ({ env, req, json }) => {
+    const { scenario = env.world.scenario, seed = env.world.seed } = await read(bodies.reset, req.raw)
+    if (!scenarioNamed(scenario)) throw invalid('scenario', `Есть ${scenarios.map((known) => known.name).join(', ')}.`)
+    resetWorld(env.world, scenario, seed)
+    return json({ scenario, seed }, 200, env.headers)
+  })
+  app.post('/__fake/session/expire', async ({ env, req, json }) => {
+    const { tg_id, refresh = false } = await read(bodies.expire, req.raw)
+    return json({ expired: expire(env.world, tg_id === undefined ? null : ownerOf(env.world, tg_id), refresh) }, 200, env.headers)
+  })
+  app.post('/__fake/consents', async ({ env, req, json }) => {
+    const { tg_id, ...policies } = await read(bodies.consents, req.raw)
+    env.world.tables.users.put({ ...ownerOf(env.world, tg_id), policies })
+    return json(policies, 200, env.headers)
+  })
+  app.post('/__fake/faults', async ({ env, req, json }) => {
+    env.world.faults.push(await read(bodies.fault, req.raw))
+    return json(env.world.faults, 200, env.headers)
+  })
+  app.get('/__fake/faults', ({ env, json }) => json(env.world.faults, 200, env.headers))
+  app.delete('/__fake/faults', ({ env }) => {
+    env.world.faults = []
+    return new Response(null, { status: 204, headers: env.headers })
+  })
+  app.get('/__fake/requests', ({ env, json }) => json(env.world.log, 200, env.headers))
+}
+
+/** An empty body stands for `{}`, so that `curl -X POST …/reset` does what one expects. */
+async function read<S extends z.ZodMiniType>(schema: S, request: Request): Promise<z.output<S>> {
+  const text = await request.text()
+  const whole = new Request(request.url, { method: 'POST', body: text.trim() || '{}', headers: { 'content-type': 'application/json' } })
+  return (await readBody({ kind: 'json', schema }, whole)) as z.output<S>
+}
+
+function ownerOf(world: World, tg_id: number | string): User {
+  const user = world.tables.users.list('').find((known) => String(known.tg_id) === String(tg_id))
+  if (!user) throw new ProblemError(404, `Владельца с tg_id ${tg_id} нет.`)
+  return user
+}
+
+/** Ends access tokens, or whole sessions, of one owner or of all; how many access tokens or sessions that were. */
+function expire(world: World, user: User | null, refresh: boolean): number {
+  const { access_tokens, refresh_tokens } = world.tables
+  const mine = (token: { user_uuid: string }) => !user || token.user_uuid === user.uuid
+  const access = [...access_tokens.all()].filter(mine)
+  for (const token of access) access_tokens.remove(token.uuid)
+  if (refresh) for (const token of [...refresh_tokens.all()].filter(mine)) endFamily(world.tables, token.family)
+  return access.length
+}

@@ -1,0 +1,33 @@
+import { pictureNamed } from '@console/fixtures/pictures/named'
+import { policyNamed } from '@console/fixtures/documents/policies'
+import type { FakeHono } from './kit/implement.ts'
+import { notFound } from './kit/problem.ts'
+
+/**
+ * An uploaded SVG or PDF is somebody's document on this server's origin: it may not run script nor load anything.
+ * `nosniff` keeps a text from being taken for a page.
+ */
+const harmless = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+export function mountFiles(app: FakeHono): void {
+  app.get('/files/pictures/:set/:file', (context) => {
+    const svg = pictureNamed(`${context.req.param('set')}/${context.req.param('file').replace(/\.svg$/, '')}`)
+    if (svg === undefined) throw notFound('Такой картинки нет.')
+    return new Response(svg, { headers: { ...context.env.headers, ...harmless, 'content-type': 'image/svg+xml' } })
+  })
+  app.get('/files/policies/:file', (context) => {
+    const pdf = policyNamed(context.req.param('file').replace(/\.pdf$/, ''))
+    if (!pdf) throw notFound('Такого документа нет.')
+    return new Response(pdf, { headers: { ...context.env.headers, ...harmless, 'content-type': 'application/pdf' } })
+  })
+  app.get('/files/:id', (context) => {
+    const file = context.env.world.tables.files.get(context.req.param('id'))
+    if (!file) throw notFound('Файл не найден.')
+    return new Response(file.bytes, { headers: { ...context.env.headers, ...harmless, 'content-type': file.media_type } })
+  })
+}

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono'
+import type { User } from '@console/shared/profile'
+import type { AnswerOf, Endpoint, Params } from '@console/shared/kit/endpoint'
+import { readBody, type ReadBody } from './body.ts'
+import { createGuard } from './guard.ts'
+import { createReply } from './reply.ts'
+import type { Group, Tables } from './tables.ts'
+import type { Surroundings } from './world.ts'
+
+/** What a handler gets: the call's checked parts and the world that it acts on. */
+export interface Call<E extends Endpoint> extends Surroundings {
+  readonly tables: Tables
+  readonly params: Params<E>
+  readonly body: ReadBody<E>
+  /** Who calls; the guard has checked that the path's owner and shop are his. */
+  readonly user: E['access'] extends 'owner' | 'owner-free' ? User : undefined
+  /** The world's time, milliseconds. */
+  readonly now: number
+}
+
+type Answer<E extends Endpoint> = E['answer'] extends null ? void : AnswerOf<E> | (AnswerOf<E> extends readonly (infer Row)[] ? Group<Row> : never)
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
+export type Handlers<Domain extends Record<string, Endpoint>> = { readonly [Name in keyof Domain]: Handler<Domain[Name]> }
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly respond: (request: Request, params: Record<string, string>, around: Surroundings) => Response | Promise<Response>
+}
+
+/** Joins a domain's endpoints with their handlers; one that is missing does not type-check. */
+export function implement<Domain extends Record<string, Endpoint>>(domain: Domain, handlers: Handlers<Domain>): Route[] {
+  return Object.keys(domain).map((name) => implementOne(domain[name] as Endpoint, handlers[name as keyof Domain] as unknown as Handler<Endpoint>))
+}
+
+function implementOne(endpoint: Endpoint, handle: Handler<Endpoint>): Route {
+  const guard = createGuard(endpoint)
+  const reply = createReply(endpoint)
+  const { body } = endpoint
+  return {
+    endpoint,
+    respond(request, params, around) {
+      const user = guard(request, params, around) as undefined
+      const call = { ...around, tables: around.world.tables, params, user, now: around.world.clock.now() }
+      // A call without a body and with a plain handler is answered without waiting for anything.
+      if (!body) {
+        const value = handle({ ...call, body: undefined })
+        return value instanceof Promise ? value.then((later) => reply(later, request, around)) : reply(value, request, around)
+      }
+      return readBody(body, request).then(async (read) => reply(await handle({ ...call, body: read as undefined }), request, around))
+    },
+  }
+}
+
+export type FakeHono = Hono<{ Bindings: Surroundings }>
+
+/** Puts the routes into Hono, fixed paths before those with parameters in the same places. */
+export function mount(app: FakeHono, routes: readonly Route[]): void {
+  const ordered = [...routes].sort((a, b) => shapeOf(a.endpoint.path).localeCompare(shapeOf(b.endpoint.path)))
+  for (const { endpoint, respond } of ordered) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
+    app.on(endpoint.method, path, (context) => respond(context.req.raw, context.req.param(), context.env))
+  }
+}
+
+/** Sorts a fixed part before a parameter ('!' stands before '~'). */
+const shapeOf = (path: string) => path.split('/').map((part) => (part.startsWith('{') ? '~' : `!${part}`)).join('/')

@@ -1,0 +1,21 @@
+/** The widget's fields, as it signs them: a field that is absent or empty is not part of the text. */
+type Fields = Readonly<Record<string, unknown>>
+
+const encoder = new TextEncoder()
+const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** HMAC-SHA-256 over the sorted `key=value` lines, keyed with SHA-256 of the bot token (decisions.md, 'The wire'). */
+export async function signWidgetUser(fields: Fields, botToken: string): Promise<string> {
+  const text = Object.keys(fields)
+    .filter((key) => key !== 'hash' && fields[key] !== '' && fields[key] !== undefined && fields[key] !== null)
+    .sort()
+    .map((key) => `${key}=${String(fields[key])}`)
+    .join('\n')
+  const secret = await crypto.subtle.digest('SHA-256', encoder.encode(botToken))
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+}
+
+export async function isSigned(fields: Fields & { hash: string }, botToken: string): Promise<boolean> {
+  return fields.hash.toLowerCase() === (await signWidgetUser(fields, botToken))
+}

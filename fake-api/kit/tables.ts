@@ -1,0 +1,131 @@
+import type { Rows, Seed, TableName } from '@console/fixtures/kit/rows'
+import { parents } from '../parents.ts'
+
+/** The rows that stand under one parent, in their order. A write replaces the group, so its identity is its version. */
+export class Group<Row = unknown> {
+  constructor(readonly rows: readonly Row[]) {}
+}
+
+const NOTHING = new Group<never>([])
+
+/** One table's seed: read by every world, written by none. */
+class SeedTable<Row extends { uuid: string }> {
+  readonly rows = new Map<string, Row>()
+  readonly groups = new Map<string, Group<Row>>()
+
+  constructor(rows: readonly Row[], parentOf: (row: Row) => string) {
+    const lists = new Map<string, Row[]>()
+    for (const row of rows) {
+      // Frozen means: this version never changes, so its JSON may be kept (see json.ts).
+      Object.freeze(row)
+      this.rows.set(row.uuid, row)
+      const parent = parentOf(row)
+      const list = lists.get(parent)
+      if (list) list.push(row)
+      else lists.set(parent, [row])
+    }
+    for (const [parent, list] of lists) this.groups.set(parent, new Group(list))
+  }
+}
+
+/**
+ * A world's view of a table: the shared seed below, this world's own rows and groups above. The overlay comes into
+ * being with the first write, so a world that only reads costs next to nothing, and a reset is a new view.
+ */
+export class Table<Row extends { uuid: string }> {
+  private rows: Map<string, Row | null> | undefined
+  private groups: Map<string, Group<Row>> | undefined
+
+  constructor(
+    private readonly seed: SeedTable<Row>,
+    private readonly parentOf: (row: Row) => string,
+  ) {}
+
+  get(uuid: string): Row | undefined {
+    const own = this.rows?.get(uuid)
+    return own === undefined ? this.seed.rows.get(uuid) : (own ?? undefined)
+  }
+
+  group(parent: string): Group<Row> {
+    return this.groups?.get(parent) ?? this.seed.groups.get(parent) ?? NOTHING
+  }
+
+  list(parent: string): readonly Row[] {
+    return this.group(parent).rows
+  }
+
+  /** Every row, group by group. */
+  *all(): Generator<Row> {
+    for (const [parent, group] of this.seed.groups) if (!this.groups?.has(parent)) yield* group.rows
+    if (this.groups) for (const group of this.groups.values()) yield* group.rows
+  }
+
+  /** Adds a row at the end of its group, or puts a new version in the old one's place. */
+  put<New extends Row>(row: New): New {
+    Object.freeze(row)
+    const before = this.get(row.uuid)
+    const parent = this.parentOf(row)
+    this.write(row.uuid, row)
+    if (before && this.parentOf(before) === parent) {
+      this.regroup(parent, (rows) => rows.map((other) => (other.uuid === row.uuid ? row : other)))
+    } else {
+      if (before) this.take(before)
+      this.regroup(parent, (rows) => [...rows, row])
+    }
+    return row
+  }
+
+  remove(uuid: string): void {
+    const before = this.get(uuid)
+    if (!before) return
+    this.write(uuid, null)
+    this.take(before)
+  }
+
+  /** Puts new versions of a group's rows in the order given. */
+  arrange(parent: string, rows: readonly Row[]): Group<Row> {
+    for (const row of rows) this.write(row.uuid, Object.freeze(row))
+    return this.regroup(parent, () => rows)
+  }
+
+  private take(row: Row): void {
+    this.regroup(this.parentOf(row), (rows) => rows.filter((other) => other.uuid !== row.uuid))
+  }
+
+  private write(uuid: string, row: Row | null): void {
+    this.rows ??= new Map()
+    this.rows.set(uuid, row)
+  }
+
+  private regroup(parent: string, change: (rows: readonly Row[]) => readonly Row[]): Group<Row> {
+    const group = new Group(change(this.list(parent)))
+    this.groups ??= new Map()
+    this.groups.set(parent, group)
+    return group
+  }
+}
+
+export type Tables = { readonly [Name in TableName]: Table<Rows[Name]> }
+type SeedTables = { readonly [Name in TableName]: SeedTable<Rows[Name]> }
+type Building<Whole> = { -readonly [Name in keyof Whole]?: Whole[Name] }
+
+const names = Object.keys(parents) as TableName[]
+
+/** Indexes a scenario's rows once; any number of worlds stand on the result. */
+export function plantSeed(seed: Seed): SeedTables {
+  const tables: Building<SeedTables> = {}
+  const plant = <Name extends TableName>(name: Name): void => {
+    tables[name] = new SeedTable<Rows[Name]>(seed[name] ?? [], parents[name]) as SeedTables[Name]
+  }
+  names.forEach(plant)
+  return tables as SeedTables
+}
+
+export function createTables(seeds: SeedTables): Tables {
+  const tables: Building<Tables> = {}
+  const open = <Name extends TableName>(name: Name): void => {
+    tables[name] = new Table<Rows[Name]>(seeds[name], parents[name]) as Tables[Name]
+  }
+  names.forEach(open)
+  return tables as Tables
+}

@@ -1,0 +1,65 @@
+import { createMaker } from '@console/fixtures/kit/maker'
+import { scenarioNamed } from '@console/fixtures/scenarios/all'
+import { Clock } from './clock.ts'
+import { createTables, plantSeed } from './tables.ts'
+import type { World } from './world.ts'
+
+const HOUR = 3_600_000
+const DAY = 86_400_000
+
+type Planted = ReturnType<typeof plantSeed>
+const planted = new Map<string, Planted>()
+
+/** A scenario's rows for a day, made once and shared by every world and server of this process. */
+function seedsOf(scenario: string, seed: number, now: number): Planted {
+  const key = `${scenario}/${seed}/${Math.floor(now / DAY)}`
+  const known = planted.get(key)
+  if (known) return known
+  const found = scenarioNamed(scenario)
+  if (!found) throw new Error(`no scenario '${scenario}'`)
+  const made = plantSeed(found.build(createMaker(seed, now)))
+  planted.set(key, made)
+  return made
+}
+
+/** Starts a world again from a scenario: a new view of shared seeds, whatever the amount of data. */
+export function resetWorld(world: World, scenario: string, seed: number): void {
+  world.scenario = scenario
+  world.seed = seed
+  world.tables = createTables(seedsOf(scenario, seed, world.clock.now()))
+  world.faults = []
+  world.log = []
+  world.bodies = new WeakMap()
+}
+
+/** The worlds of one server, made at first use and forgotten after an hour without use (operating.md, 'Worlds'). */
+export class Worlds {
+  private readonly worlds = new Map<string, World>()
+
+  constructor(
+    private readonly scenario: string,
+    private readonly seed: number,
+    private readonly now: () => number,
+  ) {}
+
+  get(name: string): World {
+    const at = this.now()
+    const world = this.worlds.get(name) ?? this.create(name, at)
+    world.usedAt = at
+    return world
+  }
+
+  drop(name: string): boolean {
+    return this.worlds.delete(name)
+  }
+
+  private create(name: string, at: number): World {
+    for (const [other, world] of this.worlds) if (other !== 'default' && at - world.usedAt > HOUR) this.worlds.delete(other)
+    const clock = new Clock(this.now)
+    const { scenario, seed } = this
+    const tables = createTables(seedsOf(scenario, seed, clock.now()))
+    const world: World = { name, scenario, seed, tables, clock, faults: [], log: [], usedAt: at, bodies: new WeakMap() }
+    this.worlds.set(name, world)
+    return world
+  }
+}

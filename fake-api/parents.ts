@@ -1,0 +1,13 @@
+import type { Rows, TableName } from '@console/fixtures/kit/rows'
+
+/** Under whose uuid a table's rows are listed; tables without such a parent have one list, under ''. */
+export const parents: { readonly [Name in TableName]: (row: Rows[Name]) => string } = {
+  users: () => '',
+  shops: (shop) => shop.owner_uuid,
+  shop_policies: () => '',
+  templates: () => '',
+  categories: (category) => category.shop_uuid,
+  access_tokens: (token) => token.family,
+  refresh_tokens: (token) => token.family,
+  files: () => '',
+}

@@ -1,0 +1,85 @@
+import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
+import type { FakeApiSettings } from './kit/world.ts'
+
+/** Everything that `npm run fake-api` reads from its environment (operating.md, 'Settings'). */
+export interface ServerSettings extends FakeApiSettings {
+  readonly host: string
+  readonly port: number
+  readonly scenario: string
+  readonly seed: number
+}
+
+/** A setting that cannot be used; its message names it and is all that the terminal shows. */
+export class BadSetting extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** The settings that stand when the environment says nothing. */
+export const defaults: ServerSettings = {
+  host: '127.0.0.1',
+  port: 8787,
+  scenario: 'demo',
+  seed: 1,
+  accessTtl: 900,
+  refreshTtl: 2_592_000,
+  adminKey: 'fake-admin-key',
+  botToken: '7000000000:fake-bot-token',
+  latency: 0,
+  control: true,
+  webOrigin: 'http://localhost:5173',
+}
+
+export function readSettings(env: Environment): ServerSettings {
+  const host = env.FAKE_API_HOST?.trim() || defaults.host
+  const webPort = whole(env, 'WEB_PORT', 5173, 1, 65_535)
+  return {
+    host,
+    port: whole(env, 'FAKE_API_PORT', defaults.port, 0, 65_535),
+    scenario: scenario(env),
+    seed: whole(env, 'FAKE_API_SEED', defaults.seed, 0, 2 ** 32 - 1),
+    accessTtl: whole(env, 'FAKE_API_ACCESS_TTL', defaults.accessTtl, 1, 2 ** 31),
+    refreshTtl: whole(env, 'FAKE_API_REFRESH_TTL', defaults.refreshTtl, 1, 2 ** 31),
+    adminKey: env.FAKE_API_ADMIN_KEY || defaults.adminKey,
+    botToken: botToken(env),
+    latency: whole(env, 'FAKE_API_LATENCY', defaults.latency, 0, 60_000),
+    control: flag(env, 'FAKE_API_CONTROL', loopback.has(host)),
+    webOrigin: origin(env, 'WEB_ORIGIN', `http://localhost:${webPort}`),
+  }
+}
+
+function whole(env: Environment, name: string, otherwise: number, min: number, max: number): number {
+  const text = env[name]?.trim()
+  if (!text) return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max) throw new BadSetting(`${name}=${text}: нужно целое число от ${min} до ${max}.`)
+  return value
+}
+
+function flag(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name]?.trim()
+  if (!text) return otherwise
+  if (text !== '0' && text !== '1') throw new BadSetting(`${name}=${text}: нужно 0 или 1.`)
+  return text === '1'
+}
+
+function scenario(env: Environment): string {
+  const name = env.FAKE_API_SCENARIO?.trim() || defaults.scenario
+  if (!scenarioNamed(name)) throw new BadSetting(`FAKE_API_SCENARIO=${name}: есть ${scenarios.map((known) => known.name).join(', ')}.`)
+  return name
+}
+
+function botToken(env: Environment): string {
+  const token = env.FAKE_API_BOT_TOKEN?.trim() || defaults.botToken
+  // The value itself is a secret and stays out of the message.
+  if (!/^\d+:\S+$/.test(token)) throw new BadSetting('FAKE_API_BOT_TOKEN: нужен токен вида 123456:секрет.')
+  return token
+}
+
+function origin(env: Environment, name: string, otherwise: string): string {
+  const text = env[name]?.trim()
+  if (!text) return otherwise
+  if (!URL.canParse(text) || new URL(text).origin !== text) throw new BadSetting(`${name}=${text}: нужен адрес вида https://host:port без пути.`)
+  return text
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+
+export type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call (endpoints.tsv, column 'access').
+ * `owner`: a bearer whose owner accepted all three policies, else 451; `owner-free`: a bearer, consents or not;
+ * `admin`: the key in the header `x-admin-key`; `public`: anybody.
+ */
+export type Access = 'public' | 'owner' | 'owner-free' | 'admin'
+
+/** One file field of a multipart body. `media` says which bytes are taken, `many` whether the field may repeat. */
+export interface FilePart<Required extends boolean = boolean, Many extends boolean = boolean> {
+  readonly media: 'picture' | 'pdf'
+  readonly required: Required
+  readonly many: Many
+}
+
+export interface JsonBody<S extends Schema = Schema> {
+  readonly kind: 'json'
+  readonly schema: S
+}
+
+/** A multipart body: the text field `data` holds JSON, the files have the specification's field names. */
+export interface FormBody<S extends Schema | undefined = Schema | undefined, F extends FileParts = FileParts> {
+  readonly kind: 'form'
+  readonly data: S
+  readonly files: F
+}
+
+export type FileParts = Readonly<Record<string, FilePart>>
+export type Body = JsonBody | FormBody
+
+/** A call of the provider's API, as data. Client, fake server, OpenAPI page and tests are made from it. */
+export interface Endpoint {
+  readonly method: Method
+  /** As endpoints.tsv writes it: parameters in braces, a trailing slash kept. */
+  readonly path: string
+  readonly access: Access
+  readonly title: string
+  readonly body?: Body
+  /** What the answer holds; `null` stands for 204. */
+  readonly answer: Schema | null
+  /** The answer stands in `{ "data": … }` (decisions.md, 'The wire'). */
+  readonly envelope?: true
+}
+
+/** States an endpoint once; the literal types of its path and body are what everything else is typed by. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+export const json = <S extends Schema>(schema: S): JsonBody<S> => ({ kind: 'json', schema })
+
+export function form<S extends Schema | undefined, F extends FileParts>(parts: { data: S; files: F }): FormBody<S, F> {
+  return { kind: 'form', data: parts.data, files: parts.files }
+}
+
+export const picture: FilePart<false, false> = { media: 'picture', required: false, many: false }
+export const requiredPicture: FilePart<true, false> = { media: 'picture', required: true, many: false }
+export const pictures: FilePart<false, true> = { media: 'picture', required: false, many: true }
+export const requiredPdf: FilePart<true, false> = { media: 'pdf', required: true, many: false }
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+
+/** The parameters of a path: `'/shops/{owner}'` gives `{ owner: string }`. */
+export type Params<E extends Endpoint> = { readonly [Name in ParamNames<E['path']>]: string }
+
+type RequiredFiles<F extends FileParts> = { [K in keyof F as F[K]['required'] extends true ? K : never]: FileOf<F[K]> }
+type OptionalFiles<F extends FileParts> = { [K in keyof F as F[K]['required'] extends true ? never : K]?: FileOf<F[K]> | undefined }
+type FileOf<P extends FilePart> = P['many'] extends true ? readonly Blob[] : Blob
+
+/** What a caller gives as body. */
+export type BodyOf<E extends Endpoint> =
+  E extends { body: JsonBody<infer S> } ? z.input<S>
+  : E extends { body: FormBody<infer S, infer F> } ?
+    (S extends Schema ? { data: z.input<S> } : unknown) & RequiredFiles<F> & OptionalFiles<F>
+  : undefined
+
+/** What a caller gets back (the envelope taken off); `null` for 204. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : null
+
+/** Everything that a call needs: the path's parameters (more may be given) and, where there is one, the body. */
+export type InputOf<E extends Endpoint> = { params: Params<E> } & (E extends { body: Body } ? { body: BodyOf<E> } : { body?: undefined })
+
+/** The path with its parameters filled in and escaped. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new Error(`${path}: no value for {${name}}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** Problem details (RFC 9457), the fake server's form of an error; `errors` names the fields of a 422. */
+export const Problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** A field's error: `path` in dots ('options.0.price'), the message for the person. */
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+/** What can be read out of an error answer of any provider. */
+export interface ReadProblem {
+  /** The server's words, when it said any. */
+  readonly message: string | null
+  readonly errors: readonly FieldError[]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads an error's body. The real provider's form is not known, so beside problem details this understands `detail`,
+ * `message` and `error`, as text or as a list of `{ msg, loc }` (decisions.md, 'The wire').
+ */
+export function readProblem(body: unknown): ReadProblem {
+  if (typeof body === 'string') return { message: readable(body), errors: [] }
+  if (!isRecord(body)) return { message: null, errors: [] }
+  const errors = [...fieldErrors(body.errors), ...fieldErrors(body.detail), ...fieldErrors(body.message), ...fieldErrors(body.error)]
+  const text = [body.detail, body.message, body.error].find((value) => typeof value === 'string' && value.trim() !== '')
+  return { message: typeof text === 'string' ? readable(text) : (errors[0]?.message ?? null), errors }
+}
+
+/** A page of markup or an endless text is not for a toast. */
+function readable(text: string): string | null {
+  const trimmed = text.trim()
+  return trimmed === '' || trimmed.startsWith('<') || trimmed.length > 300 ? null : trimmed
+}
+
+function fieldErrors(list: unknown): FieldError[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return []
+    const message = entry.message ?? entry.msg
+    const path = typeof entry.path === 'string' ? entry.path : Array.isArray(entry.loc) ? entry.loc.filter((part) => part !== 'body').join('.') : ''
+    return typeof message === 'string' ? [{ path, message }] : []
+  })
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/** The specification's messages (document 1, section 5) and those that it leaves open. */
+export const messages = {
+  required: 'Обязательно для заполнения.',
+  max50: 'Длина текста не должна превышать 50 символов.',
+  min5: 'Минимальная длина текста — 5 символов.',
+  latinAndDigits: 'Допустимы только латинские буквы и цифры.',
+  digits: 'Допустимы только цифры.',
+  price: 'Число может быть целым или содержать две цифры после точки',
+  hexColor: 'Цвет указывается шестнадцатеричным кодом, например #3E7722.',
+  choice: 'Выберите значение из списка.',
+  tooLong: 'Слишком длинный текст.',
+} as const
+
+/** Longest title, in characters (document 1, sections 5 and 9). */
+export const MAX_TITLE = 50
+export const MIN_TEXT = 5
+/** Longest free text that the contracts let through, in characters; the specification names no limit. */
+export const MAX_TEXT = 5000
+
+const textLength = z.maxLength(MAX_TEXT, messages.tooLong)
+
+/** A title: required, at most 50 characters, spaces at the ends dropped. */
+export const title = () =>
+  z.string(messages.required).check(z.trim(), z.minLength(1, messages.required), z.maxLength(MAX_TITLE, messages.max50))
+
+/** Required text of any length up to `MAX_TEXT`. */
+export const requiredText = () => z.string(messages.required).check(z.trim(), z.minLength(1, messages.required), textLength)
+
+/** Text that may be empty, absent or null. */
+export const optionalText = () => z.nullish(z.string().check(textLength))
+
+/** A hex colour, `#RGB` or `#RRGGBB`. */
+export const hexColor = () =>
+  z
+    .string(messages.required)
+    .check(z.minLength(1, messages.required), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.hexColor))
+
+/** One choice of a list: its `value` is the short name, its `label` what the owner reads. */
+export interface DictionaryItem {
+  readonly value: string
+  readonly label: string
+  readonly uuid?: string
+  readonly color?: string
+}
+
+/**
+ * A field that holds one item of a dictionary. The wire carries the label (document 1, section 3: 'label of the default
+ * product sorting'); the short value is understood too, since the notes name both.
+ */
+export function oneOf(items: readonly DictionaryItem[]) {
+  return z.enum(
+    items.flatMap((item) => [item.label, item.value]),
+    { error: (issue) => (issue.input === undefined || issue.input === '' ? messages.required : messages.choice) },
+  )
+}
+
+/** The dictionary's item for a stored label or value; `undefined` for text that it does not know. */
+export function itemOf<Item extends DictionaryItem>(items: readonly Item[], text: string | null | undefined): Item | undefined {
+  return items.find((item) => item.label === text || item.value === text)
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { optionalText } from './kit/rules.ts'
+import { Consents } from './policies.ts'
+
+/** Free text, no validation (document 1, section 5, 'Profile form'); always sent whole. */
+export const Details = z.object({
+  first_name: optionalText(),
+  patronymic: optionalText(),
+  last_name: optionalText(),
+  phone: optionalText(),
+  email: optionalText(),
+})
+export type Details = z.infer<typeof Details>
+
+/** An owner. `tg_*` come from the messenger; `tg_auth_date` is in seconds or an ISO date. */
+export const User = z.object({
+  uuid: z.string(),
+  tg_id: z.union([z.number(), z.string()]),
+  tg_first_name: z.nullish(z.string()),
+  tg_last_name: z.nullish(z.string()),
+  tg_username: z.nullish(z.string()),
+  tg_photo_url: z.nullish(z.string()),
+  tg_auth_date: z.nullish(z.union([z.number(), z.string()])),
+  ...Details.shape,
+  policies: z.nullish(z.partial(Consents)),
+})
+export type User = z.infer<typeof User>
+
+export const profile = {
+  me: defineEndpoint({
+    method: 'GET',
+    path: '/user/me',
+    access: 'owner-free',
+    title: 'Кто вошёл',
+    answer: User,
+    envelope: true,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/user/details',
+    access: 'owner-free',
+    title: 'Изменить личные данные',
+    body: json(Details),
+    answer: User,
+  }),
+}

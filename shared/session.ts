@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { messages } from './kit/rules.ts'
+
+/**
+ * What the messenger's login widget returns. `hash` is the HMAC-SHA-256 of all other fields; last_name, photo_url and
+ * username may be missing or empty (document 2, section 3). `auth_date` is in seconds.
+ */
+export const WidgetUser = z.looseObject({
+  id: z.union([z.number(), z.string()], messages.required),
+  first_name: z.string(messages.required),
+  last_name: z.optional(z.string()),
+  username: z.optional(z.string()),
+  photo_url: z.optional(z.string()),
+  auth_date: z.union([z.number(), z.string()], messages.required),
+  hash: z.string(messages.required),
+})
+export type WidgetUser = z.infer<typeof WidgetUser>
+
+/** Kept in local storage, each token under its own name (document 1, section 3). */
+export const Session = z.object({ access_token: z.string(), refresh_token: z.string() })
+export type Session = z.infer<typeof Session>
+
+export const session = {
+  authorize: defineEndpoint({
+    method: 'POST',
+    path: '/auth/authorize',
+    access: 'public',
+    title: 'Вход по данным виджета мессенджера',
+    body: json(WidgetUser),
+    answer: Session,
+    envelope: true,
+  }),
+  /** Rotates the tokens; signing out makes the same call and drops what it gets (document 1, section 4). */
+  token: defineEndpoint({
+    method: 'POST',
+    path: '/auth/token',
+    access: 'public',
+    title: 'Новая пара токенов; прежний refresh_token гаснет',
+    body: json(z.object({ refresh_token: z.string(messages.required).check(z.minLength(1, messages.required)) })),
+    answer: Session,
+  }),
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './kit/endpoint.ts'
+
+export const Template = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  photo_url: z.nullish(z.string()),
+  instruction_url: z.nullish(z.string()),
+})
+export type Template = z.infer<typeof Template>
+
+export const templates = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/templates',
+    access: 'owner',
+    title: 'Шаблоны оформления',
+    answer: z.array(Template),
+  }),
+}
