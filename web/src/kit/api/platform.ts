@@ -1,0 +1,31 @@
+import { createStore } from 'effector'
+import type { Drift } from './drift.ts'
+
+/** What the console needs from around it. A test's scope puts a fake server and a map in here. */
+export interface Platform {
+  fetch(request: string, init?: RequestInit): Promise<Response>
+  /** Where the tokens live, each under its own name as a plain string (decisions.md, 'The wire'). */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Runs one task at a time under a name, in all tabs of the browser. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** The provider's host, no slash at its end. */
+  readonly apiUrl: string
+  /** Told when an answer left its contract. */
+  drifted(drift: Drift): void
+}
+
+const API_URL = (import.meta.env?.VITE_API_URL as string | undefined) || 'http://localhost:8787'
+
+const browser: Platform = {
+  fetch: (request, init) => globalThis.fetch(request, init),
+  get storage() {
+    return globalThis.localStorage
+  },
+  exclusively: async (name, task) => navigator.locks.request(name, task),
+  apiUrl: API_URL.replace(/\/+$/, ''),
+  drifted: () => undefined,
+}
+
+export const browserPlatform = (over: Partial<Platform>): Platform => ({ ...browser, storage: globalThis.localStorage, ...over })
+
+export const $platform = createStore<Platform>(browser, { serialize: 'ignore' })

@@ -1,0 +1,84 @@
+import { createFetch, type $Fetch } from 'ofetch'
+import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
+import { packBody } from '@console/shared/kit/form-data'
+import { readProblem } from '@console/shared/kit/problem'
+import { checkAnswer } from './drift.ts'
+import { ApiError, UNREACHABLE, UNREADABLE, wordsFor } from './error.ts'
+import type { Platform } from './platform.ts'
+import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession } from './tokens.ts'
+
+export interface Input {
+  readonly params: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/**
+ * Makes one call: bearer, one refresh and replay on 401 or 403, the answer held against its contract. Rejects with
+ * `ApiError` only (document 1, sections 4 and 8). No timeout, as specified.
+ */
+export async function send(platform: Platform, endpoint: Endpoint, input: Input): Promise<unknown> {
+  const token = platform.storage.getItem(ACCESS_TOKEN)
+  const response = await exchange(platform, endpoint, input, token)
+  if (!mayRefresh(endpoint, response)) return read(platform, endpoint, response)
+  // Another tab may have ended the session: without a refresh token there is nothing to try.
+  if (platform.storage.getItem(REFRESH_TOKEN) === null) throw response.status === 401 ? errorOf(response).ending() : errorOf(response)
+  const refreshed = await refreshSession(platform, token)
+  if (refreshed === 'refreshed') return read(platform, endpoint, await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN)))
+  const error = errorOf(response)
+  throw refreshed === 'ended' ? error.ending() : error
+}
+
+interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  readonly text: string
+}
+
+const fetchers = new WeakMap<Platform, $Fetch>()
+
+function fetcherOf(platform: Platform): $Fetch {
+  const made = fetchers.get(platform) ?? createFetch({ fetch: platform.fetch as typeof fetch, defaults: { retry: 0, ignoreResponseError: true, responseType: 'text' } })
+  fetchers.set(platform, made)
+  return made
+}
+
+async function exchange(platform: Platform, endpoint: Endpoint, input: Input, token: string | null): Promise<Answer> {
+  const { body, headers } = packBody(endpoint, input.body)
+  try {
+    const response = await fetcherOf(platform).raw<string, 'text'>(platform.apiUrl + fillPath(endpoint.path, input.params), {
+      method: endpoint.method,
+      headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+    })
+    return { status: response.status, ok: response.ok, text: response._data ?? '' }
+  } catch {
+    throw new ApiError('unreachable', UNREACHABLE)
+  }
+}
+
+const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean => (status === 401 || status === 403) && endpoint.access !== 'public'
+
+function read(platform: Platform, endpoint: Endpoint, answer: Answer): unknown {
+  if (!answer.ok) throw errorOf(answer)
+  if (!endpoint.answer) return null
+  const checked = checkAnswer({ ...endpoint, answer: endpoint.answer }, unwrap(endpoint, parse(answer.text)))
+  if (checked.drift) platform.drifted(checked.drift)
+  if (!checked.usable) throw new ApiError('unreadable', UNREADABLE, answer.status)
+  return checked.value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const unwrap = (endpoint: Endpoint, value: unknown): unknown =>
+  endpoint.envelope && typeof value === 'object' && value !== null && 'data' in value ? value.data : value
+
+function errorOf({ status, text }: Answer): ApiError {
+  const { message, errors } = readProblem(parse(text) ?? text)
+  return new ApiError('refused', message ?? wordsFor(status), status, errors)
+}

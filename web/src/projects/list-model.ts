@@ -1,0 +1,82 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
+import { createClient } from '../kit/api/client.ts'
+import { createEditor } from '../kit/model/editor.ts'
+import { createList } from '../kit/model/list.ts'
+import { navigated } from '../kit/model/navigation.ts'
+import { bad, good, toast } from '../kit/model/toast.ts'
+import { projectUrl } from './urls.ts'
+
+export interface OwnerPath {
+  readonly [name: string]: string
+  readonly owner: string
+}
+
+/** 'Только выключенные' stands beside the specification's three (decisions.md, departures). */
+export const projectFilters = [
+  { value: 'all', label: 'Все' },
+  { value: 'stores', label: 'Магазины' },
+  { value: 'sites', label: 'Инфо-сайты' },
+  { value: 'inactive', label: 'Выключенные' },
+] as const
+export type ProjectFilter = (typeof projectFilters)[number]['value']
+
+const api = createClient(projects)
+
+export const pageOpened = createEvent<OwnerPath>()
+export const list = createList({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
+})
+
+export const filterChosen = createEvent<ProjectFilter>()
+export const $filter = createStore<ProjectFilter>('all').on(filterChosen, (_, filter) => filter)
+
+const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
+  all: (project) => !project.inactive,
+  stores: (project) => !project.inactive && project.shop_type === 'OnlineStore',
+  sites: (project) => !project.inactive && project.shop_type === 'InformationSite',
+  inactive: (project) => project.inactive === true,
+}
+export const $shown = combine(list.$items, $filter, (items, filter) => items.filter(shows[filter]))
+
+/* Creating: the new project's common tab opens. */
+
+export interface NewProject {
+  readonly data: ProjectDraft
+  readonly logotype: File
+}
+
+const createProject = ({ body }: { body: NewProject }) => ({ params: {}, body })
+
+export const editor = createEditor({
+  $path: list.$path,
+  createFx: attach({ effect: api.create, mapParams: createProject }),
+  // The modal only creates; a project is changed on its own page.
+  updateFx: attach({ effect: api.create, mapParams: createProject }),
+  said: { created: 'Проект создан', updated: 'Проект обновлён' },
+})
+sample({ clock: editor.created, fn: ({ uuid }) => ({ to: projectUrl(uuid) }), target: navigated })
+
+/* Publishing and turning off. */
+
+export const published = createEvent<Project>()
+export const turnedOff = createEvent<Project>()
+
+const publishFx = attach({ effect: api.activate, mapParams: pathOf })
+const turnOffFx = attach({ effect: api.deactivate, mapParams: pathOf })
+sample({ clock: published, target: publishFx })
+sample({ clock: turnedOff, target: turnOffFx })
+sample({ clock: publishFx.done, fn: () => good('Проект опубликован'), target: toast })
+sample({ clock: turnOffFx.done, fn: () => good('Проект деактивирован'), target: toast })
+sample({ clock: [publishFx.failData, turnOffFx.failData], fn: (error) => bad(error.message), target: toast })
+sample({ clock: [publishFx.finally, turnOffFx.finally], fn: () => undefined, target: list.refresh })
+
+/** The projects that wait for the server's answer to a switch. */
+export const $switching = createStore<readonly string[]>([])
+  .on([publishFx, turnOffFx], (waiting, { uuid }) => [...waiting, uuid])
+  .on([publishFx.finally, turnOffFx.finally], (waiting, { params }) => waiting.filter((uuid) => uuid !== params.uuid))
+
+function pathOf(project: Project) {
+  return { params: { owner: project.owner_uuid, shop: project.uuid } }
+}

@@ -1,0 +1,123 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { policyKinds, allAccepted, type Consents } from '@console/shared/policies'
+import { profile, type User } from '@console/shared/profile'
+import { session, type WidgetUser } from '@console/shared/session'
+import { callFailed, createClient } from '../kit/api/client.ts'
+import { ApiError } from '../kit/api/error.ts'
+import { $platform } from '../kit/api/platform.ts'
+import { ACCESS_TOKEN, REFRESH_TOKEN, signOut, storeSession } from '../kit/api/tokens.ts'
+import { navigated } from '../kit/model/navigation.ts'
+import { bad, toast } from '../kit/model/toast.ts'
+import { askWidget, WidgetError } from './telegram-widget.ts'
+
+/** `loading`: a full-screen spinner; `failed`: the owner could not be asked for; then public or console routes. */
+export type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
+
+const api = createClient({ ...session, me: profile.me })
+
+export const appStarted = createEvent()
+export const retried = createEvent()
+export const signInAsked = createEvent()
+export const signOutAsked = createEvent()
+/** Another tab of this browser did. */
+export const signedInElsewhere = createEvent()
+export const signedOutElsewhere = createEvent()
+export const userChanged = createEvent<User>()
+
+/** Leaves everything that is in memory: the page loads anew, as after every sign-in and sign-out (document 1, section 4). */
+export const reloadFx = createEffect((to: string | null) => {
+  if (to !== null) globalThis.location.assign(to)
+  else globalThis.location.reload()
+})
+
+const hasTokensFx = attach({ source: $platform, effect: ({ storage }) => storage.getItem(ACCESS_TOKEN) !== null || storage.getItem(REFRESH_TOKEN) !== null })
+const storeSessionFx = attach({ source: $platform, effect: storeSession })
+const forgetSessionFx = attach({ source: $platform, effect: signOut })
+const refreshTokenFx = attach({ source: $platform, effect: ({ storage }) => storage.getItem(REFRESH_TOKEN) })
+const loadUserFx = attach({ effect: api.me, mapParams: (_: void) => ({ params: {} }) })
+
+export const $user = createStore<User | null>(null)
+  .on(loadUserFx.doneData, (_, user) => user)
+  .on(userChanged, (_, user) => user)
+
+const $hasTokens = createStore<boolean | null>(null).on(hasTokensFx.doneData, (_, has) => has)
+export const $startError = createStore<ApiError | null>(null)
+  .on(loadUserFx.failData, (_, error) => error)
+  .reset(loadUserFx.done, retried)
+
+export const $appState = combine($user, $hasTokens, $startError, (user, hasTokens, error): AppState => {
+  if (user) return 'signedIn'
+  if (hasTokens === false) return 'signedOut'
+  // A token that nobody knows any more is as good as none; a server that does not answer is no reason to sign out.
+  if (error) return error.sessionEnded || error.status === 401 || error.status === 403 ? 'signedOut' : 'failed'
+  return 'loading'
+})
+
+sample({ clock: [appStarted, retried], target: hasTokensFx })
+sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx })
+
+/* Sign in: the widget's answer goes to the server, its session to the storage, then the page loads anew. */
+
+export const askWidgetFx = createEffect<void, WidgetUser, WidgetError>(askWidget)
+const authorizeFx = attach({ effect: api.authorize, mapParams: (body: WidgetUser) => ({ params: {}, body }) })
+
+export const $isSigningIn = combine(askWidgetFx.pending, authorizeFx.pending, storeSessionFx.pending, (asking, authorizing, storing) => asking || authorizing || storing)
+
+sample({ clock: signInAsked, source: $isSigningIn, filter: (isSigningIn) => !isSigningIn, fn: () => undefined, target: askWidgetFx })
+sample({ clock: askWidgetFx.doneData, target: authorizeFx })
+sample({ clock: authorizeFx.doneData, target: storeSessionFx })
+
+/** The specification logs these and shows nothing; the owner is told too (decisions.md, departures). */
+const logFx = createEffect((words: string) => console.warn(words))
+sample({ clock: askWidgetFx.failData, fn: (error) => error.logged, target: logFx })
+sample({ clock: askWidgetFx.failData, filter: (error) => error.shown !== null, fn: (error) => bad(error.shown ?? ''), target: toast })
+sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })
+sample({ clock: authorizeFx.failData, fn: (error) => bad(`Войти не удалось. ${error.message}`), target: toast })
+
+/* The session's end in mid-work: the page stays with all that was typed until the owner signs in again. */
+
+const sessionEnded = sample({ clock: callFailed, filter: (error) => error.sessionEnded })
+export const $hasEnded = createStore(false)
+  .on(sessionEnded, () => true)
+  .reset(storeSessionFx.done, signedInElsewhere)
+/** Only a page with an owner in it has something to keep. */
+export const $asksToSignIn = combine($hasEnded, $user, (hasEnded, user) => hasEnded && user !== null)
+
+const resumed = sample({ clock: [storeSessionFx.done, signedInElsewhere], source: $user, filter: (user) => user !== null })
+const entered = sample({ clock: storeSessionFx.done, source: $user, filter: (user) => user === null })
+sample({ clock: entered, fn: () => null, target: reloadFx })
+
+/** Who signed in again: the same owner goes on where he was, another one must not see this page. */
+const checkUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
+sample({ clock: resumed, target: checkUserFx })
+sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid, fn: () => '/', target: reloadFx })
+
+/* Sign out: the same token call as a refresh, then both tokens go (decisions.md, 'The wire'). */
+
+const endSessionFx = attach({ effect: api.token, mapParams: (refresh_token: string) => ({ params: {}, body: { refresh_token } }) })
+sample({ clock: signOutAsked, target: refreshTokenFx })
+sample({ clock: refreshTokenFx.doneData, filter: Boolean, target: endSessionFx })
+sample({ clock: refreshTokenFx.doneData, filter: (token) => !token, target: forgetSessionFx })
+sample({ clock: endSessionFx.finally, target: forgetSessionFx })
+sample({ clock: forgetSessionFx.done, fn: () => '/', target: reloadFx })
+
+/* Other tabs: a sign-out empties this one too; a sign-in lets it in, or lets it go on. */
+
+sample({ clock: signedOutElsewhere, source: $user, filter: (user) => user !== null, fn: () => '/', target: reloadFx })
+sample({ clock: signedInElsewhere, source: $user, filter: (user) => user === null, fn: () => null, target: reloadFx })
+
+/* Consents: 451 from any call, or a user without all three, leads to the policies' tab. */
+
+export const POLICIES_PAGE = '/profile/privacy_policy'
+export const $consents = $user.map((user): Consents => {
+  const accepted = policyKinds.map((kind) => [kind, user?.policies?.[kind] === true] as const)
+  return Object.fromEntries(accepted) as Consents
+})
+export const $hasConsented = $user.map((user) => allAccepted(user?.policies))
+
+const consentsMissing = sample({ clock: callFailed, filter: (error) => error.status === 451 })
+sample({ clock: consentsMissing, fn: () => ({ to: POLICIES_PAGE }), target: navigated })
+// The server knows better than what was loaded at the start.
+const reloadUserFx = attach({ effect: api.me, mapParams: (_: ApiError) => ({ params: {} }) })
+sample({ clock: consentsMissing, target: reloadUserFx })
+sample({ clock: reloadUserFx.doneData, target: userChanged })
