@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import styles from './TabLinks.module.css'
+
+export interface TabGroup {
+  /** Seen small above its tabs; '' for a row that needs no name. */
+  title: string
+  tabs: readonly { to: string; label: string; disabled?: boolean | undefined }[]
+}
+
+export interface TabLinksProps {
+  /** Names the navigation: 'Разделы проекта'. */
+  label: string
+  groups: readonly TabGroup[]
+}
+
+/** Tabs that are addresses. On a narrow screen they scroll sideways, and the current one is brought into view. */
+export function TabLinks({ label, groups }: TabLinksProps) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!row.current || !current) return
+    // Not scrollIntoView: that would move the page up and down as well.
+    const middle = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+    row.current.scrollTo({ left: middle, behavior: 'smooth' })
+  }, [pathname])
+
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <div ref={row} className={styles.row}>
+        {groups.map(({ title, tabs }, index) => (
+          <div key={index} className={styles.group}>
+            {title && (
+              <div id={`${id}${index}`} className={styles.title}>
+                {title}
+              </div>
+            )}
+            <ul className={styles.tabs} aria-labelledby={title ? `${id}${index}` : undefined}>
+              {tabs.map((tab) => (
+                <li key={tab.to}>
+                  {tab.disabled ? (
+                    <span className={styles.tab} aria-disabled="true">
+                      {tab.label}
+                    </span>
+                  ) : (
+                    <NavLink to={tab.to} className={styles.tab ?? ''}>
+                      {tab.label}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+export interface Placement {
+  /** Which edge of the anchor it lines up with. */
+  align?: 'start' | 'center' | 'end' | undefined
+  /** The side tried first; the other one is taken when it has more room. */
+  side?: 'below' | 'above' | undefined
+  /** Distance from the anchor, px. */
+  gap?: number | undefined
+  /** Moved sideways by so many px, to the right when positive. */
+  shift?: number | undefined
+  /** As wide as the anchor. */
+  matchWidth?: boolean | undefined
+}
+
+const edge = 8
+
+/** Puts a shown popover beside its anchor and keeps it inside what is visible, the phone's keyboard counted. */
+export function place(anchor: Element, floating: HTMLElement, placement: Placement = {}): void {
+  const { align = 'start', side = 'below', gap = 4, shift = 0, matchWidth = false } = placement
+  const seen = window.visualViewport
+  const top = seen?.offsetTop ?? 0
+  const bottom = top + (seen?.height ?? window.innerHeight)
+  const width = document.documentElement.clientWidth
+  const at = anchor.getBoundingClientRect()
+  const { style } = floating
+
+  style.position = 'fixed'
+  style.inset = 'auto'
+  style.margin = '0'
+  style.maxHeight = ''
+  if (matchWidth) style.width = `${at.width}px`
+
+  const below = bottom - at.bottom - gap - edge
+  const above = at.top - top - gap - edge
+  const height = floating.offsetHeight
+  const [first, second] = side === 'below' ? [below, above] : [above, below]
+  const flipped = height > first && second > first
+  const goesBelow = (side === 'below') !== flipped
+  const room = Math.max(96, goesBelow ? below : above)
+  const shown = Math.min(height, room)
+  style.maxHeight = `${room}px`
+
+  const free = at.width - floating.offsetWidth
+  const left = at.left + shift + (align === 'start' ? 0 : align === 'end' ? free : free / 2)
+  style.left = `${Math.max(edge, Math.min(left, width - edge - floating.offsetWidth))}px`
+  style.top = `${goesBelow ? Math.min(at.bottom + gap, bottom - edge - shown) : Math.max(top + edge, at.top - gap - shown)}px`
+  // The entrance grows out of the anchor.
+  style.transformOrigin = goesBelow ? 'top' : 'bottom'
+}
+
+/** While `open`, keeps the popover beside its anchor through scrolling, resizing and its own growth. */
+export function usePlaced(
+  open: boolean,
+  anchor: RefObject<Element | null>,
+  floating: RefObject<HTMLElement | null>,
+  placement: Placement = {},
+): void {
+  const { align, side, gap, shift, matchWidth } = placement
+  useLayoutEffect(() => {
+    const from = anchor.current
+    const what = floating.current
+    if (!open || !from || !what) return
+    const put = () => place(from, what, { align, side, gap, shift, matchWidth })
+    let frame = 0
+    const later = (event?: Event) => {
+      if (event?.target instanceof Node && what.contains(event.target)) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(put)
+    }
+    put()
+    const sizes = new ResizeObserver(() => later())
+    sizes.observe(what)
+    sizes.observe(from)
+    addEventListener('scroll', later, { capture: true, passive: true })
+    addEventListener('resize', later)
+    window.visualViewport?.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      removeEventListener('scroll', later, { capture: true })
+      removeEventListener('resize', later)
+      window.visualViewport?.removeEventListener('resize', later)
+    }
+  }, [open, anchor, floating, align, side, gap, shift, matchWidth])
+}
