@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector'
 import { categories, type Category, type CategoryDraft } from '@console/shared/categories'
 import { createClient } from '../kit/api/client.ts'
-import { createEditor } from '../kit/model/editor.ts'
+import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
 import { createList } from '../kit/model/list.ts'
 import { createRemoval } from '../kit/model/removal.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
@@ -24,10 +24,10 @@ export const list = createList({
 
 export const editor = createEditor({
   $path: list.$path,
-  createFx: attach({ effect: api.create, mapParams: ({ body, at }: { body: CategoryBody; at: ShopPath }) => ({ params: at, body }) }),
+  createFx: attach({ effect: api.create, mapParams: ({ body, at }: Creating<CategoryBody, ShopPath>) => ({ params: at, body }) }),
   updateFx: attach({
     effect: api.update,
-    mapParams: ({ body, at, item }: { body: CategoryBody; at: ShopPath; item: Category }) => ({ params: { ...at, category: item.uuid }, body }),
+    mapParams: ({ body, at, item }: Updating<CategoryBody, ShopPath, Category>) => ({ params: { ...at, category: item.uuid }, body }),
   }),
   said: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },
 })

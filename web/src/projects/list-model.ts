@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { createEditor } from '../kit/model/editor.ts'
+import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
 import { createList } from '../kit/model/list.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import { bad, good, toast } from '../kit/model/toast.ts'
@@ -47,13 +47,11 @@ export interface NewProject {
   readonly logotype: File
 }
 
-const createProject = ({ body }: { body: NewProject }) => ({ params: {}, body })
-
 export const editor = createEditor({
   $path: list.$path,
-  createFx: attach({ effect: api.create, mapParams: createProject }),
+  createFx: attach({ effect: api.create, mapParams: ({ body }: Creating<NewProject, OwnerPath>) => ({ params: {}, body }) }),
   // The modal only creates; a project is changed on its own page.
-  updateFx: attach({ effect: api.create, mapParams: createProject }),
+  updateFx: attach({ effect: api.create, mapParams: ({ body }: Updating<NewProject, OwnerPath, Project>) => ({ params: {}, body }) }),
   said: { created: 'Проект создан', updated: 'Проект обновлён' },
 })
 sample({ clock: editor.created, fn: ({ uuid }) => ({ to: projectUrl(uuid) }), target: navigated })

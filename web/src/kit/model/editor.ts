@@ -9,6 +9,15 @@ export type Editing<Item> = { readonly key: number } & (
   | { readonly mode: 'edit' | 'copy'; readonly item: Item }
 )
 
+/** What a domain's two effects are given. */
+export interface Creating<Body, At> {
+  readonly body: Body
+  readonly at: At
+}
+export interface Updating<Body, At, Item> extends Creating<Body, At> {
+  readonly item: Item
+}
+
 /**
  * A form in a modal: opened for a new thing or a present one, submitted, closed on success. A refusal keeps the form
  * with all that was typed and hands the server's words to their fields.
@@ -18,8 +27,8 @@ export type Editing<Item> = { readonly key: number } & (
 export function createEditor<Item extends { uuid: string }, Body, At, Created, Updated>(options: {
   /** Where things are created: the page's path. */
   $path: Store<At | null>
-  createFx: Effect<{ body: Body; at: At }, Created, ApiError>
-  updateFx: Effect<{ body: Body; at: At; item: Item }, Updated, ApiError>
+  createFx: Effect<Creating<Body, At>, Created, ApiError>
+  updateFx: Effect<Updating<Body, At, Item>, Updated, ApiError>
   said: { created: string; updated: string }
 }) {
   const { $path, createFx, updateFx, said } = options

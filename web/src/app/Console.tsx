@@ -1,0 +1,24 @@
+import { allSettled, type Scope } from 'effector'
+import { useEffect, useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { $navigate } from '../kit/model/navigation.ts'
+import { Toasts } from '../kit/ui/toasts.tsx'
+import { consoleRoutes } from './routes.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+
+/** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
+export function Console({ scope }: { scope: Scope }) {
+  const [router] = useState(() => createBrowserRouter(consoleRoutes(scope)))
+  useEffect(() => {
+    const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
+      router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
+    void allSettled($navigate, { scope, params })
+  }, [router, scope])
+  return (
+    <>
+      <RouterProvider router={router} />
+      <SessionEnded />
+      <Toasts place="console" />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react'
+import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { Menu } from '../kit/ui/Menu.tsx'
+import { Picture } from '../kit/ui/Picture.tsx'
+import { $user, signOutAsked } from '../session/model.ts'
+import styles from './ProfileBlock.module.css'
+
+/** The menu stands 40 px to the right of its button's edge (document 1, section 2). */
+const MENU_OFFSET = 40
+
+export function ProfileBlock() {
+  const [user, signOut] = useUnit([$user, signOutAsked])
+  if (!user) return null
+  const name = [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || 'Без имени'
+  return (
+    <div className={styles.block}>
+      <Menu
+        label={`Профиль: ${name}`}
+        className={styles.button}
+        align="start"
+        side="above"
+        offset={MENU_OFFSET}
+        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: signOut }]}
+      >
+        <Picture src={user.tg_photo_url} alt="" ratio="1" className={styles.photo} fallback={<span>{name.slice(0, 1)}</span>} loading="eager" />
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {user.tg_username && <span className={styles.username}>@{user.tg_username}</span>}
+        </span>
+        <ChevronsUpDown aria-hidden="true" className={styles.sign} />
+      </Menu>
+    </div>
+  )
+}

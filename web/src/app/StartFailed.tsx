@@ -1,0 +1,14 @@
+import { useUnit } from 'effector-react'
+import { FailedFace } from '../kit/ui/Faces.tsx'
+import { $startError, retried } from '../session/model.ts'
+import styles from './ErrorPage.module.css'
+
+/** The owner could not be asked for: the session stays, the next try may work. */
+export function StartFailed() {
+  const [error, retry] = useUnit([$startError, retried])
+  return (
+    <main className={styles.page}>
+      <FailedFace text="Не удалось открыть кабинет" hint={error?.message} onRetry={retry} />
+    </main>
+  )
+}

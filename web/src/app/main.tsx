@@ -1,0 +1,39 @@
+import { allSettled, fork, scopeBind } from 'effector'
+import { Provider } from 'effector-react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { $platform, browserPlatform } from '../kit/api/platform.ts'
+import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
+import '../kit/style/base.css'
+import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
+import { App } from './App.tsx'
+import { answerDrifted } from './drift-report.ts'
+
+const scope = fork()
+const report = scopeBind(answerDrifted, { scope })
+void allSettled($platform, { scope, params: browserPlatform({ drifted: report }) })
+void allSettled(appStarted, { scope })
+
+const signedIn = scopeBind(signedInElsewhere, { scope })
+const signedOut = scopeBind(signedOutElsewhere, { scope })
+window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+  if (key === SIGNED_OUT && newValue !== null) signedOut()
+  if (key === ACCESS_TOKEN && oldValue === null && newValue !== null) signedIn()
+})
+
+// A chunk of an older release is gone after a deploy: the new page knows the new names.
+window.addEventListener('vite:preloadError', (event) => {
+  event.preventDefault()
+  window.location.reload()
+})
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Provider value={scope}>
+        <App scope={scope} />
+      </Provider>
+    </StrictMode>,
+  )
+}

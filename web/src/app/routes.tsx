@@ -1,0 +1,85 @@
+import { scopeBind, type EventCallable, type Scope } from 'effector'
+import type { ComponentType } from 'react'
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
+import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
+import { Shell } from './Shell.tsx'
+
+/** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
+interface PageModule {
+  Component: ComponentType
+  opened?: EventCallable<{ owner: string; shop: string }>
+}
+
+/** What the shell reads of a route: the page's name in the breadcrumbs and the window's title. */
+export interface PageHandle {
+  readonly title?: string
+  /** The name is that of the project that is open. */
+  readonly namedByProject?: true
+}
+
+/** Every page of the console (document 1, section 2). Pages load with their first visit. */
+export function consoleRoutes(scope: Scope): RouteObject[] {
+  const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
+    lazy: async () => {
+      const { Component, opened } = await load()
+      return opened ? { Component, loader: opens(scope, opened) } : { Component }
+    },
+  })
+  /** Without all three consents there is one page only (document 1, section 2, 'Console shell'). */
+  const guarded = ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url)
+    if (scope.getState($hasConsented) || pathname === POLICIES_PAGE) return null
+    return redirect(`${POLICIES_PAGE}?${new URLSearchParams({ from: pathname + search }).toString()}`)
+  }
+  return [
+    {
+      path: '/',
+      element: <Shell />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <></>,
+      loader: guarded,
+      shouldRevalidate: () => true,
+      children: [
+        { index: true, handle: { title: 'Главная' }, ...page(() => import('../home/HomePage.tsx')) },
+        {
+          path: 'profile',
+          handle: { title: 'Профиль' },
+          children: [
+            { index: true, loader: () => redirect('/profile/personal_data') },
+            { path: 'personal_data', handle: { title: 'Личные данные' }, ...page(() => import('../profile/PersonalDataPage.tsx')) },
+            { path: 'privacy_policy', handle: { title: 'Соглашения' }, ...page(() => import('../profile/ConsentsPage.tsx')) },
+          ],
+        },
+        {
+          path: 'projects',
+          handle: { title: 'Мои проекты' },
+          children: [
+            { index: true, ...page(() => import('../projects/ProjectsPage.tsx')) },
+            {
+              path: ':shopId',
+              handle: { namedByProject: true },
+              ...page(() => import('../projects/ProjectPage.tsx')),
+              children: [
+                { index: true, loader: ({ params }) => redirect(`/projects/${params.shopId ?? ''}/common`) },
+                { path: 'common', handle: { title: 'Основное' }, ...page(() => import('../projects/CommonPage.tsx')) },
+                { path: 'categories', handle: { title: 'Категории' }, ...page(() => import('../categories/CategoriesPage.tsx')) },
+              ],
+            },
+          ],
+        },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]
+}
+
+/** Fires the page's event in the app's scope: a page starts because the router said so, not because it was drawn. */
+function opens(scope: Scope, opened: EventCallable<{ owner: string; shop: string }>) {
+  const fire = scopeBind(opened, { scope })
+  return ({ params }: LoaderFunctionArgs) => {
+    const owner = scope.getState($user)?.uuid
+    if (owner) fire({ owner, shop: params.shopId ?? '' })
+    return null
+  }
+}

@@ -1,0 +1,110 @@
+import { useUnit } from 'effector-react'
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { Button, ButtonLink } from '../kit/ui/Button.tsx'
+import { Checkbox } from '../kit/ui/Checkbox.tsx'
+import { FieldError } from '../kit/ui/Field.tsx'
+import { $consents, $hasConsented } from '../session/model.ts'
+import { confirmed, revoked, saving, $refusal } from './consents-model.ts'
+import { policyDocumentUrl } from './policy-documents.ts'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import styles from './ConsentsPage.module.css'
+
+const words: Readonly<Record<PolicyKind, { document: string; consent: string }>> = {
+  user_policy: {
+    document: 'Публичная оферта и пользовательское соглашение',
+    consent: 'Принимаю условия публичной оферты и пользовательского соглашения',
+  },
+  privacy_policy: {
+    document: 'Политика обработки персональных данных',
+    consent: 'Даю согласие на обработку персональных данных в соответствии с Федеральным законом от 27.07.2006 N 152-ФЗ «О персональных данных»',
+  },
+  advertising_policy: {
+    document: 'Согласие на информационную и рекламную рассылку',
+    consent: 'Даю согласие на получение информационной и рекламной рассылки от третьих лиц',
+  },
+}
+
+/** The consents without which the provider answers nothing but 451 (document 2, section 2, 'Consents page'). */
+export function Component() {
+  const [stored, hasConsented, isSaving, failure, refusal, confirm, revoke] = useUnit([
+    $consents,
+    $hasConsented,
+    saving.$isSaving,
+    saving.$failure,
+    $refusal,
+    confirmed,
+    revoked,
+  ])
+  const [ticked, setTicked] = useState<Consents>(stored)
+  useEffect(() => setTicked(stored), [stored])
+  const [search] = useSearchParams()
+  const from = search.get('from')
+
+  return (
+    <>
+      <ProfileTabs />
+      <h2 className={styles.title}>Законодательные требования</h2>
+      {!hasConsented && <p className={styles.lead}>Чтобы пользоваться кабинетом, прочитайте три документа и подтвердите согласие с каждым.</p>}
+      <div className={styles.columns}>
+        <ul className={styles.documents} aria-label="Документы">
+          {policyKinds.map((kind) => (
+            <li key={kind}>
+              <a className={styles.document} href={policyDocumentUrl(kind)} target="_blank" rel="noopener noreferrer">
+                <FileText aria-hidden="true" />
+                <span>
+                  {words[kind].document}
+                  <span className={styles.format}>PDF, откроется в новой вкладке</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form
+          className={styles.form}
+          aria-labelledby="consents-title"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            confirm(ticked)
+          }}
+        >
+          <h3 id="consents-title">Подтвердить соглание</h3>
+          {policyKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={words[kind].consent}
+              checked={ticked[kind]}
+              onChange={({ target }) => setTicked((before) => ({ ...before, [kind]: target.checked }))}
+            />
+          ))}
+          {refusal && (
+            <div role="alert">
+              <FieldError>{refusal}</FieldError>
+            </div>
+          )}
+          <FormFailure failure={failure} />
+          <div className={styles.buttons}>
+            <Button kind="primary" type="submit" busy={isSaving}>
+              Подтвердить
+            </Button>
+            <Button disabled={isSaving} onClick={() => revoke(ticked)}>
+              Удалить разрешения
+            </Button>
+          </div>
+          {hasConsented && (
+            <p className={styles.done}>
+              Все согласия даны.{' '}
+              <ButtonLink kind="ghost" size="small" to={from?.startsWith('/') && !from.startsWith('//') ? from : '/projects'}>
+                {from ? 'Продолжить' : 'К моим проектам'}
+              </ButtonLink>
+            </p>
+          )}
+        </form>
+      </div>
+    </>
+  )
+}

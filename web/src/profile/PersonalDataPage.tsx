@@ -1,0 +1,96 @@
+import { useUnit } from 'effector-react'
+import { Details, type User } from '@console/shared/profile'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { dateTimeText } from '../kit/text.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { TextField } from '../kit/ui/TextField.tsx'
+import { $user } from '../session/model.ts'
+import { saving } from './details-model.ts'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import styles from './PersonalDataPage.module.css'
+
+const fields = [
+  { name: 'last_name', label: 'Фамилия', autoComplete: 'family-name' },
+  { name: 'first_name', label: 'Имя', autoComplete: 'given-name' },
+  { name: 'patronymic', label: 'Отчество', autoComplete: 'additional-name' },
+  { name: 'phone', label: 'Телефон', autoComplete: 'tel' },
+  { name: 'email', label: 'Электронная почта', autoComplete: 'email' },
+] as const
+
+/** What the messenger knows of the owner, and what he says of himself (document 2, section 2, 'Profile data page'). */
+export function Component() {
+  const user = useUnit($user)
+  if (!user) return null
+  const telegram = [
+    ['Идентификатор', String(user.tg_id)],
+    ['Имя', [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || '—'],
+    ['Имя пользователя', user.tg_username ? `@${user.tg_username}` : '—'],
+    ['Дата авторизации', dateTimeText(user.tg_auth_date) || '—'],
+  ] as const
+  return (
+    <>
+      <ProfileTabs />
+      <div className={styles.columns}>
+        <section className={styles.card} aria-labelledby="telegram-title">
+          <h2 id="telegram-title" className={styles.title}>
+            Данные из Telegram
+          </h2>
+          <dl className={styles.facts}>
+            {telegram.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="numbers">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <DetailsForm user={user} />
+      </div>
+    </>
+  )
+}
+
+const valuesOf = (user: User): Required<{ [Name in keyof Details]: string }> => ({
+  first_name: user.first_name ?? '',
+  patronymic: user.patronymic ?? '',
+  last_name: user.last_name ?? '',
+  phone: user.phone ?? '',
+  email: user.email ?? '',
+})
+
+function DetailsForm({ user }: { user: User }) {
+  const [submit, isSaving, failure, fieldErrors] = useUnit([saving.submitted, saving.$isSaving, saving.$failure, saving.$fieldErrors])
+  const { register, handleSubmit, reset, formState } = useContractForm({ schema: Details, defaultValues: valuesOf(user), fieldErrors })
+  return (
+    <form
+      className={styles.card}
+      aria-labelledby="details-title"
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit((values) => {
+          submit(values)
+          reset(values, { keepValues: true })
+        })(event)
+      }
+    >
+      <h2 id="details-title" className={styles.title}>
+        Изменить Данные
+      </h2>
+      <div className={styles.fields}>
+        {fields.map(({ name, label, autoComplete }) => (
+          <TextField key={name} label={label} autoComplete={autoComplete} error={formState.errors[name]?.message} {...register(name)} />
+        ))}
+      </div>
+      <FormFailure failure={failure} />
+      <div className={styles.buttons}>
+        <Button kind="primary" type="submit" busy={isSaving}>
+          Сохранить
+        </Button>
+        <Button disabled={isSaving} onClick={() => reset(valuesOf(user))}>
+          Отменить изменения
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { policies, policyKinds, type Consents } from '@console/shared/policies'
+import { createClient } from '../kit/api/client.ts'
+import { createSaving } from '../kit/model/saving.ts'
+import { $consents, $user, userChanged } from '../session/model.ts'
+
+const api = createClient(policies)
+
+const ALL_NEEDED = 'Необходимо установить все галочки!'
+const ALL_REVOKED = 'Все разрешения уже отменены!'
+
+const all = (accepted: boolean): Consents => ({ user_policy: accepted, privacy_policy: accepted, advertising_policy: accepted })
+const every = (consents: Consents, accepted: boolean) => policyKinds.every((kind) => consents[kind] === accepted)
+
+/** What stands ticked in the form is handed over with each press. */
+export const confirmed = createEvent<Consents>()
+export const revoked = createEvent<Consents>()
+
+export const saving = createSaving({
+  saveFx: attach({ source: $user, mapParams: (body: Consents, user) => ({ params: { owner: user?.uuid ?? '' }, body }), effect: api.consent }),
+  said: 'Соглашения обновлены',
+})
+
+/** Why a press sent nothing. */
+export const $refusal = createStore<string | null>(null).reset(saving.submitted, confirmed, revoked)
+
+sample({ clock: confirmed, filter: (ticked) => every(ticked, true), fn: () => all(true), target: saving.submitted })
+sample({ clock: confirmed, filter: (ticked) => !every(ticked, true), fn: () => ALL_NEEDED, target: $refusal })
+
+// Boxes unticked by hand are not yet revoked: what counts is that the server, too, has none.
+const nothingToRevoke = (stored: Consents, ticked: Consents) => every(ticked, false) && every(stored, false)
+sample({ clock: revoked, source: $consents, filter: (stored, ticked) => !nothingToRevoke(stored, ticked), fn: () => all(false), target: saving.submitted })
+sample({ clock: revoked, source: $consents, filter: nothingToRevoke, fn: () => ALL_REVOKED, target: $refusal })
+
+sample({
+  clock: saving.saved,
+  source: $user,
+  filter: (user) => user !== null,
+  fn: (user, consents) => ({ ...(user as NonNullable<typeof user>), policies: consents }),
+  target: userChanged,
+})
