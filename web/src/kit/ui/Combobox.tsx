@@ -87,10 +87,11 @@ export default function Combobox(props: ComboboxProps) {
   })
 
   useLayoutEffect(() => {
-    if (isOpen) {
-      list.current?.showPopover?.()
-      input.current?.select()
-    } else if (list.current?.matches(':popover-open')) list.current.hidePopover()
+    const popover = list.current
+    if (!isOpen || !popover) return
+    popover.showPopover()
+    input.current?.select()
+    return () => popover.hidePopover()
   }, [isOpen])
   usePlaced(isOpen, frame, list, { matchWidth: true })
 

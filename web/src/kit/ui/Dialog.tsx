@@ -37,8 +37,8 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
     if (!dialog) return
     // The page stops scrolling under it (base.css): the scrollbar's room is kept, so that nothing moves.
     const root = document.documentElement
-    if (!document.querySelector('dialog:modal')) {
-      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+    if (!document.querySelector('dialog[open]')) {
+      root.style.setProperty('--scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`)
     }
     dialog.showModal()
     firstFocus(dialog, labelledBy)?.focus()
