@@ -11,7 +11,11 @@ const preloadFonts: Plugin = {
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
         .filter((file) => /golos-text-(cyrillic|latin)-wght.*\.woff2$/.test(file))
-        .map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }, injectTo: 'head' as const })),
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
   },
 }
 
@@ -31,5 +35,11 @@ export default defineConfig({
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
   plugins: [react(), preloadFonts, reloadOnModelChange],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available', assetsInlineLimit: 0, sourcemap: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
 })

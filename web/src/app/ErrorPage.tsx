@@ -35,7 +35,11 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <main className={styles.page}>
-      <FailedFace text="Страница не открылась" hint="Ошибка в самой консоли. Попробуйте ещё раз." onRetry={() => window.location.reload()} />
+      <FailedFace
+        text="Страница не открылась"
+        hint="Ошибка в самой консоли. Попробуйте ещё раз."
+        onRetry={() => window.location.reload()}
+      />
     </main>
   )
 }

@@ -51,8 +51,16 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
           handle: { title: 'Профиль' },
           children: [
             { index: true, loader: () => redirect('/profile/personal_data') },
-            { path: 'personal_data', handle: { title: 'Личные данные' }, ...page(() => import('../profile/PersonalDataPage.tsx')) },
-            { path: 'privacy_policy', handle: { title: 'Соглашения' }, ...page(() => import('../profile/ConsentsPage.tsx')) },
+            {
+              path: 'personal_data',
+              handle: { title: 'Личные данные' },
+              ...page(() => import('../profile/PersonalDataPage.tsx')),
+            },
+            {
+              path: 'privacy_policy',
+              handle: { title: 'Соглашения' },
+              ...page(() => import('../profile/ConsentsPage.tsx')),
+            },
           ],
         },
         {
@@ -67,7 +75,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
               children: [
                 { index: true, loader: ({ params }) => redirect(`/projects/${params.shopId ?? ''}/common`) },
                 { path: 'common', handle: { title: 'Основное' }, ...page(() => import('../projects/CommonPage.tsx')) },
-                { path: 'categories', handle: { title: 'Категории' }, ...page(() => import('../categories/CategoriesPage.tsx')) },
+                {
+                  path: 'categories',
+                  handle: { title: 'Категории' },
+                  ...page(() => import('../categories/CategoriesPage.tsx')),
+                },
               ],
             },
           ],
@@ -90,4 +102,5 @@ function opens(scope: Scope, opened: EventCallable<OwnerPath> | EventCallable<Sh
 
 /** A page starts again at another path, or when its own link is pressed once more; a filter in the query is its own matter. */
 const onOtherPath: ShouldRevalidateFunction = ({ currentParams, nextParams, currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href || Object.keys({ ...currentParams, ...nextParams }).some((name) => currentParams[name] !== nextParams[name])
+  currentUrl.href === nextUrl.href ||
+  Object.keys({ ...currentParams, ...nextParams }).some((name) => currentParams[name] !== nextParams[name])

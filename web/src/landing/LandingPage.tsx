@@ -21,7 +21,10 @@ export function LandingPage() {
     <>
       <section className={styles.hero}>
         <h1 className={styles.title}>Магазин в мессенджере за три шага</h1>
-        <p className={styles.lead}>Без ботов, программистов и комиссий с продаж. Работает на любом устройстве — там, где ваши покупатели уже переписываются.</p>
+        <p className={styles.lead}>
+          Без ботов, программистов и комиссий с продаж. Работает на любом устройстве — там, где ваши покупатели уже
+          переписываются.
+        </p>
         <Button kind="primary" busy={isSigningIn} onClick={signIn}>
           Начать пользоваться
         </Button>

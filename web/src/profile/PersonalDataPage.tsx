@@ -60,8 +60,17 @@ const valuesOf = (user: User): Required<{ [Name in keyof Details]: string }> => 
 })
 
 function DetailsForm({ user }: { user: User }) {
-  const [submit, isSaving, failure, fieldErrors] = useUnit([saving.submitted, saving.$isSaving, saving.$failure, saving.$fieldErrors])
-  const { register, handleSubmit, reset, formState } = useContractForm({ schema: Details, defaultValues: valuesOf(user), fieldErrors })
+  const [submit, isSaving, failure, fieldErrors] = useUnit([
+    saving.submitted,
+    saving.$isSaving,
+    saving.$failure,
+    saving.$fieldErrors,
+  ])
+  const { register, handleSubmit, reset, formState } = useContractForm({
+    schema: Details,
+    defaultValues: valuesOf(user),
+    fieldErrors,
+  })
   return (
     <form
       className={styles.card}
@@ -79,7 +88,13 @@ function DetailsForm({ user }: { user: User }) {
       </h2>
       <div className={styles.fields}>
         {fields.map(({ name, label, autoComplete }) => (
-          <TextField key={name} label={label} autoComplete={autoComplete} error={formState.errors[name]?.message} {...register(name)} />
+          <TextField
+            key={name}
+            label={label}
+            autoComplete={autoComplete}
+            error={formState.errors[name]?.message}
+            {...register(name)}
+          />
         ))}
       </div>
       <FormFailure failure={failure} />

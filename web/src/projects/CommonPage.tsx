@@ -25,14 +25,21 @@ export function Component() {
 }
 
 function CommonForm({ project }: { project: Project }) {
-  const [isSaving, failure, fieldErrors, submit] = useUnit([saving.$isSaving, saving.$failure, saving.$fieldErrors, saving.submitted])
+  const [isSaving, failure, fieldErrors, submit] = useUnit([
+    saving.$isSaving,
+    saving.$failure,
+    saving.$fieldErrors,
+    saving.submitted,
+  ])
   const form = useContractForm<ProjectValues>({ schema: ProjectForm, defaultValues: valuesOf(project), fieldErrors })
   return (
     <form
       className={styles.form}
       aria-labelledby="common-title"
       noValidate
-      onSubmit={(event) => void form.handleSubmit(({ logotype, ...data }) => submit({ data, ...(logotype && { logotype }) }))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ logotype, ...data }) => submit({ data, ...(logotype && { logotype }) }))(event)
+      }
     >
       <h2 id="common-title" className={styles.title}>
         Данные проекта

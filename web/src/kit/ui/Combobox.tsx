@@ -60,10 +60,7 @@ export default function Combobox(props: ComboboxProps) {
   // What was typed since it opened; null shows everything, though the field already holds the chosen label.
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
-  const shown = useMemo(
-    () => (typed ? items.filter((item) => matches(item.label, typed)) : [...items]),
-    [items, typed],
-  )
+  const shown = useMemo(() => (typed ? items.filter((item) => matches(item.label, typed)) : [...items]), [items, typed])
 
   const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: shown,

@@ -178,7 +178,12 @@ function Picker(props: InnerProps) {
         )}
       </button>
       {raw && (
-        <progress className={styles.progress} max={100} value={percent || undefined} aria-label="Уменьшаем изображение" />
+        <progress
+          className={styles.progress}
+          max={100}
+          value={percent || undefined}
+          aria-label="Уменьшаем изображение"
+        />
       )}
       {full && !disabled && (
         <div className={styles.actions}>

@@ -49,7 +49,15 @@ export function Select<Item extends SelectItem>(props: SelectProps<Item>) {
 }
 
 /** What is seen and can be focused until the list arrives: the same frame with the same words. */
-function Face({ items, value, name, ref, placeholder, disabled, onWant }: SelectBoxProps & { onWant: (want: boolean) => void }) {
+function Face({
+  items,
+  value,
+  name,
+  ref,
+  placeholder,
+  disabled,
+  onWant,
+}: SelectBoxProps & { onWant: (want: boolean) => void }) {
   const control = useFieldControl()
   const chosen = items.find((item) => item.value === value)
   return (
