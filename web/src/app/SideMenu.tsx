@@ -1,6 +1,6 @@
 import { FolderKanban, House, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
-import { Logo } from './Logo.tsx'
+import { Logo } from '../kit/ui/Logo.tsx'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import styles from './SideMenu.module.css'
 

@@ -9,9 +9,7 @@ import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/mo
 import { App } from './App.tsx'
 import { answerDrifted } from './drift-report.ts'
 
-const scope = fork()
-const report = scopeBind(answerDrifted, { scope })
-void allSettled($platform, { scope, params: browserPlatform({ drifted: report }) })
+const scope = fork({ values: [[$platform, browserPlatform({ drifted: (drift) => void allSettled(answerDrifted, { scope, params: drift }) })]] })
 void allSettled(appStarted, { scope })
 
 const signedIn = scopeBind(signedInElsewhere, { scope })

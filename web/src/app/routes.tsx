@@ -1,6 +1,7 @@
 import { scopeBind, type EventCallable, type Scope } from 'effector'
 import type { ComponentType } from 'react'
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
+import type { ShopPath } from '../kit/model/shop-path.ts'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
 import { Shell } from './Shell.tsx'
@@ -8,8 +9,11 @@ import { Shell } from './Shell.tsx'
 /** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
 interface PageModule {
   Component: ComponentType
-  opened?: EventCallable<{ owner: string; shop: string }>
+  opened?: EventCallable<OwnerPath> | EventCallable<ShopPath>
 }
+
+/** A page outside a project only needs the owner. */
+type OwnerPath = Pick<ShopPath, 'owner'>
 
 /** What the shell reads of a route: the page's name in the breadcrumbs and the window's title. */
 export interface PageHandle {
@@ -23,7 +27,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
   const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
     lazy: async () => {
       const { Component, opened } = await load()
-      return opened ? { Component, loader: opens(scope, opened) } : { Component }
+      return opened ? { Component, loader: opens(scope, opened), shouldRevalidate: onOtherPath } : { Component }
     },
   })
   /** Without all three consents there is one page only (document 1, section 2, 'Console shell'). */
@@ -75,11 +79,15 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
 }
 
 /** Fires the page's event in the app's scope: a page starts because the router said so, not because it was drawn. */
-function opens(scope: Scope, opened: EventCallable<{ owner: string; shop: string }>) {
-  const fire = scopeBind(opened, { scope })
+function opens(scope: Scope, opened: EventCallable<OwnerPath> | EventCallable<ShopPath>) {
+  const fire = scopeBind(opened as EventCallable<ShopPath>, { scope })
   return ({ params }: LoaderFunctionArgs) => {
     const owner = scope.getState($user)?.uuid
     if (owner) fire({ owner, shop: params.shopId ?? '' })
     return null
   }
 }
+
+/** A page starts again at another path, or when its own link is pressed once more; a filter in the query is its own matter. */
+const onOtherPath: ShouldRevalidateFunction = ({ currentParams, nextParams, currentUrl, nextUrl }) =>
+  currentUrl.href === nextUrl.href || Object.keys({ ...currentParams, ...nextParams }).some((name) => currentParams[name] !== nextParams[name])

@@ -1,6 +1,6 @@
 import type { PolicyKind } from '@console/shared/policies'
+import { API_URL } from '../kit/api/api-url.ts'
 
-const API_URL = (import.meta.env.VITE_API_URL || 'http://localhost:8787').replace(/\/+$/, '')
 /** The object storage with the provider's own documents; the fake server plays it under its files. */
 const DOCUMENTS_URL = (import.meta.env.VITE_DOCUMENTS_URL || `${API_URL}/files`).replace(/\/+$/, '')
 

@@ -3,14 +3,12 @@ import { projects, type Project, type ProjectDraft } from '@console/shared/proje
 import { createClient } from '../kit/api/client.ts'
 import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
 import { createList } from '../kit/model/list.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import { bad, good, toast } from '../kit/model/toast.ts'
 import { projectUrl } from './urls.ts'
 
-export interface OwnerPath {
-  readonly [name: string]: string
-  readonly owner: string
-}
+export type OwnerPath = Pick<ShopPath, 'owner'>
 
 /** 'Только выключенные' stands beside the specification's three (decisions.md, departures). */
 export const projectFilters = [

@@ -1,4 +1,5 @@
 import type { WidgetUser } from '@console/shared/session'
+import { API_URL } from '../kit/api/api-url.ts'
 
 /** Why the login widget brought nobody: what the log says (document 2, section 8) and what the owner reads, if anything. */
 export class WidgetError extends Error {
@@ -22,7 +23,6 @@ declare global {
   }
 }
 
-const API_URL = (import.meta.env.VITE_API_URL || 'http://localhost:8787').replace(/\/+$/, '')
 const WIDGET_URL = import.meta.env.VITE_TELEGRAM_WIDGET_URL || `${API_URL}/telegram-widget.js`
 /** The fake bot's: the number before the colon of its token. */
 const BOT_ID = import.meta.env.VITE_TELEGRAM_BOT_ID || '7000000000'

@@ -1,4 +1,5 @@
 import { createStore } from 'effector'
+import { API_URL } from './api-url.ts'
 import type { Drift } from './drift.ts'
 
 /** What the console needs from around it. A test's scope puts a fake server and a map in here. */
@@ -14,15 +15,13 @@ export interface Platform {
   drifted(drift: Drift): void
 }
 
-const API_URL = (import.meta.env?.VITE_API_URL as string | undefined) || 'http://localhost:8787'
-
 const browser: Platform = {
   fetch: (request, init) => globalThis.fetch(request, init),
   get storage() {
     return globalThis.localStorage
   },
   exclusively: async (name, task) => navigator.locks.request(name, task),
-  apiUrl: API_URL.replace(/\/+$/, ''),
+  apiUrl: API_URL,
   drifted: () => undefined,
 }
 

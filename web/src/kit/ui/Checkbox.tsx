@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useAfterPress } from './after-press.ts'
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
 import { joinRefs } from './join-refs.ts'
@@ -15,7 +16,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, labelHidden, hint, error, indeterminate = false, required, className, ref, ...rest } = props
+  const { label, labelHidden, hint, error: current, indeterminate = false, required, className, ref, ...rest } = props
+  const error = useAfterPress(current)
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
 import { Field, type FieldLook } from './Field.tsx'
-import { place } from './place.ts'
+import { usePlaced } from './place.ts'
 import { TextInput } from './TextField.tsx'
 import styles from './ColorField.module.css'
 
@@ -31,6 +31,8 @@ export function ColorField({ label, labelHidden, hint, error, required, classNam
   const [open, setOpen] = useState(false)
   const id = useId()
   const swatch = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  usePlaced(open, swatch, popover, { gap: 8 })
   const colour = wholeHex(value)
   return (
     <Field {...{ label, labelHidden, hint, error, required, className }}>
@@ -65,6 +67,7 @@ export function ColorField({ label, labelHidden, hint, error, required, classNam
         }
       />
       <div
+        ref={popover}
         id={id}
         popover="auto"
         role="dialog"
@@ -73,8 +76,7 @@ export function ColorField({ label, labelHidden, hint, error, required, classNam
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
-          if (opened && swatch.current) place(swatch.current, event.currentTarget, { gap: 8 })
-          else onBlur?.()
+          if (!opened) onBlur?.()
         }}
       >
         {open && (

@@ -24,6 +24,7 @@ const keyOf = (item: SelectItem | null) => item?.value ?? null
 function reduce(
   state: UseComboboxState<SelectItem>,
   { type, changes }: UseComboboxStateChangeOptions<SelectItem>,
+  items: readonly SelectItem[],
 ): Partial<UseComboboxState<SelectItem>> {
   const as = useCombobox.stateChangeTypes
   const { selectedItem } = state
@@ -35,6 +36,11 @@ function reduce(
     case as.InputClick:
       // The second click puts the caret among the letters; it must not close the list.
       return state.isOpen ? state : changes
+    case as.InputKeyDownArrowDown:
+    case as.InputKeyDownArrowUp:
+      // It opens on what is chosen; the next arrow moves on from there.
+      if (state.isOpen || !selectedItem) return changes
+      return { ...changes, highlightedIndex: items.indexOf(selectedItem) }
     case as.InputKeyDownEnter:
     case as.ItemClick:
       return { ...changes, inputValue: labelOf(changes.selectedItem ?? selectedItem) }
@@ -64,7 +70,7 @@ export default function Combobox(props: ComboboxProps) {
     itemToString: labelOf,
     itemToKey: keyOf,
     selectedItem: chosen,
-    stateReducer: reduce,
+    stateReducer: (state, options) => reduce(state, options, shown),
     ...(control.id && { inputId: control.id }),
     ...(labelId && { labelId }),
     onSelectedItemChange: ({ selectedItem }) => {
@@ -77,14 +83,15 @@ export default function Combobox(props: ComboboxProps) {
       if (!opened) setTyped(null)
     },
     // The first hit of a search is one Enter away.
-    defaultHighlightedIndex: typed ? 0 : -1,
+    ...(typed && { defaultHighlightedIndex: 0 }),
   })
 
   useLayoutEffect(() => {
-    if (isOpen) {
-      list.current?.showPopover?.()
-      input.current?.select()
-    } else if (list.current?.matches(':popover-open')) list.current.hidePopover()
+    const popover = list.current
+    if (!isOpen || !popover) return
+    popover.showPopover()
+    input.current?.select()
+    return () => popover.hidePopover()
   }, [isOpen])
   usePlaced(isOpen, frame, list, { matchWidth: true })
 

@@ -13,6 +13,16 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Left alone, the browser would take the heading: it can have the focus, so it counts as the first. */
+function firstFocus(dialog: HTMLElement, headingId: string): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (marked) return marked
+  // On a phone the first field would raise the keyboard over the form that was just opened.
+  if (matchMedia('(pointer: coarse)').matches) return document.getElementById(headingId)
+  const field = ':is(input, textarea, select):not(:disabled, [hidden], [type="hidden"])'
+  return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>('button:not(:disabled)')
+}
+
 /**
  * The native modal dialog, shown while it is mounted. The platform keeps the focus inside and gives it back to the
  * opener; here is only what React needs for that. `[data-autofocus]` inside takes the focus first.
@@ -25,15 +35,18 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    // The page stops scrolling under it (base.css): the scrollbar's room is kept, so that nothing moves.
+    const root = document.documentElement
+    if (!document.querySelector('dialog[open]')) {
+      root.style.setProperty('--scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`)
+    }
     dialog.showModal()
-    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
-    // On a phone the first field would raise the keyboard over the form that was just opened.
-    const heading = matchMedia('(pointer: coarse)').matches ? document.getElementById(labelledBy) : null
-    ;(wanted ?? heading)?.focus()
+    firstFocus(dialog, labelledBy)?.focus()
     raiseToasts()
     return () => {
       lowerToasts(dialog)
-      // Closed while still in the page: only so does the focus return to the opener.
+      // Closed while still in the page, inner ones first: only so does the focus return to the opener.
+      for (const inner of [...dialog.querySelectorAll('dialog')].reverse()) inner.close()
       dialog.close()
     }
   }, [labelledBy])

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, use, useId, type ReactNode } from 'react'
+import { useAfterPress } from './after-press.ts'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 
@@ -51,7 +52,8 @@ interface FieldProps extends FieldLook {
 
 /** Label above, hint and error below, and the ids that tie them to whatever control stands between. */
 export function Field(props: FieldProps) {
-  const { label, labelHidden, hint, error, required = false, className, id, group = false, children } = props
+  const { label, labelHidden, hint, required = false, className, id, group = false, children } = props
+  const error = useAfterPress(props.error)
   const own = useId()
   const ids: FieldIds = {
     controlId: id ?? own,

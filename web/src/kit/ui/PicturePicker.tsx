@@ -50,6 +50,23 @@ function useObjectUrl(file: File | null): string | null {
   return address
 }
 
+/** A picture dropped beside the field must not make the browser leave the page and the form with it. */
+function useDropGuard(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
 interface InnerProps extends PickerProps {
   label: string
   onProblem: (words: string | undefined) => void
@@ -67,6 +84,7 @@ function Picker(props: InnerProps) {
   const shown = preview ?? (value || raw ? null : url)
   const full = Boolean(shown)
 
+  useDropGuard()
   useEffect(() => () => run.current?.abort(), [])
 
   const take = async (file: File | undefined) => {

@@ -25,7 +25,7 @@ function fit(area: HTMLTextAreaElement): void {
 function GrowingArea({ rows = 3, maxRows = 12, ref, onInput, ...rest }: Omit<TextAreaProps, keyof FieldLook>) {
   const control = useFieldControl()
   const own = useRef<HTMLTextAreaElement>(null)
-  const growsItself = CSS.supports('field-sizing', 'content')
+  const growsItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
   useLayoutEffect(() => {
     if (!growsItself && own.current) fit(own.current)

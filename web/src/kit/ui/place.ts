@@ -49,7 +49,7 @@ export function place(anchor: Element, floating: HTMLElement, placement: Placeme
   style.transformOrigin = goesBelow ? 'top' : 'bottom'
 }
 
-/** While `open`, keeps the popover beside its anchor through scrolling, resizing and its own growth. */
+/** While `open`, keeps the popover beside its anchor. */
 export function usePlaced(
   open: boolean,
   anchor: RefObject<Element | null>,
@@ -61,26 +61,20 @@ export function usePlaced(
     const from = anchor.current
     const what = floating.current
     if (!open || !from || !what) return
-    const put = () => place(from, what, { align, side, gap, shift, matchWidth })
+    // Looked at every frame, because a page moves a field for many reasons that send no event: an error line appears
+    // above, a picture loads, a phone's keyboard slides in. Placing itself happens only when something moved.
     let frame = 0
-    const later = (event?: Event) => {
-      if (event?.target instanceof Node && what.contains(event.target)) return
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(put)
+    let last = ''
+    const look = () => {
+      frame = requestAnimationFrame(look)
+      const { x, y, width } = from.getBoundingClientRect()
+      const view = window.visualViewport
+      const now = [x, y, width, what.scrollWidth, what.scrollHeight, window.innerWidth, view?.height, view?.offsetTop].join()
+      if (now === last) return
+      last = now
+      place(from, what, { align, side, gap, shift, matchWidth })
     }
-    put()
-    const sizes = new ResizeObserver(() => later())
-    sizes.observe(what)
-    sizes.observe(from)
-    addEventListener('scroll', later, { capture: true, passive: true })
-    addEventListener('resize', later)
-    window.visualViewport?.addEventListener('resize', later)
-    return () => {
-      cancelAnimationFrame(frame)
-      sizes.disconnect()
-      removeEventListener('scroll', later, { capture: true })
-      removeEventListener('resize', later)
-      window.visualViewport?.removeEventListener('resize', later)
-    }
+    look()
+    return () => cancelAnimationFrame(frame)
   }, [open, anchor, floating, align, side, gap, shift, matchWidth])
 }

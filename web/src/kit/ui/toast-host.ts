@@ -17,7 +17,7 @@ export function toastHost(): HTMLElement {
 /** Brings the toasts above the dialog that opened last. */
 export function raiseToasts(): void {
   if (!host?.showPopover) return
-  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   if (host.parentNode !== home) home.append(host)
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover()

@@ -53,7 +53,8 @@ if (typeof document !== 'undefined') {
     hide()
     if (!anchor || !(event.target as Element).matches(':focus-visible')) return
     owner = anchor
-    show(anchor)
+    // Later: a closing menu gives its focus back in the middle of its own hiding, when nothing else may be shown.
+    timer = setTimeout(show, 0, anchor)
   })
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide, { capture: true })

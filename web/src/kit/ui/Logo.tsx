@@ -1,4 +1,4 @@
-import { BRAND } from '../kit/brand.ts'
+import { BRAND } from '../brand.ts'
 import styles from './Logo.module.css'
 
 /** The mark, an awning over a counter, and the name. */

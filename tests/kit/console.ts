@@ -1,0 +1,129 @@
+import { allSettled, fork, type Scope } from 'effector'
+import { createFakeApi, type FakeApi, type FakeApiOptions } from '@console/fake-api/app'
+import { Session } from '@console/shared/session'
+import type { Drift } from '@console/web/kit/api/drift'
+import { $platform, type Platform } from '@console/web/kit/api/platform'
+import { storeSession } from '@console/web/kit/api/tokens'
+import { copyFx } from '@console/web/kit/model/clipboard'
+import { $statusReset } from '@console/web/kit/model/list'
+import { $navigate, type Destination } from '@console/web/kit/model/navigation'
+import { showToastFx } from '@console/web/kit/model/toast'
+import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
+import * as z from 'zod/mini'
+
+/** Where the fake server answers: no port is opened, the address is only a name. */
+export const API = 'http://fake.test'
+
+interface Said {
+  readonly kind: string
+  readonly text: string
+}
+
+/** One console before its own fake server, in memory: what it stores, says and calls is there to look at. */
+export interface TestConsole {
+  readonly scope: Scope
+  readonly api: FakeApi
+  readonly storage: Map<string, string>
+  readonly toasts: Said[]
+  readonly visited: Destination[]
+  readonly reloads: (string | null)[]
+  readonly copied: string[]
+  readonly drifts: Drift[]
+  /** Calls that reached the server, as 'METHOD /path'. */
+  readonly calls: string[]
+  /** Makes a call of the control interface: `control('/__fake/faults', { status: 500 })`. */
+  control(path: string, body?: unknown, method?: string): Promise<unknown>
+}
+
+export interface ConsoleOptions extends FakeApiOptions {
+  /** The owner who is signed in; null for a visitor. */
+  tg_id?: number | null
+  /** Several consoles on one server and one storage: browser tabs. */
+  beside?: TestConsole
+}
+
+export async function openConsole(options: ConsoleOptions = {}): Promise<TestConsole> {
+  const { tg_id = 1001, beside, ...server } = options
+  const calls: string[] = []
+  const api = beside?.api ?? createFakeApi(server)
+  const storage = beside?.storage ?? new Map<string, string>()
+  const toasts: Said[] = []
+  const visited: Destination[] = []
+  const reloads: (string | null)[] = []
+  const copied: string[] = []
+  const drifts: Drift[] = []
+
+  const platform: Platform = {
+    fetch: (request, init) => {
+      calls.push(`${init?.method ?? 'GET'} ${new URL(request).pathname}`)
+      return api.request(request, init)
+    },
+    storage: mapStorage(storage),
+    exclusively: locksOf(storage),
+    apiUrl: API,
+    drifted: (drift) => drifts.push(drift),
+  }
+  const scope = fork({
+    values: [
+      [$platform, platform],
+      [$statusReset, 0],
+      [$navigate, (destination: Destination) => visited.push(destination)],
+    ],
+    handlers: [
+      [showToastFx, (said: Said) => void toasts.push(said)],
+      [reloadFx, (to: string | null) => void reloads.push(to)],
+      [copyFx, (text: string) => void copied.push(text)],
+      [askWidgetFx, () => widgetUser(api, 1001)],
+    ],
+  })
+  if (tg_id !== null && !beside) storeSession(platform, await signIn(api, tg_id))
+  await allSettled(appStarted, { scope })
+  calls.length = 0
+  const control = async (path: string, body: unknown = {}, method = 'POST') => {
+    const response = await api.request(API + path, { method, ...(method === 'POST' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.status === 204 ? null : ((await response.json()) as unknown)
+  }
+  return { scope, api, storage, toasts, visited, reloads, copied, drifts, calls, control }
+}
+
+/** The signed-in owner's uuid. */
+export function ownerOf({ scope }: TestConsole): string {
+  const user = scope.getState($user)
+  if (!user) throw new Error('nobody is signed in')
+  return user.uuid
+}
+
+/** What the login widget would return for this messenger id. */
+export async function widgetUser(api: FakeApi, tg_id: number | 'new') {
+  const response = await api.request(`${API}/telegram-widget/sign?tg_id=${tg_id}`)
+  return (await response.json()) as { id: number; first_name: string; auth_date: number; hash: string }
+}
+
+export async function signIn(api: FakeApi, tg_id: number | 'new'): Promise<Session> {
+  const response = await api.request(`${API}/auth/authorize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(await widgetUser(api, tg_id)),
+  })
+  return z.parse(z.object({ data: Session }), await response.json()).data
+}
+
+function mapStorage(map: Map<string, string>): Platform['storage'] {
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
+
+const queues = new WeakMap<object, Promise<unknown>>()
+
+/** The Web Locks of one browser: consoles that share a storage take turns. */
+function locksOf(browser: object): Platform['exclusively'] {
+  return (_name, task) => {
+    const turn = (queues.get(browser) ?? Promise.resolve()).then(task, task)
+    queues.set(browser, turn.catch(() => undefined))
+    return turn
+  }
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import styles from './Segments.module.css'
+
+export interface SegmentsProps<Value extends string> {
+  /** Names the group: 'Какие проекты показать'. */
+  label: string
+  items: readonly { readonly value: Value; readonly label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few choices side by side, one at a time: radios in one frame. */
+export function Segments<Value extends string>({ label, items, value, onChange }: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{label}</legend>
+      {items.map((item) => (
+        <label key={item.value} className={styles.segment}>
+          <input type="radio" className="visually-hidden" name={name} checked={item.value === value} onChange={() => onChange(item.value)} />
+          {item.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+// A field is checked when it loses the focus, and that happens in the middle of a press on something else. An error
+// line appearing then would push that something away from under the pointer, and the press would be lost.
+
+let pressing = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const waiting = new Set<() => void>()
+
+// Longer than the gap between a finger's lifting and the click that the browser makes of it, ms.
+const settle = 60
+
+function press(): void {
+  clearTimeout(timer)
+  pressing = true
+}
+
+function release(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    pressing = false
+    const due = [...waiting]
+    waiting.clear()
+    due.forEach((run) => run())
+  }, settle)
+}
+
+if (typeof document !== 'undefined') {
+  for (const event of ['pointerdown', 'mousedown']) document.addEventListener(event, press, { capture: true })
+  for (const event of ['pointerup', 'mouseup', 'pointercancel', 'dragend']) {
+    document.addEventListener(event, release, { capture: true })
+  }
+}
+
+/** The value, but a change that comes while the pointer is down is held back until the press is over. */
+export function useAfterPress<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useEffect(() => {
+    const run = () => setShown(value)
+    if (!pressing) run()
+    else waiting.add(run)
+    return () => {
+      waiting.delete(run)
+    }
+  }, [value])
+  return shown
+}

@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react'
+import type { Project } from '@console/shared/projects'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import styles from './CommonPage.module.css'
+import { $project, saving } from './model.ts'
+import { ProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
+import { ProjectFields } from './ProjectFields.tsx'
+
+/** The project's own data (document 1, section 2, 'Common tab'). */
+export function Component() {
+  const project = useUnit($project)
+  if (!project) {
+    return (
+      <div className={styles.form} aria-busy="true">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} shape="block" height={56} />
+        ))}
+      </div>
+    )
+  }
+  return <CommonForm key={project.uuid} project={project} />
+}
+
+function CommonForm({ project }: { project: Project }) {
+  const [isSaving, failure, fieldErrors, submit] = useUnit([saving.$isSaving, saving.$failure, saving.$fieldErrors, saving.submitted])
+  const form = useContractForm<ProjectValues>({ schema: ProjectForm, defaultValues: valuesOf(project), fieldErrors })
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby="common-title"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ logotype, ...data }) => submit({ data, ...(logotype && { logotype }) }))(event)}
+    >
+      <h2 id="common-title" className={styles.title}>
+        Данные проекта
+      </h2>
+      <ProjectFields form={form} logoUrl={project.logo_url} />
+      <FormFailure failure={failure} />
+      <div>
+        <Button kind="primary" type="submit" busy={isSaving}>
+          Сохранить
+        </Button>
+      </div>
+    </form>
+  )
+}

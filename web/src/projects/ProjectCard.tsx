@@ -1,0 +1,72 @@
+import { Link2, Power, Trash2, Upload } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Project } from '@console/shared/projects'
+import { safeLink } from '../kit/safe-link.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import { Picture } from '../kit/ui/Picture.tsx'
+import styles from './ProjectCard.module.css'
+import { subscriptionState } from './subscription-state.ts'
+import { projectUrl } from './urls.ts'
+import { goodsText, shopTypeWords } from './words.ts'
+
+export interface ProjectCardProps {
+  project: Project
+  /** A switch is on its way to the server. */
+  busy: boolean
+  onPublish: (project: Project) => void
+  onTurnOff: (project: Project) => void
+  onLink: (url: string) => void
+}
+
+export function ProjectCard({ project, busy, onPublish, onTurnOff, onLink }: ProjectCardProps) {
+  const link = safeLink(project.telegram_url)
+  const subscription = subscriptionState(project.subscription_expire_at, Date.now())
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <Link to={projectUrl(project.uuid)} className={styles.link}>
+              {project.title}
+            </Link>
+          </h2>
+          <p className={styles.facts}>
+            {shopTypeWords[project.shop_type]}
+            {project.shop_type === 'OnlineStore' && typeof project.goodsAmount === 'number' && ` · ${goodsText(project.goodsAmount)}`}
+          </p>
+          <div className={styles.badges}>
+            {project.inactive && <Badge>Выключен</Badge>}
+            {subscription && <Badge tone={subscription.tone}>{subscription.text}</Badge>}
+          </div>
+        </div>
+      </div>
+      {project.description && <p className={styles.description}>{project.description}</p>}
+      <div className={styles.actions}>
+        {project.inactive ? (
+          <Button size="small" icon={<Upload />} busy={busy} onClick={() => onPublish(project)}>
+            Опубликовать
+          </Button>
+        ) : (
+          <Button size="small" icon={<Power />} busy={busy} onClick={() => onTurnOff(project)}>
+            Отключить
+          </Button>
+        )}
+        <span className={styles.icons}>
+          {link && (
+            <IconButton size="small" label={`Ссылка на проект «${project.title}»`} onClick={() => onLink(link)}>
+              <Link2 />
+            </IconButton>
+          )}
+          {!project.inactive && (
+            <IconButton size="small" tone="danger" label={`Деактивировать проект «${project.title}»`} disabled={busy} onClick={() => onTurnOff(project)}>
+              <Trash2 />
+            </IconButton>
+          )}
+        </span>
+      </div>
+    </article>
+  )
+}

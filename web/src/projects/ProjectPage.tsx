@@ -1,0 +1,91 @@
+import { useUnit } from 'effector-react'
+import { ExternalLink } from 'lucide-react'
+import { Outlet, useParams } from 'react-router-dom'
+import type { Project } from '@console/shared/projects'
+import { safeLink } from '../kit/safe-link.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { FailedFace } from '../kit/ui/Faces.tsx'
+import { Picture } from '../kit/ui/Picture.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
+import { $project, $projectError, retried } from './model.ts'
+import styles from './ProjectPage.module.css'
+import { subscriptionState } from './subscription-state.ts'
+import { projectUrl, type ProjectTab } from './urls.ts'
+import { shopTypeWords } from './words.ts'
+
+export { projectOpened as opened } from './model.ts'
+
+/** A project's header and tabs; the tab's page stands below (document 1, section 2, 'Project page'). */
+export function Component() {
+  const [project, error, retry] = useUnit([$project, $projectError, retried])
+  const { shopId = '' } = useParams()
+  if (!project && error) {
+    return (
+      <FailedFace
+        text={error.status === 404 || error.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'}
+        hint={error.message}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <>
+      <ProjectHeader project={project} />
+      <div className={styles.tabs}>
+        <TabLinks label="Разделы проекта" groups={tabsOf(shopId, project)} />
+      </div>
+      <Outlet />
+    </>
+  )
+}
+
+/** The groups of tabs; an information site has its own group before the store's. A tab joins when its page does. */
+function tabsOf(shop: string, project: Project | null): TabGroup[] {
+  const group = (title: string, tabs: readonly (readonly [tab: ProjectTab, label: string])[]): TabGroup => ({
+    title,
+    tabs: tabs.map(([tab, label]) => ({ to: projectUrl(shop, tab), label })),
+  })
+  const main = group('Главное', [['common', 'Основное']])
+  const store = group('Магазин', [['categories', 'Категории']])
+  const site = group('Сайт', [])
+  const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
+  return [main, ...kinds].filter(({ tabs }) => tabs.length > 0)
+}
+
+function ProjectHeader({ project }: { project: Project | null }) {
+  if (!project) {
+    return (
+      <div className={styles.header} aria-busy="true">
+        <Skeleton shape="block" width={56} height={56} />
+        <div className={styles.words}>
+          <Skeleton width={220} height={28} />
+          <Skeleton width={120} />
+        </div>
+      </div>
+    )
+  }
+  const link = safeLink(project.telegram_url)
+  const subscription = subscriptionState(project.subscription_expire_at, Date.now())
+  return (
+    <div className={styles.header}>
+      <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+      <div className={styles.words}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {project.title}
+        </h1>
+        <div className={styles.facts}>
+          <span>{shopTypeWords[project.shop_type]}</span>
+          {project.inactive && <Badge>Выключен</Badge>}
+          {subscription && <Badge tone={subscription.tone}>{subscription.text}</Badge>}
+          {link && (
+            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+              Открыть в мессенджере
+              <ExternalLink aria-hidden="true" />
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
