@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
 
-const port = Number(process.env.WEB_PORT ?? 5173)
+const port = Number(process.env.WEB_PORT || 5173)
 
 /** The two fonts of the first screen, asked for before the stylesheet names them. */
 const preloadFonts: Plugin = {
@@ -31,15 +32,22 @@ const reloadOnModelChange: Plugin = {
 
 export default defineConfig({
   root: 'web',
-  envDir: '..',
+  envDir: import.meta.dirname,
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
   plugins: [react(), preloadFonts, reloadOnModelChange],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'baseline-widely-available',
-    assetsInlineLimit: 0,
-    sourcemap: true,
+  build: { outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available', assetsInlineLimit: 0, sourcemap: true },
+  test: {
+    // The console's root is `web`, the tests are beside it.
+    root: import.meta.dirname,
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'tests/browser/**'],
+    // A file that needs a document says so in its first line: // @vitest-environment happy-dom
+    environment: 'node',
+    globals: false,
+    // Nothing that a developer keeps in `.env` reaches a test.
+    env: { VITE_API_URL: '', VITE_DOCUMENTS_URL: '', VITE_TELEGRAM_BOT_ID: '', VITE_TELEGRAM_WIDGET_URL: '' },
+    unstubGlobals: true,
+    restoreMocks: true,
   },
 })

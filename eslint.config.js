@@ -1,0 +1,101 @@
+import js from '@eslint/js'
+import effector from 'eslint-plugin-effector'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const sources = ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts', 'web/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'vite.config.ts']
+
+/** What Node has and a browser or a service worker lacks: the contract, the data and the fake server run in all three. */
+const nodeOnly = {
+  'no-restricted-imports': [
+    'error',
+    { patterns: [{ regex: '^(node:|(fs|path|url|crypto|http|https|os|stream|buffer|util|events|assert|process|child_process)(/|$))', message: 'Этот код работает и в браузере: только веб-стандарты, без модулей Node.' }] },
+  ],
+  'no-restricted-globals': [
+    'error',
+    ...['Buffer', 'process', 'global', '__dirname', '__filename', 'require', 'setImmediate'].map((name) => ({ name, message: 'Этот код работает и в браузере: только веб-стандарты, без объектов Node.' })),
+  ],
+}
+
+export default defineConfig([
+  globalIgnores(['**/dist/', '**/.results/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+
+  {
+    files: sources,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+
+      // tsc says it already (noUnusedLocals, noUnusedParameters), and lets `_`-names be.
+      '@typescript-eslint/no-unused-vars': 'off',
+      // Numbers and booleans read well in a template; objects, null and undefined are still refused.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // `() => doIt()` is the house style of handlers; the value that nobody takes does no harm.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // JSX attributes take async handlers, whose failures models report.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // What the types promise of the wire is what the server should send, not what it did send: such checks stay.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // `||` is meant where '' stands for 'not given' (settings, form fields).
+      '@typescript-eslint/prefer-nullish-coalescing': 'off',
+      // A type parameter used once still names what a caller may give (`createClient<Domain>`).
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // `createEffect<void, …>` and `ReturnType<…> | void` are effector's own spelling of 'no parameter'.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // `[...text]` is meant where single characters are counted or mapped: colours, bytes.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // Both report casts between generic effects and tables, which involve neither a class nor an enum at run time.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+    },
+  },
+
+  {
+    files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
+    ignores: ['fake-api/server.ts'],
+    rules: nodeOnly,
+  },
+  // The process that listens says where, and what it was asked.
+  { files: ['fake-api/server.ts'], rules: { 'no-console': 'off' } },
+
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { effector },
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      ...effector.configs.recommended.rules,
+      ...effector.configs.scope.rules,
+      ...effector.configs.react.rules,
+      ...effector.configs.patronum.rules,
+      'effector/no-watch': 'error',
+      // console.warn is how the specification wants failures logged (document 2, section 8).
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'react-hooks/exhaustive-deps': 'error',
+      // Both take a ref that is handed on (joinRefs, downshift's getInputProps) for one that is read while rendering.
+      'react-hooks/refs': 'off',
+      'react-hooks/immutability': 'off',
+    },
+  },
+
+  // Tests reach into scopes (`scope.getState`), print what they measured, and reject in mocks what a server may reject.
+  { files: ['tests/**/*.{ts,tsx}'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+
+  {
+    files: ['.commands/**/*.mjs', '*.js', '.*.cjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', fetch: 'readonly', setTimeout: 'readonly', performance: 'readonly', URL: 'readonly', AbortSignal: 'readonly', module: 'writable', require: 'readonly' } },
+  },
+  {
+    // The page's own scripts that run before its modules, as they are.
+    files: ['web/public/**/*.js'],
+    languageOptions: { sourceType: 'script', globals: { localStorage: 'readonly', document: 'readonly' } },
+    rules: { 'no-var': 'off', 'no-empty': ['error', { allowEmptyCatch: true }] },
+  },
+])

@@ -1,0 +1,74 @@
+import { API } from './addresses.ts'
+
+export interface Fault {
+  method?: string
+  /** As endpoints.tsv writes it: `/product_categories/{shop}`. */
+  path?: string
+  status?: number
+  delay_ms?: number
+  drop?: boolean | 'before' | 'after'
+  times?: number
+}
+
+export interface Logged {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly problems: readonly string[]
+}
+
+/** The fake server's control interface (`/__fake`) in one world; every call rejects with what the server said. */
+export class FakeWorld {
+  /** The address of this world: what a test without a browser may call. */
+  readonly base: string
+
+  constructor(readonly name: string) {
+    this.base = `${API}/w/${name}`
+  }
+
+  /** Starts again from a scenario: `demo`, `empty`, `large`. */
+  async reset(scenario?: string): Promise<void> {
+    await this.call('POST', '/__fake/reset', { ...(scenario && { scenario }) })
+  }
+
+  /** Access tokens end now, of one owner or of all; with `refresh` the refresh tokens too. */
+  async expireSession(which: { tg_id?: number; refresh?: boolean } = {}): Promise<void> {
+    await this.call('POST', '/__fake/session/expire', which)
+  }
+
+  async setConsents(tg_id: number, given: boolean): Promise<void> {
+    await this.call('POST', '/__fake/consents', { tg_id, user_policy: given, privacy_policy: given, advertising_policy: given })
+  }
+
+  async addFault(fault: Fault): Promise<void> {
+    await this.call('POST', '/__fake/faults', fault)
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.call('DELETE', '/__fake/faults')
+  }
+
+  /** The world's last 200 calls, oldest first. */
+  async requests(): Promise<Logged[]> {
+    return (await this.call('GET', '/__fake/requests')) as Logged[]
+  }
+
+  /** A session of an owner, as the login widget would bring it. */
+  async signIn(tg_id: number): Promise<{ access_token: string; refresh_token: string }> {
+    const user = await this.call('GET', `/telegram-widget/sign?tg_id=${tg_id}`)
+    const { data } = (await this.call('POST', '/auth/authorize', user)) as { data: { access_token: string; refresh_token: string } }
+    return data
+  }
+
+  async drop(): Promise<void> {
+    await this.call('DELETE', `/__fake/worlds/${this.name}`)
+  }
+
+  /** Any address of the world, JSON both ways. */
+  async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(this.base + path, { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return text ? (JSON.parse(text) as unknown) : null
+  }
+}

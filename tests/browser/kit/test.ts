@@ -1,0 +1,86 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
+import { API } from './addresses.ts'
+import { FakeWorld } from './fake-world.ts'
+
+export { expect, type Page }
+
+interface Options {
+  /** What the test's world starts from. */
+  scenario: 'demo' | 'empty' | 'large'
+  /** Words of the browser's console that this test provokes on purpose. */
+  expectedErrors: RegExp[]
+}
+
+interface Fixtures {
+  /** The name of the test's own world at the fake server; gone when the test ends. */
+  world: string
+  /** Controls the fake server in that world. */
+  fake: FakeWorld
+  /** Opens the console with an owner signed in, without going through the widget: `await signedIn(1001)`. */
+  signedIn: (tg_id: number) => Promise<void>
+}
+
+/** A session's end, missing consents, a refused body: answers that the console handles, which Chromium reports all the same. */
+const handledStatus = /^Failed to load resource: the server responded with a status of (401|403|409|422|451) /
+
+export const test = base.extend<Options & Fixtures & { honest: void }>({
+  scenario: ['demo', { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  world: async ({ scenario }, use, info) => {
+    const fake = new FakeWorld(`${info.project.name}-${info.testId}-${info.repeatEachIndex}-${info.retry}`)
+    await fake.reset(scenario)
+    await use(fake.name)
+    await fake.drop()
+  },
+
+  fake: async ({ world }, use) => {
+    await use(new FakeWorld(world))
+  },
+
+  context: async ({ context, world }, use) => {
+    await leadInto(world, context)
+    await use(context)
+  },
+
+  signedIn: async ({ page, fake }, use) => {
+    await use(async (tg_id) => {
+      const { access_token, refresh_token } = await fake.signIn(tg_id)
+      // Any file of the console's origin gives its storage, without starting the console.
+      await page.goto('/favicon.svg')
+      await page.evaluate((tokens) => {
+        for (const [name, value] of tokens) localStorage.setItem(name, value)
+      }, [[ACCESS_TOKEN, access_token], [REFRESH_TOKEN, refresh_token]] as const)
+    })
+  },
+
+  /** Every test fails on what nobody would see on the screen: an error of the page, or an answer out of its contract. */
+  honest: [
+    async ({ context, fake, expectedErrors }, use) => {
+      const seen: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !handledStatus.test(message.text())) seen.push(`${message.text()} (${message.location().url})`)
+      })
+      // Rejections that nobody handled are among them.
+      context.on('weberror', (error) => seen.push(error.error().stack ?? error.error().message))
+      await use()
+      const unexpected = seen.filter((text) => !expectedErrors.some((expected) => expected.test(text)))
+      expect(unexpected, 'ошибки в консоли браузера').toEqual([])
+      const problems = (await fake.requests()).flatMap(({ method, path, problems }) => problems.map((problem) => `${method} ${path}: ${problem}`))
+      expect(problems, 'ответы фальшивого сервера не по контракту').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/**
+ * The built console knows one address of the API; each test's calls to it are led into the test's own world. What the
+ * server names in its answers carries the world already.
+ */
+async function leadInto(world: string, context: BrowserContext): Promise<void> {
+  await context.route(`${API}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.continue(pathname.startsWith('/w/') ? {} : { url: `${API}/w/${world}${pathname}${search}` })
+  })
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { API, CONSOLE } from './kit/addresses.ts'
+
+const top = resolve(import.meta.dirname, '../..')
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+/** `npm test -- browser` builds the console for these tests before it comes here (.commands/test.mjs). */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.results/files',
+  snapshotDir: 'pictures',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '.results/report.json' }]],
+  use: {
+    baseURL: CONSOLE,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: chromium ? { executablePath: chromium } : {},
+  },
+  projects: [
+    { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: [
+    {
+      command: 'node --import tsx fake-api/server.ts',
+      cwd: top,
+      url: `${API}/health`,
+      env: { NODE_ENV: 'test', FAKE_API_HOST: '127.0.0.1', FAKE_API_PORT: new URL(API).port, FAKE_API_SCENARIO: 'demo', FAKE_API_SEED: '1', FAKE_API_CONTROL: '1', FAKE_API_LATENCY: '0', WEB_ORIGIN: CONSOLE },
+      reuseExistingServer: false,
+      stdout: 'pipe',
+    },
+    {
+      command: 'node node_modules/vite/bin/vite.js preview --outDir ../tests/browser/.results/console',
+      cwd: top,
+      url: CONSOLE,
+      env: { WEB_PORT: new URL(CONSOLE).port },
+      reuseExistingServer: false,
+    },
+  ],
+})

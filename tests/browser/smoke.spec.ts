@@ -1,0 +1,7 @@
+import { expect, test } from './kit/test.ts'
+
+test('the console opens', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/\S/)
+  await expect(page.locator('#root')).not.toBeEmpty()
+})
