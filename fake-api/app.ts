@@ -1,17 +1,21 @@
 import { Hono } from 'hono'
 import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
+import { externalSiteRoutes } from './external-sites.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
+import { partnerShopRoutes } from './partner-shops.ts'
 import { policyRoutes } from './policies.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
+import { mountRobokassa } from './robokassa.ts'
 import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
 import { templateRoutes } from './templates.ts'
 
@@ -25,6 +29,9 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...templateRoutes,
   ...categoryRoutes,
+  ...externalSiteRoutes,
+  ...subscriptionRoutes,
+  ...partnerShopRoutes,
 ]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
@@ -142,6 +149,7 @@ function createApp(): FakeHono {
   mount(made, routes.map(withFaults))
   mountFiles(made)
   mountTelegramWidget(made)
+  mountRobokassa(made)
   mountControl(made)
   return made
 }
