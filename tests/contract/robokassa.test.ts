@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { externalSites, type ExternalSite } from '@console/shared/external-sites'
+import { projects } from '@console/shared/projects'
+import type { PaymentStart } from '@console/shared/subscriptions'
+import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
+import { payThrough, press, shopOf, startForShop, startForSites, submit } from '../kit/payment.ts'
+
+const RUNNING = 'Беговой клуб «Набережная»'
+const HONEY = 'Лавка мёда «Липа»'
+
+/** Anna, on a morning of one's choice. */
+const at = (iso: string) => openCaller(1001, { now: () => Date.parse(iso), webOrigin: 'https://console.example' })
+
+const field = (form: PaymentStart, name: string) => String(form.robokassa_body[name])
+
+/** The signature as the provider's manual has it, made apart from the server's own code. */
+function signed(form: PaymentStart, over: Readonly<Record<string, string>>, password = 'fake-password-1') {
+  const fields: Record<string, string> = { ...(form.robokassa_body as Record<string, string>), ...over }
+  const own = ['kind', 'owner', 'plan', 'target'].map((name) => `Shp_${name}=${fields[`Shp_${name}`]}`)
+  const text = [fields.MerchantLogin, fields.OutSum, fields.InvId, password, ...own].join(':')
+  return { ...over, SignatureValue: createHash('md5').update(text).digest('hex') }
+}
+
+async function refused(response: Response, words: string) {
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  const page = await response.text()
+  expect(page).toContain(words)
+  expect(page).toContain('href="https://console.example/"')
+  expect(page).not.toContain('<form')
+}
+
+describe('the page', () => {
+  test('shows what is paid and how much, by POST and by GET', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const form = await startForShop(anna, HONEY)
+    const posted = await submit(anna, form)
+    const query = new URLSearchParams(form.robokassa_body as Record<string, string>)
+    const got = await anna.api.request(`${form.robokassa_url}?${query}`)
+    for (const response of [posted, got]) {
+      expect(response.status).toBe(200)
+      const page = (await response.text()).replaceAll('\u00a0', ' ')
+      expect(page).toContain('Подписка «На месяц»: Лавка мёда «Липа»')
+      expect(page).toContain('1 000,00 ₽')
+      expect(page).toMatch(/<button[^>]*>Оплатить<\/button>[^]*<button[^>]*>Отменить<\/button>/)
+    }
+  })
+
+  test('runs and loads nothing, and may send its form on to the console', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const response = await submit(anna, await startForShop(anna, HONEY))
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' https://console.example",
+    )
+    expect(await response.text()).not.toMatch(/<script|<link|<img|url\(|\son\w+=/i)
+  })
+
+  test('shows a project’s title as text, whatever it looks like', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const { uuid: shop, owner_uuid: owner } = await shopOf(anna, RUNNING)
+    const title = '<img src=x onerror=alert(1)>"\'&'
+    await anna.call(projects.update, { owner, shop }, { data: { title } })
+    const page = await (await submit(anna, await startForShop(anna, title))).text()
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+    expect(page).not.toContain('<img')
+  })
+
+  test('takes a signature of either case', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const form = await startForShop(anna, HONEY)
+    const SignatureValue = field(form, 'SignatureValue').toUpperCase()
+    expect((await submit(anna, form, { SignatureValue })).status).toBe(200)
+    expect(signed(form, {}).SignatureValue).toBe(field(form, 'SignatureValue'))
+  })
+})
+
+describe('a form that was changed on its way', () => {
+  test.each([
+    ['OutSum', '1.00'],
+    ['OutSum', '1000'],
+    ['InvId', '7'],
+    ['MerchantLogin', 'other'],
+    ['Shp_target', 'other'],
+    ['Shp_extra', '1'],
+    ['SignatureValue', ''],
+    ['SignatureValue', '0'.repeat(32)],
+  ])('is refused: %s=%s', async (name, value) => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const form = await startForShop(anna, HONEY)
+    await refused(await submit(anna, form, { [name]: value }), 'Подпись не сходится')
+  })
+
+  test('is refused even with the password: the sum is the invoice’s, the invoice one that exists', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const form = await startForShop(anna, HONEY)
+    await refused(await submit(anna, form, signed(form, { OutSum: '1.00' })), 'Сумма не совпадает со счётом')
+    const other = field(form, 'InvId') === '7' ? '8' : '7'
+    await refused(await submit(anna, form, signed(form, { InvId: other })), 'Такого счёта нет')
+    await refused(await submit(anna, form, signed(form, {}, 'guess')), 'Подпись не сходится')
+  })
+
+  test('is refused at the button too, and nothing is paid', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const page = await (await submit(anna, await startForShop(anna, RUNNING, 12))).text()
+    await refused(await press(anna, page.replace('"9000.00"', '"1.00"'), 'pay'), 'Подпись не сходится')
+    expect((await shopOf(anna, RUNNING)).subscription_expire_at).toBeNull()
+  })
+
+  test('an empty visit gets a page, not a fault', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    await refused(await anna.api.request(`${anna.base}/robokassa/pay`), 'Подпись не сходится')
+  })
+
+  test('a form of another world, or of before a reset, pays nothing', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const elsewhere = await callerOf(anna.api, 1001, `${anna.base}/w/other`)
+    const form = await startForShop(elsewhere, RUNNING)
+    const here = { ...form, robokassa_url: `${anna.base}/robokassa/pay` }
+    await refused(await submit(anna, here), 'Такого счёта нет')
+    await elsewhere.control('/__fake/reset')
+    await refused(await submit(elsewhere, form), 'Такого счёта нет')
+  })
+})
+
+describe('paying for a project', () => {
+  const cases: [what: string, now: string, before: number | null, months: number, after: string][] = [
+    ['never paid: from now', '2026-03-10T09:00:00Z', null, 6, '2026-09-10T09:00:00.000Z'],
+    ['31 January: to the month’s last day', '2026-01-31T09:00:00Z', null, 1, '2026-02-28T09:00:00.000Z'],
+    ['31 January of a leap year', '2028-01-31T09:00:00Z', null, 1, '2028-02-29T09:00:00.000Z'],
+    ['over the turn of the year', '2026-12-31T09:00:00Z', null, 6, '2027-06-30T09:00:00.000Z'],
+  ]
+  test.each(cases)('%s', async (_what, now, before, months, after) => {
+    const anna = await at(now)
+    expect((await shopOf(anna, RUNNING)).subscription_expire_at).toBe(before)
+    await payThrough(anna, await startForShop(anna, RUNNING, months))
+    expect(await shopOf(anna, RUNNING)).toMatchObject({ subscription_active: true, subscription_expire_at: after })
+  })
+
+  test('goes on from the present end while that lies ahead, and from now when it has passed', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const before = await shopOf(anna, HONEY)
+    const end = new Date(before.subscription_expire_at ?? '')
+    await payThrough(anna, await startForShop(anna, HONEY, 12))
+    end.setUTCFullYear(end.getUTCFullYear() + 1)
+    expect((await shopOf(anna, HONEY)).subscription_expire_at).toBe(end.toISOString())
+
+    await payThrough(anna, await startForShop(anna, 'Цветы у моста', 1))
+    const flowers = await shopOf(anna, 'Цветы у моста')
+    expect(flowers).toMatchObject({ subscription_active: true, subscription_expire_at: '2026-04-10T09:00:00.000Z' })
+  })
+
+  test('leads back to the project’s subscription, with the outcome and the invoice', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const form = await startForShop(anna, HONEY)
+    const { uuid } = await shopOf(anna, HONEY)
+    const tab = `https://console.example/projects/${uuid}/subscription`
+    const inv = field(form, 'InvId')
+    expect(await payThrough(anna, form, 'cancel')).toMatchObject({
+      status: 303,
+      location: `${tab}?payment=cancelled&inv=${inv}`,
+    })
+    expect(await payThrough(anna, form)).toMatchObject({ status: 303, location: `${tab}?payment=success&inv=${inv}` })
+  })
+
+  test('cancelled, changes nothing', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const before = await shopOf(anna, HONEY)
+    await payThrough(anna, await startForShop(anna, HONEY), 'cancel')
+    expect(await shopOf(anna, HONEY)).toEqual(before)
+  })
+
+  test('twice is refused, at the button and at the page, and counts once', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const form = await startForShop(anna, RUNNING)
+    const page = await (await submit(anna, form)).text()
+    const answers = await Promise.all([press(anna, page, 'pay'), press(anna, page, 'pay')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
+    await refused(await press(anna, page, 'pay'), 'уже оплачен')
+    await refused(await submit(anna, form), 'уже оплачен')
+    expect((await shopOf(anna, RUNNING)).subscription_expire_at).toBe('2026-04-10T09:00:00.000Z')
+  })
+
+  test('works for a free plan and inside a world', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const elsewhere = await callerOf(anna.api, 1001, `${anna.base}/w/demo-7`)
+    const { page, status } = await payThrough(elsewhere, await startForShop(elsewhere, RUNNING, 1, true))
+    expect(status).toBe(303)
+    expect(page).toContain('action="/w/demo-7/robokassa/pay/finish"')
+    expect((await shopOf(elsewhere, RUNNING)).subscription_active).toBe(true)
+    expect((await shopOf(anna, RUNNING)).subscription_active).toBe(false)
+  })
+})
+
+describe('paying for external sites', () => {
+  const ends = async (caller: Caller) =>
+    ((await caller.read(`/external_sites/list/by/${caller.user.uuid}`)) as ExternalSite[]).map(
+      (site) => site.subscription_expire_at,
+    )
+
+  test('gives each of the owner’s sites its months, and nobody else’s', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const ivan = await callerOf(anna.api, 1002)
+    const [before, his] = [await ends(anna), await ends(ivan)]
+    const { location } = await payThrough(anna, await startForSites(anna, 12))
+    expect(location).toMatch(/^https:\/\/console\.example\/webImport\/subscriptoions\?payment=success&inv=\d+$/)
+    const later = (end: string | null | undefined) => {
+      const date = new Date(end ?? '2026-03-10T09:00:00Z')
+      date.setUTCFullYear(date.getUTCFullYear() + 1)
+      return date.toISOString()
+    }
+    expect(await ends(anna)).toEqual(before.map(later))
+    expect(await ends(ivan)).toEqual(his)
+  })
+
+  test('is refused when the sites are gone', async () => {
+    const anna = await at('2026-03-10T09:00:00Z')
+    const form = await startForSites(anna)
+    const sites = (await anna.read(`/external_sites/list/by/${anna.user.uuid}`)) as ExternalSite[]
+    for (const { uuid: site } of sites) await anna.call(externalSites.remove, { site })
+    await refused(await submit(anna, form), 'больше нет')
+  })
+})
