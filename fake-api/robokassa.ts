@@ -90,7 +90,8 @@ function html(status: number, text: string, { headers, settings }: Surroundings)
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      // Not no-store: the browser's 'back' to a page that came by POST would be an error of its own.
+      'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       // Browsers hold a form's redirect against form-action too, so the console's origin stands beside 'self'.
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${settings.webOrigin}`,
