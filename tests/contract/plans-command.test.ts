@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FakeApi } from '@console/fake-api/app'
 import { signIn } from '../kit/console.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const KEY = 'a-key-of-this-test'
+
+// Each run is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: ChildProcess
 let address = ''
@@ -26,7 +29,7 @@ beforeAll(async () => {
   })
   const overNetwork: FakeApi = { request: (input, init) => fetch(input, init), respond: (request) => fetch(request) }
   token = (await signIn(overNetwork, 1001, address)).access_token
-}, 30_000)
+})
 
 afterAll(() => void server.kill())
 
@@ -54,14 +57,14 @@ test('a plan is made, changed, listed and deleted', async () => {
   expect(listed.out).toMatch(new RegExp(`external_site\n[^]*${uuid}  3 мес\\.  2500\\.5 ₽ \\(−10 %\\)  На квартал`))
   expect((await plans(['delete', uuid])).out).toBe(`Тариф удалён: ${uuid}\n`)
   expect((await plans(['list'])).out).not.toContain(uuid)
-}, 30_000)
+})
 
 test('ADMIN_KEY wins over the fake server’s own', async () => {
   const wrong = await plans(quarter, { ADMIN_KEY: 'wrong-key' })
   expect(wrong).toEqual({ code: 1, out: '', error: 'ADMIN_KEY: сервер не принял ключ администратора.\n' })
   const right = await plans(['delete', 'x'], { ADMIN_KEY: KEY, FAKE_API_ADMIN_KEY: 'wrong-key' })
   expect(right.error).toBe('Сервер отказал (404): Тариф не найден.\n')
-}, 30_000)
+})
 
 const failures: [what: string, args: string[], env: Record<string, string>, words: string][] = [
   ['no command', [], {}, 'Так: npm run plans'],

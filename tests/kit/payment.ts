@@ -1,6 +1,11 @@
+import { expect } from 'vitest'
 import { projects, type Project } from '@console/shared/projects'
 import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
-import type { Caller } from './caller.ts'
+import { openCaller, type Caller } from './caller.ts'
+
+/** Owner 1001 at a moment of one's choice, before a server whose console is elsewhere. */
+export const at = (iso: string) =>
+  openCaller(1001, { now: () => Date.parse(iso), webOrigin: 'https://console.example' })
 
 /** The owner's project with this title, as the server tells it now. */
 export async function shopOf(caller: Caller, title: string): Promise<Project> {
@@ -55,6 +60,19 @@ export async function payThrough(caller: Caller, form: PaymentStart, action: 'pa
   const response = await press(caller, page, action)
   return { status: response.status, location: response.headers.get('location'), page }
 }
+
+/** The answer is a page that says why, leads back to the console and has nothing to press. */
+export async function expectRefusal(response: Response, words: string): Promise<void> {
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  const page = await response.text()
+  expect(page).toContain(words)
+  expect(page).toContain('href="https://console.example/"')
+  expect(page).not.toContain('<form')
+}
+
+/** A field of the form as text. */
+export const field = (form: PaymentStart, name: string): string => String(form.robokassa_body[name])
 
 function post(caller: Caller, url: string, fields: Readonly<Record<string, string | number>>) {
   const pairs = Object.entries(fields).map(([name, value]) => [name, String(value)] as [string, string])
