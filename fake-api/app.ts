@@ -2,19 +2,23 @@ import { Hono } from 'hono'
 import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
 import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
+import { externalSiteRoutes } from './external-sites.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
+import { partnerShopRoutes } from './partner-shops.ts'
 import { policyRoutes } from './policies.ts'
 import { postRoutes } from './posts.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
 import { rubricRoutes } from './rubrics.ts'
+import { mountRobokassa } from './robokassa.ts'
 import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
 import { templateRoutes } from './templates.ts'
 
@@ -32,6 +36,9 @@ export const routes: readonly Route[] = [
   ...postRoutes,
   ...deliveryServiceRoutes,
   ...pickupRoutes,
+  ...externalSiteRoutes,
+  ...subscriptionRoutes,
+  ...partnerShopRoutes,
 ]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
@@ -149,6 +156,7 @@ function createApp(): FakeHono {
   mount(made, routes.map(withFaults))
   mountFiles(made)
   mountTelegramWidget(made)
+  mountRobokassa(made)
   mountControl(made)
   return made
 }

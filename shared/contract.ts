@@ -1,11 +1,14 @@
 import { categories } from './categories.ts'
 import { deliveryServices, pickups } from './delivery.ts'
+import { externalSites } from './external-sites.ts'
+import { partnerShops } from './partner-shops.ts'
 import { policies } from './policies.ts'
 import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { projects } from './projects.ts'
 import { rubrics } from './rubrics.ts'
 import { session } from './session.ts'
+import { subscriptions } from './subscriptions.ts'
 import { templates } from './templates.ts'
 
 /**
@@ -23,5 +26,8 @@ export const contract = {
   posts,
   deliveryServices,
   pickups,
+  externalSites,
+  subscriptions,
+  partnerShops,
 }
 export type Contract = typeof contract
