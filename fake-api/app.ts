@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
+import { extraKitRoutes } from './extra-kits.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
@@ -8,12 +9,14 @@ import { problemResponse, ProblemError } from './kit/problem.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { policyRoutes } from './policies.ts'
+import { productRoutes } from './products.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
 import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
 import { templateRoutes } from './templates.ts'
+import { variantRoutes } from './variants.ts'
 
 export const VERSION = '0.1.0'
 
@@ -25,6 +28,9 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...templateRoutes,
   ...categoryRoutes,
+  ...productRoutes,
+  ...variantRoutes,
+  ...extraKitRoutes,
 ]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
