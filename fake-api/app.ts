@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
+import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
 import { extraKitRoutes } from './extra-kits.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
@@ -9,9 +10,11 @@ import { problemResponse, ProblemError } from './kit/problem.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { policyRoutes } from './policies.ts'
+import { postRoutes } from './posts.ts'
 import { productRoutes } from './products.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
+import { rubricRoutes } from './rubrics.ts'
 import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
@@ -31,6 +34,10 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...variantRoutes,
   ...extraKitRoutes,
+  ...rubricRoutes,
+  ...postRoutes,
+  ...deliveryServiceRoutes,
+  ...pickupRoutes,
 ]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {

@@ -1,9 +1,12 @@
 import { categories } from './categories.ts'
+import { deliveryServices, pickups } from './delivery.ts'
 import { extraKits } from './extra-kits.ts'
 import { policies } from './policies.ts'
+import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { projects } from './projects.ts'
+import { rubrics } from './rubrics.ts'
 import { session } from './session.ts'
 import { templates } from './templates.ts'
 import { variants } from './variants.ts'
@@ -12,5 +15,19 @@ import { variants } from './variants.ts'
  * Every call of the provider's API, by domain and name: the one table that the fake server's routes, the OpenAPI page
  * and the tests are made from. The console takes the domains one by one, so that a page loads no contract but its own.
  */
-export const contract = { session, profile, policies, projects, templates, categories, products, variants, extraKits }
+export const contract = {
+  session,
+  profile,
+  policies,
+  projects,
+  templates,
+  categories,
+  products,
+  variants,
+  extraKits,
+  rubrics,
+  posts,
+  deliveryServices,
+  pickups,
+}
 export type Contract = typeof contract
