@@ -3,6 +3,7 @@ import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
 import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
 import { externalSiteRoutes } from './external-sites.ts'
+import { extraKitRoutes } from './extra-kits.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
@@ -12,6 +13,7 @@ import { Worlds } from './kit/worlds.ts'
 import { partnerShopRoutes } from './partner-shops.ts'
 import { policyRoutes } from './policies.ts'
 import { postRoutes } from './posts.ts'
+import { productRoutes } from './products.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
 import { rubricRoutes } from './rubrics.ts'
@@ -21,6 +23,7 @@ import { defaults } from './settings.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
 import { templateRoutes } from './templates.ts'
+import { variantRoutes } from './variants.ts'
 
 export const VERSION = '0.1.0'
 
@@ -32,6 +35,9 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...templateRoutes,
   ...categoryRoutes,
+  ...productRoutes,
+  ...variantRoutes,
+  ...extraKitRoutes,
   ...rubricRoutes,
   ...postRoutes,
   ...deliveryServiceRoutes,

@@ -2,14 +2,17 @@ import { categories } from './categories.ts'
 import { deliveryServices, pickups } from './delivery.ts'
 import { externalSites } from './external-sites.ts'
 import { partnerShops } from './partner-shops.ts'
+import { extraKits } from './extra-kits.ts'
 import { policies } from './policies.ts'
 import { posts } from './posts.ts'
+import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { projects } from './projects.ts'
 import { rubrics } from './rubrics.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { templates } from './templates.ts'
+import { variants } from './variants.ts'
 
 /**
  * Every call of the provider's API, by domain and name: the one table that the fake server's routes, the OpenAPI page
@@ -22,6 +25,9 @@ export const contract = {
   projects,
   templates,
   categories,
+  products,
+  variants,
+  extraKits,
   rubrics,
   posts,
   deliveryServices,
