@@ -7,9 +7,14 @@ import { mount, type FakeHono, type Route } from './kit/implement.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
+import { legalRoutes } from './legal.ts'
+import { orderRoutes } from './orders.ts'
+import { phonePaymentRoutes } from './phone-payments.ts'
 import { policyRoutes } from './policies.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
+import { qrPaymentRoutes } from './qr-payments.ts'
+import { robokassaIntegrationRoutes } from './robokassa-integration.ts'
 import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
@@ -25,6 +30,11 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...templateRoutes,
   ...categoryRoutes,
+  ...phonePaymentRoutes,
+  ...qrPaymentRoutes,
+  ...robokassaIntegrationRoutes,
+  ...orderRoutes,
+  ...legalRoutes,
 ]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {

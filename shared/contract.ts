@@ -1,7 +1,12 @@
 import { categories } from './categories.ts'
+import { legal } from './legal.ts'
+import { orders } from './orders.ts'
+import { phonePayments } from './phone-payments.ts'
 import { policies } from './policies.ts'
 import { profile } from './profile.ts'
 import { projects } from './projects.ts'
+import { qrPayments } from './qr-payments.ts'
+import { robokassaIntegration } from './robokassa-integration.ts'
 import { session } from './session.ts'
 import { templates } from './templates.ts'
 
@@ -9,5 +14,17 @@ import { templates } from './templates.ts'
  * Every call of the provider's API, by domain and name: the one table that the fake server's routes, the OpenAPI page
  * and the tests are made from. The console takes the domains one by one, so that a page loads no contract but its own.
  */
-export const contract = { session, profile, policies, projects, templates, categories }
+export const contract = {
+  session,
+  profile,
+  policies,
+  projects,
+  templates,
+  categories,
+  phonePayments,
+  qrPayments,
+  robokassaIntegration,
+  orders,
+  legal,
+}
 export type Contract = typeof contract
