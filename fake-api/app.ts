@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
+import { extraKitRoutes } from './extra-kits.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
@@ -11,6 +12,7 @@ import { legalRoutes } from './legal.ts'
 import { orderRoutes } from './orders.ts'
 import { phonePaymentRoutes } from './phone-payments.ts'
 import { policyRoutes } from './policies.ts'
+import { productRoutes } from './products.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
 import { qrPaymentRoutes } from './qr-payments.ts'
@@ -19,6 +21,7 @@ import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
 import { templateRoutes } from './templates.ts'
+import { variantRoutes } from './variants.ts'
 
 export const VERSION = '0.1.0'
 
@@ -30,6 +33,9 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...templateRoutes,
   ...categoryRoutes,
+  ...productRoutes,
+  ...variantRoutes,
+  ...extraKitRoutes,
   ...phonePaymentRoutes,
   ...qrPaymentRoutes,
   ...robokassaIntegrationRoutes,

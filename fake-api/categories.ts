@@ -2,6 +2,7 @@ import { categories } from '@console/shared/categories'
 import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { pictureAfter } from './kit/uploads.ts'
+import { forgetCategory } from './products.ts'
 
 const shelf = ofShop('categories', 'category', 'Категория не найдена.')
 
@@ -21,7 +22,10 @@ export const categoryRoutes = implement(categories, {
     const image_url = pictureAfter(call.tables, before.image_url, call.body.data.image_url, call.body.background_img)
     return shelf.put(call, changed(before, { ...call.body.data, image_url }))
   },
-  remove: (call) => void shelf.remove(call),
+  remove: (call) => {
+    const { uuid } = shelf.remove(call)
+    forgetCategory(call.tables, call.params.shop, uuid)
+  },
   sort: (call) =>
     shelf.sort(
       call,

@@ -1,14 +1,17 @@
 import { categories } from './categories.ts'
+import { extraKits } from './extra-kits.ts'
 import { legal } from './legal.ts'
 import { orders } from './orders.ts'
 import { phonePayments } from './phone-payments.ts'
 import { policies } from './policies.ts'
+import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { projects } from './projects.ts'
 import { qrPayments } from './qr-payments.ts'
 import { robokassaIntegration } from './robokassa-integration.ts'
 import { session } from './session.ts'
 import { templates } from './templates.ts'
+import { variants } from './variants.ts'
 
 /**
  * Every call of the provider's API, by domain and name: the one table that the fake server's routes, the OpenAPI page
@@ -21,6 +24,9 @@ export const contract = {
   projects,
   templates,
   categories,
+  products,
+  variants,
+  extraKits,
   phonePayments,
   qrPayments,
   robokassaIntegration,

@@ -47,3 +47,14 @@ export function pictureAfter(
   if (upload) return keepUpload(tables, upload)
   return wanted === null ? null : (before ?? null)
 }
+
+/**
+ * Of a list of stored pictures those that a save keeps, in the wanted order; all of them when nothing was said. The
+ * caller names them by this server's address (`base`); an url that the row did not have is passed over.
+ */
+export function keptPictures(base: string, before: readonly string[], wanted: readonly string[] | undefined): string[] {
+  if (!wanted) return [...before]
+  const files = `${base}/files/`
+  const stored = wanted.map((url) => (url.startsWith(files) ? `${FILES}/${url.slice(files.length)}` : url))
+  return [...new Set(stored)].filter((url) => before.includes(url))
+}
