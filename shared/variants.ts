@@ -82,7 +82,9 @@ export const variants = {
     title: 'Изменить вариант; image_urls — фотографии, которые остаются',
     body: form({
       data: z.extend(z.partial(VariantDraft), {
-        image_urls: z.optional(z.array(z.string(), messages.required).check(z.maxLength(MAX_VARIANT_PHOTOS, tooManyPhotos))),
+        image_urls: z.optional(
+          z.array(z.string(), messages.required).check(z.maxLength(MAX_VARIANT_PHOTOS, tooManyPhotos)),
+        ),
       }),
       files: { images: pictures },
     }),
