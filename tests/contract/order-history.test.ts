@@ -4,14 +4,14 @@ import { ordersOver } from '@console/fixtures/order-history'
 import { manyProducts } from '@console/fixtures/products'
 import { soldIn } from '@console/fixtures/sold'
 
-test('ten thousand orders are the same again from the same seed, newest first', () => {
+test('a thousand orders are the same again from the same seed, newest first', () => {
   const make = () => createMaker(1, Date.UTC(2026, 4, 20))
-  const goods = soldIn(manyProducts(make(), { shop_uuid: 'shop', category_uuids: [], count: 2000 }), () => [])
-  const history = () => ordersOver(make(), { shop_uuid: 'shop', goods, ways: [] }, 10_000, 365)
+  const goods = soldIn(manyProducts(make(), { shop_uuid: 'shop', category_uuids: [], count: 200 }), () => [])
+  const history = () => ordersOver(make(), { shop_uuid: 'shop', goods, ways: [] }, 1000, 365)
   const made = history()
-  expect(made).toHaveLength(10_000)
+  expect(made).toHaveLength(1000)
   expect(history()).toEqual(made)
   const dates = made.map((order) => order.date_create ?? '')
   expect(dates).toEqual(dates.toSorted().reverse())
-  expect(new Set(made.map(({ uuid }) => uuid)).size).toBe(10_000)
+  expect(new Set(made.map(({ uuid }) => uuid)).size).toBe(1000)
 })
