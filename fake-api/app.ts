@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
+import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
 import { extraKitRoutes } from './extra-kits.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
@@ -12,11 +13,13 @@ import { legalRoutes } from './legal.ts'
 import { orderRoutes } from './orders.ts'
 import { phonePaymentRoutes } from './phone-payments.ts'
 import { policyRoutes } from './policies.ts'
+import { postRoutes } from './posts.ts'
 import { productRoutes } from './products.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
 import { qrPaymentRoutes } from './qr-payments.ts'
 import { robokassaIntegrationRoutes } from './robokassa-integration.ts'
+import { rubricRoutes } from './rubrics.ts'
 import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
@@ -36,6 +39,10 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...variantRoutes,
   ...extraKitRoutes,
+  ...rubricRoutes,
+  ...postRoutes,
+  ...deliveryServiceRoutes,
+  ...pickupRoutes,
   ...phonePaymentRoutes,
   ...qrPaymentRoutes,
   ...robokassaIntegrationRoutes,

@@ -1,6 +1,5 @@
 import { fiscalPaymentObjects } from '@console/shared/goods'
-import { numberOf } from '@console/shared/kit/numbers'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf, toNumber } from '@console/shared/kit/rules'
 
 type Measure = number | string | undefined
 
@@ -14,7 +13,7 @@ interface GoodsChange {
 }
 
 /** A draft's number, whether it came as text or not; undefined for one that is absent. */
-export const measureOf = (value: Measure) => (value === undefined ? undefined : numberOf(value))
+export const measureOf = (value: Measure) => (value === undefined ? undefined : toNumber(value))
 
 /** The one form in which the server answers: numbers as numbers, the fiscal object as its label ('Товар' for null). */
 export function storedGoods(draft: GoodsChange) {

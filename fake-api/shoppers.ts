@@ -1,28 +1,34 @@
+import { checkoutOf, type Checkout } from '@console/fixtures/checkout'
 import { createMaker, type Maker } from '@console/fixtures/kit/maker'
-import type { InShop, ProductRow } from '@console/fixtures/kit/rows'
-import { payWays } from '@console/fixtures/orders'
-import { aBasket, aPurchase, type Bought, type Checkout } from '@console/fixtures/purchases'
-import { soldIn, type Sold } from '@console/fixtures/sold'
-import { numberOf } from '@console/shared/kit/numbers'
+import type { OfShop, ProductRow } from '@console/fixtures/kit/rows'
+import { aBasket, aPurchase, type Bought } from '@console/fixtures/purchases'
+import type { Sold } from '@console/fixtures/sold'
 import type { Order } from '@console/shared/orders'
 import { notFound, ProblemError } from './kit/problem.ts'
-import type { Tables } from './kit/tables.ts'
 import type { World } from './kit/world.ts'
 
 /** Most orders that one control call places. */
 export const MAX_PLACED = 1000
 
 /**
- * Shoppers place orders in a shop (operating.md, `POST /__fake/orders`): of what it really sells, paid in the ways that
- * it really has open, now. The stock goes down; when all is sold, the rest of the shoppers leave without an order.
+ * Shoppers place orders in a shop (operating.md, `POST /__fake/orders`): of what it really sells, paid and
+ * delivered in the ways that it really has open, now. The stock goes down; when all is sold, the rest of the shoppers leave without an order.
  */
 export function placeOrders({ tables, clock }: World, shop_uuid: string, count: number): Order[] {
   if (!tables.shops.get(shop_uuid)) throw notFound('Проект не найден.')
   const make = createMaker(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, clock.now())
-  const checkout = checkoutOf(tables, shop_uuid)
+  const checkout = checkoutOf(shop_uuid, {
+    products: tables.products.list(shop_uuid),
+    kitsOf: (product) => tables.extra_kits.list(product),
+    phone_payments: tables.phone_payments.list(shop_uuid),
+    qr_payments: tables.qr_payments.list(shop_uuid),
+    robokassa_integrations: tables.robokassa_integrations.list(shop_uuid),
+    delivery_services: tables.delivery_services.list(shop_uuid),
+    pickups: tables.pickups.list(shop_uuid),
+  })
   const left = new Map(checkout.goods.map(({ option_uuid, stock }) => [option_uuid, stock]))
   const stockOf = ({ option_uuid }: Sold) => left.get(option_uuid) ?? 0
-  const placed: InShop<Order>[] = []
+  const placed: OfShop<Order>[] = []
   while (placed.length < count) {
     const basket = aBasket(make, checkout.goods, stockOf)
     if (basket.length === 0) break
@@ -39,19 +45,7 @@ export function placeOrders({ tables, clock }: World, shop_uuid: string, count: 
   return placed
 }
 
-function checkoutOf(tables: Tables, shop_uuid: string): Checkout {
-  return {
-    shop_uuid,
-    goods: soldIn(tables.products.list(shop_uuid), (product) => tables.extra_kits.list(product)),
-    ways: payWays({
-      phone: tables.phone_payments.list(shop_uuid),
-      qr: tables.qr_payments.list(shop_uuid),
-      robokassa: tables.robokassa_integrations.list(shop_uuid),
-    }),
-  }
-}
-
-function order(make: Maker, checkout: Checkout, basket: readonly Bought[], now: number): InShop<Order> {
+function order(make: Maker, checkout: Checkout, basket: readonly Bought[], now: number): OfShop<Order> {
   const at = new Date(now).toISOString()
   const made = aPurchase(make, checkout, basket, { days: 1, status: make.pick(['Ожидает оплаты', 'Оплачен']) })
   return { ...made, uuid: crypto.randomUUID(), date_create: at, date_update: at }
@@ -60,7 +54,7 @@ function order(make: Maker, checkout: Checkout, basket: readonly Bought[], now: 
 /** A product whose options are what is left of them; the same one when nothing of it was bought. */
 function withStock(product: ProductRow, left: ReadonlyMap<string, number>): ProductRow {
   const stays = (option: { option_uuid: string; quantity?: number | string | null | undefined }) =>
-    (numberOf(option.quantity) ?? 0) === left.get(option.option_uuid)
+    Number(option.quantity ?? 0) === left.get(option.option_uuid)
   if (product.variants.every((variant) => variant.options.every(stays))) return product
   return {
     ...product,

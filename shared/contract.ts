@@ -1,14 +1,17 @@
 import { categories } from './categories.ts'
+import { deliveryServices, pickups } from './delivery.ts'
 import { extraKits } from './extra-kits.ts'
 import { legal } from './legal.ts'
 import { orders } from './orders.ts'
 import { phonePayments } from './phone-payments.ts'
 import { policies } from './policies.ts'
+import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { projects } from './projects.ts'
 import { qrPayments } from './qr-payments.ts'
 import { robokassaIntegration } from './robokassa-integration.ts'
+import { rubrics } from './rubrics.ts'
 import { session } from './session.ts'
 import { templates } from './templates.ts'
 import { variants } from './variants.ts'
@@ -27,6 +30,10 @@ export const contract = {
   products,
   variants,
   extraKits,
+  rubrics,
+  posts,
+  deliveryServices,
+  pickups,
   phonePayments,
   qrPayments,
   robokassaIntegration,

@@ -14,7 +14,7 @@ export type ExtraKitDraft = z.infer<typeof ExtraKitDraft>
 /** What an empty offer's form starts from. */
 export const newExtraKit: ExtraKitDraft = { title: '', ...newGoods, addons: [] }
 
-/** An extra offer as answered; numbers may be text with another provider (`numberOf`). */
+/** An extra offer as answered; numbers may be text with another provider (`toNumber`). */
 export const ExtraKit = z.object({
   uuid: z.string(),
   product_uuid: z.nullish(z.string()),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { anyNumber, price, wholeNumber } from './kit/numbers.ts'
-import { oneOf, type DictionaryItem } from './kit/rules.ts'
+import { anyNumber, digits, oneOf, price, type DictionaryItem } from './kit/rules.ts'
 
 /** What is sold, as the tax receipt names it (document 1, sections 3 and 9: default 'Товар'; 1 goods, 2 service). */
 export const fiscalPaymentObjects = [
@@ -15,13 +14,13 @@ export const fiscalPaymentObjects = [
 export const goodsDraft = {
   fiscal_payment_object: z.nullish(oneOf(fiscalPaymentObjects)),
   price: price(),
-  weight: wholeNumber(),
-  gross_length: wholeNumber(),
-  gross_width: wholeNumber(),
-  gross_height: wholeNumber(),
+  weight: digits(),
+  gross_length: digits(),
+  gross_width: digits(),
+  gross_height: digits(),
 }
 
-/** The same as fields of an answer: numbers from the fake server, whatever a provider kept otherwise (`numberOf`). */
+/** The same as fields of an answer: numbers from the fake server, whatever a provider kept otherwise (`toNumber`). */
 export const goods = {
   fiscal_payment_object: goodsDraft.fiscal_payment_object,
   price: anyNumber(),

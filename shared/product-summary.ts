@@ -1,4 +1,4 @@
-import { numberOf } from './kit/numbers.ts'
+import { toNumber } from './kit/rules.ts'
 import type { Product } from './products.ts'
 
 /** What the products table says about a product (document 1, section 2): prices in roubles, null without any price. */
@@ -19,8 +19,8 @@ export function summaryOf({ variants }: Pick<Product, 'variants'>): ProductSumma
   for (const variant of variants ?? []) {
     for (const { price, quantity } of variant.options ?? []) {
       specs += 1
-      stock += numberOf(quantity) ?? 0
-      const cost = numberOf(price)
+      stock += toNumber(quantity) ?? 0
+      const cost = toNumber(price)
       if (cost === null) continue
       if (min_price === null || cost < min_price) min_price = cost
       if (max_price === null || cost > max_price) max_price = cost

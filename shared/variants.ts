@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { goods, goodsDraft, newGoods } from './goods.ts'
 import { defineEndpoint, form, requiredPictures, pictures } from './kit/endpoint.ts'
-import { anyNumber, wholeNumber } from './kit/numbers.ts'
-import { messages, title } from './kit/rules.ts'
+import { anyNumber, digits, messages, title } from './kit/rules.ts'
 
 /** Most photos of a variant, the first being its title photo (document 1, section 9). */
 export const MAX_VARIANT_PHOTOS = 5
@@ -15,7 +14,7 @@ export const OptionDraft = z.object({
   option_uuid: z.nullish(z.string()),
   title: title(),
   article: title(),
-  quantity: wholeNumber(),
+  quantity: digits(),
   ...goodsDraft,
 })
 export type OptionDraft = z.infer<typeof OptionDraft>
@@ -23,7 +22,7 @@ export type OptionDraft = z.infer<typeof OptionDraft>
 /** What an empty characteristic's form starts from. */
 export const newOption: OptionDraft = { title: '', article: '', quantity: '', ...newGoods }
 
-/** A characteristic as answered; numbers may be text with another provider (`numberOf`). */
+/** A characteristic as answered; numbers may be text with another provider (`toNumber`). */
 export const Option = z.object({
   option_uuid: z.string(),
   title: z.string(),

@@ -49,12 +49,18 @@ export function pictureAfter(
 }
 
 /**
- * Of a list of stored pictures those that a save keeps, in the wanted order; all of them when nothing was said. The
- * caller names them by this server's address (`base`); an url that the row did not have is passed over.
+ * The urls of a row's pictures that the caller keeps, in his order; without a list all stay. He names them by the
+ * world's address `base`, as he read them; an url that the row did not have is left out, and a repeated one counts once.
  */
-export function keptPictures(base: string, before: readonly string[], wanted: readonly string[] | undefined): string[] {
-  if (!wanted) return [...before]
-  const files = `${base}/files/`
-  const stored = wanted.map((url) => (url.startsWith(files) ? `${FILES}/${url.slice(files.length)}` : url))
-  return [...new Set(stored)].filter((url) => before.includes(url))
+export function keptPictures(
+  base: string,
+  before: readonly string[] | null | undefined,
+  wanted: readonly string[] | undefined,
+): string[] {
+  const had = new Set(before)
+  if (!wanted) return [...had]
+  const stored = wanted.map((url) =>
+    url.startsWith(`${base}/files`) ? FILES + url.slice(`${base}/files`.length) : url,
+  )
+  return [...new Set(stored)].filter((url) => had.has(url))
 }

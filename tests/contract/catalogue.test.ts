@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { categories } from '@console/shared/categories'
 import { products, type CatalogueProduct } from '@console/shared/products'
-import { openCaller } from '../kit/caller.ts'
+import { openOwner } from '../kit/owner.ts'
 
 async function openCatalogue(title = 'Лавка мёда «Липа»') {
-  const caller = await openCaller()
-  const params = await caller.shop(title)
-  const read = () => caller.call(products.catalogue, { params })
-  return { caller, params, read }
+  const owner = await openOwner()
+  const params = await owner.project(title)
+  const read = () => owner.call(products.catalogue, { params })
+  return { owner, params, read }
 }
 
 const titles = (list: readonly CatalogueProduct[] | undefined) => list?.map(({ title }) => title)
 
 test('a storefront sees categories in their order, products in each by its sorting, the rest apart', async () => {
-  const { caller, params, read } = await openCatalogue()
+  const { owner, params, read } = await openCatalogue()
   const before = await read()
   expect(before.categories.map(({ title }) => title)).toEqual([
     'Мёд',
@@ -30,7 +30,7 @@ test('a storefront sees categories in their order, products in each by its sorti
   expect(titles(before.uncategorized)).toEqual(['Медовый квас'])
 
   const candles = before.categories[3]?.uuid ?? ''
-  await caller.call(categories.update, {
+  await owner.call(categories.update, {
     params: { ...params, category: candles },
     body: { data: { products_sorty_by: 'По цене - сначала дешёвые' } },
   })
@@ -39,7 +39,7 @@ test('a storefront sees categories in their order, products in each by its sorti
     'Столовые свечи, пара',
     'Мастер-класс «Свеча своими руками»',
   ])
-  expect(await caller.problems()).toEqual([])
+  expect(await owner.drifts()).toEqual([])
 })
 
 test('a product carries its variants, its offers and the range of its prices', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { extraKits, newExtraKit, type ExtraKitDraft } from '@console/shared/extra-kits'
 import { products } from '@console/shared/products'
-import { openCaller } from '../kit/caller.ts'
+import { openOwner } from '../kit/owner.ts'
 
 /** The honey shop's product with this title, and the calls on its offers. */
 async function openOffers(title = 'Акациевый мёд') {
-  const caller = await openCaller()
-  const shop = await caller.shop('Лавка мёда «Липа»')
-  const list = await caller.call(products.list, { params: shop })
+  const owner = await openOwner()
+  const shop = await owner.project('Лавка мёда «Липа»')
+  const list = await owner.call(products.list, { params: shop })
   const params = { ...shop, product: list.find((product) => product.title === title)?.product_uuid ?? '' }
   const other = { ...shop, product: list.find((product) => product.title !== title)?.product_uuid ?? '' }
-  return { caller, params, other, offers: () => caller.call(extraKits.list, { params }) }
+  return { owner, params, other, offers: () => owner.call(extraKits.list, { params }) }
 }
 
 const sauce: ExtraKitDraft = {
@@ -22,10 +22,10 @@ const sauce: ExtraKitDraft = {
 }
 
 test('an offer is made, changed by what is named, and deleted', async () => {
-  const { caller, params, offers } = await openOffers()
+  const { owner, params, offers } = await openOffers()
   const before = await offers()
   expect(before.map(({ title }) => title)).toEqual(['Подарочная упаковка'])
-  const made = await caller.call(extraKits.create, { params, body: sauce })
+  const made = await owner.call(extraKits.create, { params, body: sauce })
   expect(made).toEqual({
     uuid: made.uuid,
     product_uuid: params.product,
@@ -40,22 +40,22 @@ test('an offer is made, changed by what is named, and deleted', async () => {
   })
   expect(await offers()).toEqual([...before, made])
   const at = { ...params, kit: made.uuid }
-  const changed = await caller.call(extraKits.update, {
+  const changed = await owner.call(extraKits.update, {
     params: at,
     body: { price: 99.5, fiscal_payment_object: 'Услуга', addons: ['Сырный'] },
   })
   expect(changed).toEqual({ ...made, price: 99.5, fiscal_payment_object: 'Услуга', addons: ['Сырный'] })
-  expect(await caller.call(extraKits.get, { params: at })).toEqual(changed)
-  await caller.call(extraKits.remove, { params: at })
+  expect(await owner.call(extraKits.get, { params: at })).toEqual(changed)
+  await owner.call(extraKits.remove, { params: at })
   expect(await offers()).toEqual(before)
-  expect((await caller.refused(extraKits.get, { params: at })).status).toBe(404)
-  expect(await caller.problems()).toEqual([])
+  expect((await owner.refused(extraKits.get, at)).status).toBe(404)
+  expect(await owner.drifts()).toEqual([])
 })
 
 test('what is missing or wrong is said beside its field, each content’s name too', async () => {
-  const { caller, params } = await openOffers()
+  const { owner, params } = await openOffers()
   const body = { ...sauce, title: '', price: 'дорого', weight: '', addons: ['Горчичный', ' '] }
-  expect((await caller.refused(extraKits.create, { params, body })).errors).toEqual([
+  expect((await owner.refused(extraKits.create, params, body)).errors).toEqual([
     { path: 'title', message: 'Обязательно для заполнения.' },
     { path: 'price', message: 'Число может быть целым или содержать две цифры после точки' },
     { path: 'weight', message: 'Обязательно для заполнения.' },
@@ -64,7 +64,7 @@ test('what is missing or wrong is said beside its field, each content’s name t
 })
 
 test('an offer of another product is not found', async () => {
-  const { caller, params, other, offers } = await openOffers()
+  const { owner, params, other, offers } = await openOffers()
   const [kit] = await offers()
   const elsewhere = { ...other, kit: kit?.uuid ?? '' }
   for (const [endpoint, body] of [
@@ -72,8 +72,6 @@ test('an offer of another product is not found', async () => {
     [extraKits.update, { title: 'Чужое' }],
     [extraKits.remove, undefined],
   ] as const)
-    expect((await caller.refused(endpoint, { params: elsewhere, body })).detail).toBe(
-      'Дополнительное предложение не найдено.',
-    )
-  expect(await caller.call(extraKits.list, { params })).toEqual([kit])
+    expect((await owner.refused(endpoint, elsewhere, body)).detail).toBe('Дополнительное предложение не найдено.')
+  expect(await owner.call(extraKits.list, { params })).toEqual([kit])
 })

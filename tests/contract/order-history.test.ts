@@ -7,7 +7,7 @@ import { soldIn } from '@console/fixtures/sold'
 test('a thousand orders are the same again from the same seed, newest first', () => {
   const make = () => createMaker(1, Date.UTC(2026, 4, 20))
   const goods = soldIn(manyProducts(make(), { shop_uuid: 'shop', category_uuids: [], count: 200 }), () => [])
-  const history = () => ordersOver(make(), { shop_uuid: 'shop', goods, ways: [] }, 1000, 365)
+  const history = () => ordersOver(make(), { shop_uuid: 'shop', goods, ways: [], services: [], pickups: [] }, 1000, 365)
   const made = history()
   expect(made).toHaveLength(1000)
   expect(history()).toEqual(made)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { numberOf } from '@console/shared/kit/numbers'
 import { orders, type Order } from '@console/shared/orders'
 import { phonePayments } from '@console/shared/phone-payments'
 import { products, type Product } from '@console/shared/products'
@@ -26,7 +25,7 @@ async function openShop(title = 'Керамика на Покровке') {
 const optionsOf = (shelves: readonly Product[]) =>
   shelves.flatMap((product) => (product.variants ?? []).flatMap((variant) => variant.options ?? []))
 const stockOf = (shelves: readonly Product[]) =>
-  optionsOf(shelves).reduce((sum, option) => sum + (numberOf(option.quantity) ?? 0), 0)
+  optionsOf(shelves).reduce((sum, option) => sum + Number(option.quantity ?? 0), 0)
 const piecesOf = (placed: readonly Order[]) =>
   placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + line.quantity, 0)
 

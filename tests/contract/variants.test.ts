@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { priceText } from '@console/shared/kit/numbers'
+import { priceText } from '@console/shared/kit/rules'
 import { products } from '@console/shared/products'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
-import { openCaller, png } from '../kit/caller.ts'
+import { aPicture, openOwner } from '../kit/owner.ts'
 
 /** A new product of the honey shop, to give variants to. */
 async function openProduct() {
-  const caller = await openCaller()
-  const shop = await caller.shop('Лавка мёда «Липа»')
-  const { product_uuid } = await caller.call(products.create, {
+  const owner = await openOwner()
+  const shop = await owner.project('Лавка мёда «Липа»')
+  const { product_uuid } = await owner.call(products.create, {
     params: shop,
-    body: { data: { title: 'Мёд' }, image: png() },
+    body: { data: { title: 'Мёд' }, image: aPicture() },
   })
   const params = { ...shop, product: product_uuid }
-  const product = () => caller.call(products.get, { params })
-  const create = (title: string, options: OptionDraft[] = [anOption()], images = [png(1)]) =>
-    caller.call(variants.create, { params, body: { data: { title, options }, images } })
-  const last = async (url: string) => new Uint8Array(await (await caller.api.request(url)).arrayBuffer()).at(-1)
-  return { caller, params, product, create, last }
+  const product = () => owner.call(products.get, { params })
+  const create = (title: string, options: OptionDraft[] = [anOption()], images = [aPicture(1)]) =>
+    owner.call(variants.create, { params, body: { data: { title, options }, images } })
+  const last = async (url: string) => new Uint8Array(await (await owner.api.request(url)).arrayBuffer()).at(-1)
+  return { owner, params, product, create, last }
 }
 
 const anOption = (over: Partial<OptionDraft> = {}): OptionDraft => ({
@@ -30,7 +30,7 @@ const anOption = (over: Partial<OptionDraft> = {}): OptionDraft => ({
 })
 
 test('a new variant stands in its product; numbers come back as numbers', async () => {
-  const { caller, params, product, create } = await openProduct()
+  const { owner, params, product, create } = await openProduct()
   const before = await product()
   const made = await create('Стекло', [anOption(), anOption({ title: '500 г', price: 190, weight: 600 })])
   expect(made).toMatchObject({
@@ -47,10 +47,10 @@ test('a new variant stands in its product; numbers come back as numbers', async 
   const after = await product()
   expect(after.variants).toEqual([made, other])
   expect(Date.parse(after.date_update ?? '')).toBeGreaterThanOrEqual(Date.parse(before.date_update ?? ''))
-  expect((await caller.call(products.list, { params })).at(-1)).toEqual(after)
-  expect(await caller.call(variants.list, { params })).toEqual([made, other])
-  expect(await caller.call(variants.get, { params: { ...params, variant: made.uuid } })).toEqual(made)
-  expect(await caller.problems()).toEqual([])
+  expect((await owner.call(products.list, { params })).at(-1)).toEqual(after)
+  expect(await owner.call(variants.list, { params })).toEqual([made, other])
+  expect(await owner.call(variants.get, { params: { ...params, variant: made.uuid } })).toEqual(made)
+  expect(await owner.drifts()).toEqual([])
 })
 
 test.each([
@@ -68,71 +68,72 @@ test.each([
   ['title', undefined, 'Обязательно для заполнения.'],
   ['fiscal_payment_object', 'Подарок', 'Выберите значение из списка.'],
 ])('a characteristic with %s %j is refused', async (field, value, message) => {
-  const { caller, params } = await openProduct()
+  const { owner, params } = await openProduct()
   const data = { title: 'Стекло', options: [anOption(), { ...anOption(), [field]: value }] }
-  const problem = await caller.refused(variants.create, { params, body: { data, images: [png()] } })
+  const problem = await owner.refused(variants.create, params, { data, images: [aPicture()] })
   expect(problem).toMatchObject({ status: 422, errors: [{ path: `options.1.${field}`, message }] })
   expect(problem.errors).toHaveLength(1)
 })
 
 test('a variant needs a characteristic and one to five photos', async () => {
-  const { caller, params, product } = await openProduct()
+  const { owner, params, product } = await openProduct()
   const refused = async (options: OptionDraft[], images: File[]) =>
-    (await caller.refused(variants.create, { params, body: { data: { title: 'Стекло', options }, images } })).errors
-  expect(await refused([], [png()])).toEqual([{ path: 'options', message: 'Обязательно к заполнению' }])
+    (await owner.refused(variants.create, params, { data: { title: 'Стекло', options }, images })).errors
+  expect(await refused([], [aPicture()])).toEqual([{ path: 'options', message: 'Обязательно к заполнению' }])
   expect(await refused([anOption()], [])).toEqual([{ path: 'images', message: 'Обязательно для заполнения.' }])
-  expect(await refused([anOption()], [1, 2, 3, 4, 5, 6].map(png))).toEqual([
+  expect(await refused([anOption()], [1, 2, 3, 4, 5, 6].map(aPicture))).toEqual([
     { path: 'images', message: 'Не больше 5 фотографий.' },
   ])
   expect((await product()).variants).toEqual([])
 })
 
 test('an edit keeps, reorders and adds photos; an url that was never there is not stored', async () => {
-  const { caller, params, create, last } = await openProduct()
-  const made = await create('Стекло', [anOption()], [png(1), png(2), png(3)])
+  const { owner, params, create, last } = await openProduct()
+  const made = await create('Стекло', [anOption()], [aPicture(1), aPicture(2), aPicture(3)])
   const [first = '', second = '', third = ''] = made.image_urls ?? []
   const at = { ...params, variant: made.uuid }
-  const edited = await caller.call(variants.update, {
+  const edited = await owner.call(variants.update, {
     params: at,
     body: {
-      data: { image_urls: [third, 'https://example.com/made-up.png', first, third] },
-      images: [png(4)],
+      data: { image_urls: [third, 'https://example.com/made-up.aPicture', first, third] },
+      images: [aPicture(4)],
     },
   })
   expect(await Promise.all((edited.image_urls ?? []).map(last))).toEqual([3, 1, 4])
   expect(edited).toEqual({ ...made, image_urls: edited.image_urls })
   // What was taken away does not come back by its old address.
   const again = { data: { image_urls: [second, first] } }
-  expect((await caller.call(variants.update, { params: at, body: again })).image_urls).toEqual([first])
-  const renamed = await caller.call(variants.update, { params: at, body: { data: { title: 'Банка' } } })
+  expect((await owner.call(variants.update, { params: at, body: again })).image_urls).toEqual([first])
+  const renamed = await owner.call(variants.update, { params: at, body: { data: { title: 'Банка' } } })
   expect(renamed).toMatchObject({ title: 'Банка', image_urls: [first], options: made.options })
-  const tooMany = { data: { image_urls: [first] }, images: [1, 2, 3, 4, 5].map(png) }
-  expect((await caller.refused(variants.update, { params: at, body: tooMany })).errors?.[0]).toEqual({
+  const tooMany = { data: { image_urls: [first] }, images: [1, 2, 3, 4, 5].map(aPicture) }
+  expect((await owner.refused(variants.update, at, tooMany)).errors?.[0]).toEqual({
     path: 'images',
     message: 'Не больше 5 фотографий.',
   })
-  const none = await caller.refused(variants.update, { params: at, body: { data: { image_urls: [] } } })
+  const none = await owner.refused(variants.update, at, { data: { image_urls: [] } })
   expect(none.errors?.[0]?.path).toBe('images')
-  expect(await caller.call(variants.get, { params: at })).toEqual(renamed)
+  expect(await owner.call(variants.get, { params: at })).toEqual(renamed)
 })
 
-test('photos of the demo are kept by the address that the answer gave', async () => {
-  const caller = await openCaller()
-  const params = await caller.shop('Лавка мёда «Липа»')
-  const found = (await caller.call(products.list, { params })).flatMap((product) => product.variants ?? [])
+test('photos of the demo are kept by the address that the answer gave, in a world of its own', async () => {
+  const owner = await openOwner({ world: 'two' })
+  const params = await owner.project('Лавка мёда «Липа»')
+  const found = (await owner.call(products.list, { params })).flatMap((product) => product.variants ?? [])
   const variant = found.find((candidate) => candidate.image_urls?.length === 3)
   const at = { ...params, product: variant?.product_uuid ?? '', variant: variant?.uuid ?? '' }
   const kept = [...(variant?.image_urls ?? [])].reverse()
   expect(kept).toHaveLength(3)
-  const edited = await caller.call(variants.update, { params: at, body: { data: { image_urls: kept } } })
+  expect(kept[0]).toContain('/w/two/files/')
+  const edited = await owner.call(variants.update, { params: at, body: { data: { image_urls: kept } } })
   expect(edited.image_urls).toEqual(kept)
 })
 
 test('characteristics keep their uuid by name only: a copy, a stranger and a new one get their own', async () => {
-  const { caller, params, create } = await openProduct()
+  const { owner, params, create } = await openProduct()
   const made = await create('Стекло', [anOption(), anOption({ title: '500 г' })])
   const [first, second] = made.options ?? []
-  const edited = await caller.call(variants.update, {
+  const edited = await owner.call(variants.update, {
     params: { ...params, variant: made.uuid },
     body: {
       data: {
@@ -154,14 +155,14 @@ test('characteristics keep their uuid by name only: a copy, a stranger and a new
 })
 
 test('a deleted variant leaves the others; under another product a variant is not found', async () => {
-  const { caller, params, product, create } = await openProduct()
+  const { owner, params, product, create } = await openProduct()
   const glass = await create('Стекло')
   const wood = await create('Дерево')
-  const [other] = await caller.call(products.list, { params })
+  const [other] = await owner.call(products.list, { params })
   const elsewhere = { ...params, product: other?.product_uuid ?? '', variant: glass.uuid }
   for (const endpoint of [variants.get, variants.remove])
-    expect((await caller.refused(endpoint, { params: elsewhere })).detail).toBe('Вариант не найден.')
-  await caller.call(variants.remove, { params: { ...params, variant: glass.uuid } })
+    expect((await owner.refused(endpoint, elsewhere)).detail).toBe('Вариант не найден.')
+  await owner.call(variants.remove, { params: { ...params, variant: glass.uuid } })
   expect((await product()).variants).toEqual([wood])
-  expect((await caller.refused(variants.get, { params: { ...params, variant: glass.uuid } })).status).toBe(404)
+  expect((await owner.refused(variants.get, { ...params, variant: glass.uuid })).status).toBe(404)
 })
