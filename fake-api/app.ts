@@ -11,11 +11,16 @@ import { problemResponse, ProblemError } from './kit/problem.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { partnerShopRoutes } from './partner-shops.ts'
+import { legalRoutes } from './legal.ts'
+import { orderRoutes } from './orders.ts'
+import { phonePaymentRoutes } from './phone-payments.ts'
 import { policyRoutes } from './policies.ts'
 import { postRoutes } from './posts.ts'
 import { productRoutes } from './products.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
+import { qrPaymentRoutes } from './qr-payments.ts'
+import { robokassaIntegrationRoutes } from './robokassa-integration.ts'
 import { rubricRoutes } from './rubrics.ts'
 import { mountRobokassa } from './robokassa.ts'
 import { sessionRoutes } from './session.ts'
@@ -45,6 +50,11 @@ export const routes: readonly Route[] = [
   ...externalSiteRoutes,
   ...subscriptionRoutes,
   ...partnerShopRoutes,
+  ...phonePaymentRoutes,
+  ...qrPaymentRoutes,
+  ...robokassaIntegrationRoutes,
+  ...orderRoutes,
+  ...legalRoutes,
 ]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {

@@ -3,11 +3,16 @@ import { deliveryServices, pickups } from './delivery.ts'
 import { externalSites } from './external-sites.ts'
 import { partnerShops } from './partner-shops.ts'
 import { extraKits } from './extra-kits.ts'
+import { legal } from './legal.ts'
+import { orders } from './orders.ts'
+import { phonePayments } from './phone-payments.ts'
 import { policies } from './policies.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { projects } from './projects.ts'
+import { qrPayments } from './qr-payments.ts'
+import { robokassaIntegration } from './robokassa-integration.ts'
 import { rubrics } from './rubrics.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -35,5 +40,10 @@ export const contract = {
   externalSites,
   subscriptions,
   partnerShops,
+  phonePayments,
+  qrPayments,
+  robokassaIntegration,
+  orders,
+  legal,
 }
 export type Contract = typeof contract
