@@ -18,7 +18,14 @@ import { templateRoutes } from './templates.ts'
 export const VERSION = '0.1.0'
 
 /** Every documented call's route. */
-export const routes: readonly Route[] = [...sessionRoutes, ...profileRoutes, ...policyRoutes, ...projectRoutes, ...templateRoutes, ...categoryRoutes]
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...profileRoutes,
+  ...policyRoutes,
+  ...projectRoutes,
+  ...templateRoutes,
+  ...categoryRoutes,
+]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
   /** `demo`, `empty` … (operating.md, 'Scenarios'). */
@@ -62,7 +69,14 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       return new Response(null, { status: 204, headers })
     }
     const world = worlds.get(worldName)
-    const around: Surroundings & { path: string } = { world, base: origin + prefix, settings, headers, problems: [], path }
+    const around: Surroundings & { path: string } = {
+      world,
+      base: origin + prefix,
+      settings,
+      headers,
+      problems: [],
+      path,
+    }
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {
@@ -113,14 +127,18 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 }
 
 function createApp(): FakeHono {
-  const made: FakeHono = new Hono({ getPath: (_request, options) => (options?.env as Surroundings & { path: string }).path })
+  const made: FakeHono = new Hono({
+    getPath: (_request, options) => (options?.env as Surroundings & { path: string }).path,
+  })
   made.onError((error, { env }) => {
     if (error instanceof ProblemError) return problemResponse(error.status, error.detail, error.errors, env.headers)
     env.problems.push(`handler: ${error.stack ?? error.message}`)
     return problemResponse(500, 'Ошибка в фальшивом сервере.', [], env.headers)
   })
   made.notFound(({ env }) => problemResponse(404, 'Такого адреса нет.', [], env.headers))
-  made.get('/health', ({ env, json }) => json({ status: 'ok', scenario: env.world.scenario, seed: env.world.seed, version: VERSION }, 200, env.headers))
+  made.get('/health', ({ env, json }) =>
+    json({ status: 'ok', scenario: env.world.scenario, seed: env.world.seed, version: VERSION }, 200, env.headers),
+  )
   mount(made, routes.map(withFaults))
   mountFiles(made)
   mountTelegramWidget(made)

@@ -22,5 +22,9 @@ export const categoryRoutes = implement(categories, {
     return shelf.put(call, changed(before, { ...call.body.data, image_url }))
   },
   remove: (call) => void shelf.remove(call),
-  sort: (call) => shelf.sort(call, call.body.sort_indexes.map((entry) => ({ uuid: entry.category_uuid, sort_index: entry.sort_index }))),
+  sort: (call) =>
+    shelf.sort(
+      call,
+      call.body.sort_indexes.map((entry) => ({ uuid: entry.category_uuid, sort_index: entry.sort_index })),
+    ),
 })

@@ -13,7 +13,12 @@ const TgId = z.union([z.number(), z.string()])
 const bodies = {
   reset: z.object({ scenario: z.optional(z.string()), seed: z.optional(z.number().check(z.int(), z.nonnegative())) }),
   expire: z.object({ tg_id: z.optional(TgId), refresh: z.optional(z.boolean()) }),
-  consents: z.object({ tg_id: TgId, user_policy: z.boolean(), privacy_policy: z.boolean(), advertising_policy: z.boolean() }),
+  consents: z.object({
+    tg_id: TgId,
+    user_policy: z.boolean(),
+    privacy_policy: z.boolean(),
+    advertising_policy: z.boolean(),
+  }),
   fault: z.object({
     method: z.optional(z.string()),
     path: z.optional(z.string()),
@@ -31,7 +36,11 @@ export function mountControl(app: FakeHono): void {
     await next()
   })
   app.get('/__fake/scenarios', ({ env, json }) =>
-    json({ current: env.world.scenario, scenarios: scenarios.map(({ name, title, owners }) => ({ name, title, owners })) }, 200, env.headers),
+    json(
+      { current: env.world.scenario, scenarios: scenarios.map(({ name, title, owners }) => ({ name, title, owners })) },
+      200,
+      env.headers,
+    ),
   )
   app.post('/__fake/reset', async ({ env, req, json }) => {
     const { scenario = env.world.scenario, seed = env.world.seed } = await read(bodies.reset, req.raw)
@@ -41,7 +50,11 @@ export function mountControl(app: FakeHono): void {
   })
   app.post('/__fake/session/expire', async ({ env, req, json }) => {
     const { tg_id, refresh = false } = await read(bodies.expire, req.raw)
-    return json({ expired: expire(env.world, tg_id === undefined ? null : ownerOf(env.world, tg_id), refresh) }, 200, env.headers)
+    return json(
+      { expired: expire(env.world, tg_id === undefined ? null : ownerOf(env.world, tg_id), refresh) },
+      200,
+      env.headers,
+    )
   })
   app.post('/__fake/consents', async ({ env, req, json }) => {
     const { tg_id, ...policies } = await read(bodies.consents, req.raw)
@@ -63,7 +76,11 @@ export function mountControl(app: FakeHono): void {
 /** An empty body stands for `{}`, so that `curl -X POST …/reset` does what one expects. */
 async function read<S extends z.ZodMiniType>(schema: S, request: Request): Promise<z.output<S>> {
   const text = await request.text()
-  const whole = new Request(request.url, { method: 'POST', body: text.trim() || '{}', headers: { 'content-type': 'application/json' } })
+  const whole = new Request(request.url, {
+    method: 'POST',
+    body: text.trim() || '{}',
+    headers: { 'content-type': 'application/json' },
+  })
   return (await readBody({ kind: 'json', schema }, whole)) as z.output<S>
 }
 

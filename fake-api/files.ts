@@ -28,6 +28,8 @@ export function mountFiles(app: FakeHono): void {
   app.get('/files/:id', (context) => {
     const file = context.env.world.tables.files.get(context.req.param('id'))
     if (!file) throw notFound('Файл не найден.')
-    return new Response(file.bytes, { headers: { ...context.env.headers, ...harmless, 'content-type': file.media_type } })
+    return new Response(file.bytes, {
+      headers: { ...context.env.headers, ...harmless, 'content-type': file.media_type },
+    })
   })
 }

@@ -6,7 +6,8 @@ import { keepUpload, type Upload } from './kit/uploads.ts'
 
 const none = { user_policy_url: null, privacy_policy_url: null, advertising_policy_url: null } as const
 
-const rowOf = (tables: Tables, shop: string): Rows['shop_policies'] => tables.shop_policies.get(shop) ?? { uuid: shop, ...none }
+const rowOf = (tables: Tables, shop: string): Rows['shop_policies'] =>
+  tables.shop_policies.get(shop) ?? { uuid: shop, ...none }
 const answerOf = ({ user_policy_url, privacy_policy_url, advertising_policy_url }: ShopPolicies): ShopPolicies => ({
   user_policy_url,
   privacy_policy_url,

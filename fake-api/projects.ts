@@ -19,7 +19,8 @@ function find({ tables, params }: ShopCall): Project {
   return shop
 }
 
-const change = (call: ShopCall, changes: Parameters<typeof changed<Project>>[1]) => call.tables.shops.put(changed(find(call), changes))
+const change = (call: ShopCall, changes: Parameters<typeof changed<Project>>[1]) =>
+  call.tables.shops.put(changed(find(call), changes))
 
 /** The stored form of a wanted template: null and the wire's 'None' both mean none. */
 function templateOf(tables: Tables, wanted: string | null): string {

@@ -9,7 +9,9 @@ const red = (text: string) => (process.stdout.isTTY ? `\u001b[31m${text}\u001b[0
 function line({ at, method, path, status, duration_ms, problems }: LoggedRequest, world: string): string {
   const where = world === 'default' ? path : `${path} (${world})`
   const text = `${at.slice(11, 23)} ${method.padEnd(6)} ${status} ${duration_ms.toFixed(1).padStart(6)} мс  ${where}`
-  return problems.length > 0 ? `${status >= 500 ? red(text) : text}\n${red(problems.map((problem) => `    ${problem}`).join('\n'))}` : text
+  return problems.length > 0
+    ? `${status >= 500 ? red(text) : text}\n${red(problems.map((problem) => `    ${problem}`).join('\n'))}`
+    : text
 }
 
 function start(settings: ServerSettings): void {
@@ -32,10 +34,17 @@ function start(settings: ServerSettings): void {
         return response.type === 'error' ? new Response(null) : response
       },
     },
-    (address) => console.log(`Фальшивый сервер: http://${host.includes(':') ? `[${host}]` : host}:${address.port} (данные: ${settings.scenario}, зерно ${settings.seed})`),
+    (address) =>
+      console.log(
+        `Фальшивый сервер: http://${host.includes(':') ? `[${host}]` : host}:${address.port} (данные: ${settings.scenario}, зерно ${settings.seed})`,
+      ),
   )
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(error.code === 'EADDRINUSE' ? `FAKE_API_PORT=${port}: порт занят. Остановите другой процесс или задайте другой порт.` : `Фальшивый сервер не запустился: ${error.message}`)
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `FAKE_API_PORT=${port}: порт занят. Остановите другой процесс или задайте другой порт.`
+        : `Фальшивый сервер не запустился: ${error.message}`,
+    )
     process.exit(1)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

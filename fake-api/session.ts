@@ -15,7 +15,8 @@ const DAY = 86_400_000
 export const sessionRoutes = implement(session, {
   authorize: async ({ body, tables, now, settings, base }) => {
     if (!(await isSigned(body, settings.botToken))) throw new ProblemError(401, 'Подпись виджета входа не сходится.')
-    if (now - Number(body.auth_date) * 1000 > DAY) throw new ProblemError(401, 'Данные входа устарели, войдите ещё раз.')
+    if (now - Number(body.auth_date) * 1000 > DAY)
+      throw new ProblemError(401, 'Данные входа устарели, войдите ещё раз.')
     return openSession(tables, signIn(tables, body, base).uuid, crypto.randomUUID(), settings, now)
   },
   token: ({ body, tables, settings, now }) => {
@@ -47,8 +48,19 @@ function signIn(tables: Tables, widget: WidgetUser, base: string): User {
   return tables.users.put({ uuid: crypto.randomUUID(), tg_id: widget.id, ...seen, policies: consentsOf(false) })
 }
 
-function openSession(tables: Tables, user_uuid: string, family: string, settings: FakeApiSettings, now: number): Session {
-  const token = (seconds: number): TokenRow => ({ uuid: newToken(), user_uuid, family, expires_at: now + seconds * 1000 })
+function openSession(
+  tables: Tables,
+  user_uuid: string,
+  family: string,
+  settings: FakeApiSettings,
+  now: number,
+): Session {
+  const token = (seconds: number): TokenRow => ({
+    uuid: newToken(),
+    user_uuid,
+    family,
+    expires_at: now + seconds * 1000,
+  })
   const access = tables.access_tokens.put(token(settings.accessTtl))
   const refresh = tables.refresh_tokens.put({ ...token(settings.refreshTtl), used: false })
   return { access_token: access.uuid, refresh_token: refresh.uuid }
@@ -59,4 +71,5 @@ export function endFamily(tables: Tables, family: string): void {
   for (const refresh of tables.refresh_tokens.list(family)) tables.refresh_tokens.remove(refresh.uuid)
 }
 
-const newToken = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newToken = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -53,7 +53,8 @@ function whole(env: Environment, name: string, otherwise: number, min: number, m
   const text = env[name]?.trim()
   if (!text) return otherwise
   const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max) throw new BadSetting(`${name}=${text}: нужно целое число от ${min} до ${max}.`)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new BadSetting(`${name}=${text}: нужно целое число от ${min} до ${max}.`)
   return value
 }
 
@@ -66,7 +67,8 @@ function flag(env: Environment, name: string, otherwise: boolean): boolean {
 
 function scenario(env: Environment): string {
   const name = env.FAKE_API_SCENARIO?.trim() || defaults.scenario
-  if (!scenarioNamed(name)) throw new BadSetting(`FAKE_API_SCENARIO=${name}: есть ${scenarios.map((known) => known.name).join(', ')}.`)
+  if (!scenarioNamed(name))
+    throw new BadSetting(`FAKE_API_SCENARIO=${name}: есть ${scenarios.map((known) => known.name).join(', ')}.`)
   return name
 }
 
@@ -80,6 +82,7 @@ function botToken(env: Environment): string {
 function origin(env: Environment, name: string, otherwise: string): string {
   const text = env[name]?.trim()
   if (!text) return otherwise
-  if (!URL.canParse(text) || new URL(text).origin !== text) throw new BadSetting(`${name}=${text}: нужен адрес вида https://host:port без пути.`)
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new BadSetting(`${name}=${text}: нужен адрес вида https://host:port без пути.`)
   return text
 }

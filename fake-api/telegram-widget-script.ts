@@ -3,7 +3,10 @@
  * window in the page; the callback gets the signed user, or `false` when the person cancels. Styles are adopted sheets
  * and texts are text nodes, so that a page with a strict content policy can load it.
  */
-export function widgetScript(base: string, owners: readonly { tg_id: number; first_name: string; last_name: string; note: string; photo_url: string }[]): string {
+export function widgetScript(
+  base: string,
+  owners: readonly { tg_id: number; first_name: string; last_name: string; note: string; photo_url: string }[],
+): string {
   // '<' could end the script element that a page may put this text into.
   const data = JSON.stringify({ base, owners }).replaceAll('<', '\\u003c')
   return `(() => {

@@ -17,19 +17,35 @@ function offered(world: World, base: string): (DemoOwner & { photo_url: string }
 
 /** The messenger's login script and what it asks, played: nothing here exists at the real provider. */
 export function mountTelegramWidget(app: FakeHono): void {
-  app.get('/telegram-widget.js', ({ env }) =>
-    new Response(widgetScript(env.base, offered(env.world, env.base)), {
-      headers: { ...env.headers, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' },
-    }),
+  app.get(
+    '/telegram-widget.js',
+    ({ env }) =>
+      new Response(widgetScript(env.base, offered(env.world, env.base)), {
+        headers: {
+          ...env.headers,
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-store',
+          'cross-origin-resource-policy': 'cross-origin',
+        },
+      }),
   )
   app.get('/telegram-widget/sign', async ({ env, req }) => {
     const owner = offered(env.world, env.base).find((known) => String(known.tg_id) === req.query('tg_id'))
     const auth_date = Math.floor(env.world.clock.now() / 1000)
     const fields = owner
-      ? { id: owner.tg_id, first_name: owner.first_name, last_name: owner.last_name, username: owner.username, photo_url: owner.photo_url, auth_date }
+      ? {
+          id: owner.tg_id,
+          first_name: owner.first_name,
+          last_name: owner.last_name,
+          username: owner.username,
+          photo_url: owner.photo_url,
+          auth_date,
+        }
       : { id: newId(), first_name: 'Новый', last_name: 'Владелец', auth_date }
     const hash = await signWidgetUser(fields, env.settings.botToken)
-    return new Response(JSON.stringify({ ...fields, hash }), { headers: { ...env.headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
+    return new Response(JSON.stringify({ ...fields, hash }), {
+      headers: { ...env.headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    })
   })
 }
 

@@ -92,7 +92,10 @@ export const categories = {
     body: json(
       z.object({
         shop_uuid: z.string(messages.required),
-        sort_indexes: z.array(z.object({ category_uuid: z.string(messages.required), sort_index: z.number(messages.required) }), messages.required),
+        sort_indexes: z.array(
+          z.object({ category_uuid: z.string(messages.required), sort_index: z.number(messages.required) }),
+          messages.required,
+        ),
       }),
     ),
     answer: z.array(Category),

@@ -16,7 +16,8 @@ export const Consents = z.object({
 export type Consents = z.infer<typeof Consents>
 
 /** All three are needed for everything but the profile, otherwise 451 (document 1, section 2). */
-export const allAccepted = (consents: { [Kind in PolicyKind]?: boolean | undefined } | null | undefined): boolean => policyKinds.every((kind) => consents?.[kind] === true)
+export const allAccepted = (consents: { [Kind in PolicyKind]?: boolean | undefined } | null | undefined): boolean =>
+  policyKinds.every((kind) => consents?.[kind] === true)
 
 /** A shop's documents, shown to its shoppers; a document that was never uploaded is null. */
 export const ShopPolicies = z.object({

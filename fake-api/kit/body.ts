@@ -16,15 +16,20 @@ export const MAX_FILE = 10 * 1024 * 1024
 
 type FilesOf<F> = {
   readonly [K in keyof F]: F[K] extends FilePart<infer Required, infer Many>
-    ? Many extends true ? readonly Upload[] : Required extends true ? Upload : Upload | undefined
+    ? Many extends true
+      ? readonly Upload[]
+      : Required extends true
+        ? Upload
+        : Upload | undefined
     : never
 }
 
 /** A body as handlers see it: parsed by the contract, files told by their bytes. */
-export type ReadBody<E extends Endpoint> =
-  E extends { body: JsonBody<infer S> } ? z.output<S>
-  : E extends { body: FormBody<infer S, infer F> } ? (S extends Schema ? { data: z.output<S> } : unknown) & FilesOf<F>
-  : undefined
+export type ReadBody<E extends Endpoint> = E extends { body: JsonBody<infer S> }
+  ? z.output<S>
+  : E extends { body: FormBody<infer S, infer F> }
+    ? (S extends Schema ? { data: z.output<S> } : unknown) & FilesOf<F>
+    : undefined
 
 /** Reads and checks a request's body: 400, 413, 415 or 422 (decisions.md, 'The wire'). */
 export async function readBody(body: JsonBody | FormBody, request: Request): Promise<unknown> {
@@ -32,7 +37,9 @@ export async function readBody(body: JsonBody | FormBody, request: Request): Pro
   const wanted = body.kind === 'json' ? 'application/json' : 'multipart/form-data'
   if (mediaType !== wanted) throw new ProblemError(415, `Ожидается тело ${wanted}.`)
   const bytes = await readBytes(request)
-  return body.kind === 'json' ? readJson(body.schema, bytes) : readForm(body, bytes, request.headers.get('content-type') ?? '')
+  return body.kind === 'json'
+    ? readJson(body.schema, bytes)
+    : readForm(body, bytes, request.headers.get('content-type') ?? '')
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
@@ -65,7 +72,8 @@ async function readForm(body: FormBody, bytes: Uint8Array<ArrayBuffer>, contentT
   const read: Record<string, unknown> = {}
   if (body.data) {
     const text = form.get('data')
-    if (typeof text !== 'string') throw new ProblemError(422, 'Нет поля data.', [{ path: 'data', message: messages.required }])
+    if (typeof text !== 'string')
+      throw new ProblemError(422, 'Нет поля data.', [{ path: 'data', message: messages.required }])
     let data: unknown
     try {
       data = JSON.parse(text)
@@ -78,27 +86,44 @@ async function readForm(body: FormBody, bytes: Uint8Array<ArrayBuffer>, contentT
   return read
 }
 
-async function readFiles(name: string, part: FilePart, fields: FormDataEntryValue[]): Promise<Upload[] | Upload | undefined> {
+async function readFiles(
+  name: string,
+  part: FilePart,
+  fields: FormDataEntryValue[],
+): Promise<Upload[] | Upload | undefined> {
   // A browser sends an untouched file input as an empty file.
   const files = fields.filter((field): field is File => typeof field !== 'string' && field.size > 0)
   if (part.required && files.length === 0) throw problemOf([{ path: name, message: messages.required }])
-  const uploads = await Promise.all(files.map((file, index) => readFile(part.many ? `${name}.${index}` : name, part, file)))
+  const uploads = await Promise.all(
+    files.map((file, index) => readFile(part.many ? `${name}.${index}` : name, part, file)),
+  )
   return part.many ? uploads : uploads[0]
 }
 
 async function readFile(path: string, part: FilePart, file: File): Promise<Upload> {
-  if (file.size > MAX_FILE) throw new ProblemError(413, `Файл больше ${MAX_FILE / 1024 / 1024} МБ.`, [{ path, message: `Файл больше ${MAX_FILE / 1024 / 1024} МБ.` }])
+  if (file.size > MAX_FILE)
+    throw new ProblemError(413, `Файл больше ${MAX_FILE / 1024 / 1024} МБ.`, [
+      { path, message: `Файл больше ${MAX_FILE / 1024 / 1024} МБ.` },
+    ])
   const bytes = new Uint8Array(await file.arrayBuffer())
   const media_type = mediaTypeOf(bytes)
   const fits = part.media === 'pdf' ? media_type === 'application/pdf' : media_type?.startsWith('image/')
-  if (!fits || !media_type) throw new ProblemError(415, part.media === 'pdf' ? 'Нужен файл PDF.' : 'Файл не похож на изображение.', [{ path, message: part.media === 'pdf' ? 'Нужен файл PDF.' : 'Файл не похож на изображение.' }])
+  if (!fits || !media_type)
+    throw new ProblemError(415, part.media === 'pdf' ? 'Нужен файл PDF.' : 'Файл не похож на изображение.', [
+      { path, message: part.media === 'pdf' ? 'Нужен файл PDF.' : 'Файл не похож на изображение.' },
+    ])
   return { media_type, bytes }
 }
 
 function parse(schema: Schema, value: unknown, prefix: string): unknown {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw problemOf(result.error.issues.map((issue) => ({ path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'), message: issue.message })))
+  throw problemOf(
+    result.error.issues.map((issue) => ({
+      path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
+      message: issue.message,
+    })),
+  )
 }
 
 const problemOf = (errors: readonly FieldError[]) => new ProblemError(422, 'Проверьте заполнение полей.', errors)

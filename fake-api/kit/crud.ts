@@ -3,7 +3,10 @@ import { invalid, notFound } from './problem.ts'
 import type { Group, Table, Tables } from './tables.ts'
 
 /** A row with the changes put in; what a change leaves out (or holds as undefined) stays as it was. */
-export function changed<Row extends object>(row: Row, changes: { readonly [Key in keyof Row]?: Row[Key] | undefined }): Row {
+export function changed<Row extends object>(
+  row: Row,
+  changes: { readonly [Key in keyof Row]?: Row[Key] | undefined },
+): Row {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...row, ...Object.fromEntries(given) }
 }
@@ -43,7 +46,9 @@ export function ofShop<Name extends ShopTable, Param extends string>(name: Name,
       if (index.size !== wanted.length || index.size !== rows.length || !rows.every((row) => index.has(row.uuid))) {
         throw invalid('sort_indexes', 'Список должен называть каждый элемент ровно один раз.')
       }
-      const sorted = rows.map((row) => ({ ...row, sort_index: index.get(row.uuid) ?? 0 })).sort((a, b) => a.sort_index - b.sort_index)
+      const sorted = rows
+        .map((row) => ({ ...row, sort_index: index.get(row.uuid) ?? 0 }))
+        .sort((a, b) => a.sort_index - b.sort_index)
       return tableOf(call).arrange(call.params.shop, sorted)
     },
   }

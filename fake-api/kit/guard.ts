@@ -5,7 +5,11 @@ import { notFound, ProblemError } from './problem.ts'
 import type { Surroundings, World } from './world.ts'
 
 /** Checks whether a call may be made, and says by whom; throws the problem that decisions.md names otherwise. */
-export type Guard = (request: Request, params: Readonly<Record<string, string>>, around: Surroundings) => User | undefined
+export type Guard = (
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  around: Surroundings,
+) => User | undefined
 
 /** One guard an endpoint, put together when the routes are made: what the path does not name is never asked. */
 export function createGuard(endpoint: Endpoint): Guard {
@@ -20,13 +24,15 @@ export function createGuard(endpoint: Endpoint): Guard {
       throw new ProblemError(451, 'Подтвердите соглашения в профиле, чтобы продолжить.')
     }
     if (namesOwner && params.owner !== user.uuid) throw new ProblemError(403, 'Это данные другого владельца.')
-    if (namesShop && world.tables.shops.get(params.shop ?? '')?.owner_uuid !== user.uuid) throw notFound('Проект не найден.')
+    if (namesShop && world.tables.shops.get(params.shop ?? '')?.owner_uuid !== user.uuid)
+      throw notFound('Проект не найден.')
     return user
   }
 }
 
 const guardAdmin: Guard = (request, _params, { settings }) => {
-  if (request.headers.get('x-admin-key') !== settings.adminKey) throw new ProblemError(403, 'Нужен ключ администратора в заголовке x-admin-key.')
+  if (request.headers.get('x-admin-key') !== settings.adminKey)
+    throw new ProblemError(403, 'Нужен ключ администратора в заголовке x-admin-key.')
   return undefined
 }
 
@@ -34,7 +40,8 @@ function bearerOf(request: Request, world: World): User {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) throw new ProblemError(401, 'Нет токена доступа.')
   const access = world.tables.access_tokens.get(token)
-  if (!access || access.expires_at <= world.clock.now()) throw new ProblemError(401, 'Токен доступа истёк или неизвестен.')
+  if (!access || access.expires_at <= world.clock.now())
+    throw new ProblemError(401, 'Токен доступа истёк или неизвестен.')
   const user = world.tables.users.get(access.user_uuid)
   if (!user) throw new ProblemError(401, 'Владельца с этим токеном больше нет.')
   return user

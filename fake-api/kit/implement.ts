@@ -18,18 +18,31 @@ export interface Call<E extends Endpoint> extends Surroundings {
   readonly now: number
 }
 
-type Answer<E extends Endpoint> = E['answer'] extends null ? void : AnswerOf<E> | (AnswerOf<E> extends readonly (infer Row)[] ? Group<Row> : never)
+type Answer<E extends Endpoint> = E['answer'] extends null
+  ? void
+  : AnswerOf<E> | (AnswerOf<E> extends readonly (infer Row)[] ? Group<Row> : never)
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
-export type Handlers<Domain extends Record<string, Endpoint>> = { readonly [Name in keyof Domain]: Handler<Domain[Name]> }
+export type Handlers<Domain extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Domain]: Handler<Domain[Name]>
+}
 
 export interface Route {
   readonly endpoint: Endpoint
-  readonly respond: (request: Request, params: Record<string, string>, around: Surroundings) => Response | Promise<Response>
+  readonly respond: (
+    request: Request,
+    params: Record<string, string>,
+    around: Surroundings,
+  ) => Response | Promise<Response>
 }
 
 /** Joins a domain's endpoints with their handlers; one that is missing does not type-check. */
-export function implement<Domain extends Record<string, Endpoint>>(domain: Domain, handlers: Handlers<Domain>): Route[] {
-  return Object.keys(domain).map((name) => implementOne(domain[name] as Endpoint, handlers[name as keyof Domain] as unknown as Handler<Endpoint>))
+export function implement<Domain extends Record<string, Endpoint>>(
+  domain: Domain,
+  handlers: Handlers<Domain>,
+): Route[] {
+  return Object.keys(domain).map((name) =>
+    implementOne(domain[name] as Endpoint, handlers[name as keyof Domain] as unknown as Handler<Endpoint>),
+  )
 }
 
 function implementOne(endpoint: Endpoint, handle: Handler<Endpoint>): Route {
@@ -44,9 +57,13 @@ function implementOne(endpoint: Endpoint, handle: Handler<Endpoint>): Route {
       // A call without a body and with a plain handler is answered without waiting for anything.
       if (!body) {
         const value = handle({ ...call, body: undefined })
-        return value instanceof Promise ? value.then((later) => reply(later, request, around)) : reply(value, request, around)
+        return value instanceof Promise
+          ? value.then((later) => reply(later, request, around))
+          : reply(value, request, around)
       }
-      return readBody(body, request).then(async (read) => reply(await handle({ ...call, body: read as undefined }), request, around))
+      return readBody(body, request).then(async (read) =>
+        reply(await handle({ ...call, body: read as undefined }), request, around),
+      )
     },
   }
 }
@@ -63,4 +80,8 @@ export function mount(app: FakeHono, routes: readonly Route[]): void {
 }
 
 /** Sorts a fixed part before a parameter ('!' stands before '~'). */
-const shapeOf = (path: string) => path.split('/').map((part) => (part.startsWith('{') ? '~' : `!${part}`)).join('/')
+const shapeOf = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '~' : `!${part}`))
+    .join('/')

@@ -13,8 +13,13 @@ export function createReply(endpoint: Endpoint): (value: unknown, request: Reque
   return (value, request, around) => {
     around.problems.push(...check(value))
     const body = bodyOf(value, endpoint.envelope === true, around)
-    const headers = { ...around.headers, 'content-type': 'application/json; charset=utf-8', ...(body.etag && { etag: body.etag }) }
-    if (body.etag && request.method === 'GET' && request.headers.get('if-none-match') === body.etag) return new Response(null, { status: 304, headers })
+    const headers = {
+      ...around.headers,
+      'content-type': 'application/json; charset=utf-8',
+      ...(body.etag && { etag: body.etag }),
+    }
+    if (body.etag && request.method === 'GET' && request.headers.get('if-none-match') === body.etag)
+      return new Response(null, { status: 304, headers })
     return new Response(body.text, { headers })
   }
 }
@@ -25,9 +30,14 @@ let version = 0
 function bodyOf(value: unknown, envelope: boolean, { world, base }: Surroundings): { text: string; etag: string } {
   const lasting = typeof value === 'object' && value !== null && (value instanceof Group || Object.isFrozen(value))
   const known = lasting ? world.bodies.get(value) : undefined
-  if (known?.base === base) return known
+  if (known?.base === base && known.envelope === envelope) return known
   const json = toJson(value).replaceAll(FILES, `${base}/files`)
-  const body = { base, text: envelope ? `{"data":${json}}` : json, etag: lasting ? `"${boot}-${(version += 1)}"` : '' }
+  const body = {
+    base,
+    envelope,
+    text: envelope ? `{"data":${json}}` : json,
+    etag: lasting ? `"${boot}-${(version += 1)}"` : '',
+  }
   if (lasting) world.bodies.set(value, body)
   return body
 }
@@ -41,13 +51,17 @@ function createCheck(schema: Schema): (value: unknown) => string[] {
   const item = schema instanceof z.ZodMiniArray ? (schema.def.element as Schema) : null
   const look = (part: Schema, value: unknown): string[] => {
     const result = z.safeParse(part, value)
-    return result.success ? [] : result.error.issues.map((issue) => `answer ${issue.path.join('.') || '(whole)'}: ${issue.message}`)
+    return result.success
+      ? []
+      : result.error.issues.map((issue) => `answer ${issue.path.join('.') || '(whole)'}: ${issue.message}`)
   }
   return (value) => {
     if (typeof value !== 'object' || value === null) return look(schema, value)
     if (checked.has(value)) return []
     if (value instanceof Group) {
-      const problems = item ? value.rows.flatMap((row) => (isNew(row) ? look(item, row) : [])) : ['answer: a list where the contract has none']
+      const problems = item
+        ? value.rows.flatMap((row) => (isNew(row) ? look(item, row) : []))
+        : ['answer: a list where the contract has none']
       checked.add(value)
       return problems
     }

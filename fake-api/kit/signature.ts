@@ -2,7 +2,8 @@
 type Fields = Readonly<Record<string, unknown>>
 
 const encoder = new TextEncoder()
-const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** HMAC-SHA-256 over the sorted `key=value` lines, keyed with SHA-256 of the bot token (decisions.md, 'The wire'). */
 export async function signWidgetUser(fields: Fields, botToken: string): Promise<string> {

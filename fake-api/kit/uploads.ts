@@ -38,7 +38,12 @@ export function keepUpload(tables: Tables, upload: Upload): string {
  * The url of a picture after a save: a new upload wins, null takes the picture away, anything else leaves it. An url
  * that the caller made up is never stored.
  */
-export function pictureAfter(tables: Tables, before: string | null | undefined, wanted: string | null | undefined, upload: Upload | undefined): string | null {
+export function pictureAfter(
+  tables: Tables,
+  before: string | null | undefined,
+  wanted: string | null | undefined,
+  upload: Upload | undefined,
+): string | null {
   if (upload) return keepUpload(tables, upload)
   return wanted === null ? null : (before ?? null)
 }

@@ -54,7 +54,8 @@ export class Worlds {
   }
 
   private create(name: string, at: number): World {
-    for (const [other, world] of this.worlds) if (other !== 'default' && at - world.usedAt > HOUR) this.worlds.delete(other)
+    for (const [other, world] of this.worlds)
+      if (other !== 'default' && at - world.usedAt > HOUR) this.worlds.delete(other)
     const clock = new Clock(this.now)
     const { scenario, seed } = this
     const tables = createTables(seedsOf(scenario, seed, clock.now()))

@@ -62,27 +62,33 @@ export const requiredPicture: FilePart<true, false> = { media: 'picture', requir
 export const pictures: FilePart<false, true> = { media: 'picture', required: false, many: true }
 export const requiredPdf: FilePart<true, false> = { media: 'pdf', required: true, many: false }
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
 
 /** The parameters of a path: `'/shops/{owner}'` gives `{ owner: string }`. */
 export type Params<E extends Endpoint> = { readonly [Name in ParamNames<E['path']>]: string }
 
 type RequiredFiles<F extends FileParts> = { [K in keyof F as F[K]['required'] extends true ? K : never]: FileOf<F[K]> }
-type OptionalFiles<F extends FileParts> = { [K in keyof F as F[K]['required'] extends true ? never : K]?: FileOf<F[K]> | undefined }
+type OptionalFiles<F extends FileParts> = {
+  [K in keyof F as F[K]['required'] extends true ? never : K]?: FileOf<F[K]> | undefined
+}
 type FileOf<P extends FilePart> = P['many'] extends true ? readonly Blob[] : Blob
 
 /** What a caller gives as body. */
-export type BodyOf<E extends Endpoint> =
-  E extends { body: JsonBody<infer S> } ? z.input<S>
-  : E extends { body: FormBody<infer S, infer F> } ?
-    (S extends Schema ? { data: z.input<S> } : unknown) & RequiredFiles<F> & OptionalFiles<F>
-  : undefined
+export type BodyOf<E extends Endpoint> = E extends { body: JsonBody<infer S> }
+  ? z.input<S>
+  : E extends { body: FormBody<infer S, infer F> }
+    ? (S extends Schema ? { data: z.input<S> } : unknown) & RequiredFiles<F> & OptionalFiles<F>
+    : undefined
 
 /** What a caller gets back (the envelope taken off); `null` for 204. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : null
 
 /** Everything that a call needs: the path's parameters (more may be given) and, where there is one, the body. */
-export type InputOf<E extends Endpoint> = { params: Params<E> } & (E extends { body: Body } ? { body: BodyOf<E> } : { body?: undefined })
+export type InputOf<E extends Endpoint> = { params: Params<E> } & (E extends { body: Body }
+  ? { body: BodyOf<E> }
+  : { body?: undefined })
 
 /** The path with its parameters filled in and escaped. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

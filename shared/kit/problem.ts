@@ -23,7 +23,8 @@ export interface ReadProblem {
   readonly errors: readonly FieldError[]
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads an error's body. The real provider's form is not known, so beside problem details this understands `detail`,
@@ -32,7 +33,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function readProblem(body: unknown): ReadProblem {
   if (typeof body === 'string') return { message: readable(body), errors: [] }
   if (!isRecord(body)) return { message: null, errors: [] }
-  const errors = [...fieldErrors(body.errors), ...fieldErrors(body.detail), ...fieldErrors(body.message), ...fieldErrors(body.error)]
+  const errors = [
+    ...fieldErrors(body.errors),
+    ...fieldErrors(body.detail),
+    ...fieldErrors(body.message),
+    ...fieldErrors(body.error),
+  ]
   const text = [body.detail, body.message, body.error].find((value) => typeof value === 'string' && value.trim() !== '')
   return { message: typeof text === 'string' ? readable(text) : (errors[0]?.message ?? null), errors }
 }
@@ -48,7 +54,12 @@ function fieldErrors(list: unknown): FieldError[] {
   return list.flatMap((entry: unknown) => {
     if (!isRecord(entry)) return []
     const message = entry.message ?? entry.msg
-    const path = typeof entry.path === 'string' ? entry.path : Array.isArray(entry.loc) ? entry.loc.filter((part) => part !== 'body').join('.') : ''
+    const path =
+      typeof entry.path === 'string'
+        ? entry.path
+        : Array.isArray(entry.loc)
+          ? entry.loc.filter((part) => part !== 'body').join('.')
+          : ''
     return typeof message === 'string' ? [{ path, message }] : []
   })
 }

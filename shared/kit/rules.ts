@@ -26,7 +26,8 @@ export const title = () =>
   z.string(messages.required).check(z.trim(), z.minLength(1, messages.required), z.maxLength(MAX_TITLE, messages.max50))
 
 /** Required text of any length up to `MAX_TEXT`. */
-export const requiredText = () => z.string(messages.required).check(z.trim(), z.minLength(1, messages.required), textLength)
+export const requiredText = () =>
+  z.string(messages.required).check(z.trim(), z.minLength(1, messages.required), textLength)
 
 /** Text that may be empty, absent or null. */
 export const optionalText = () => z.nullish(z.string().check(textLength))
@@ -57,6 +58,9 @@ export function oneOf(items: readonly DictionaryItem[]) {
 }
 
 /** The dictionary's item for a stored label or value; `undefined` for text that it does not know. */
-export function itemOf<Item extends DictionaryItem>(items: readonly Item[], text: string | null | undefined): Item | undefined {
+export function itemOf<Item extends DictionaryItem>(
+  items: readonly Item[],
+  text: string | null | undefined,
+): Item | undefined {
   return items.find((item) => item.label === text || item.value === text)
 }

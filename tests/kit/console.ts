@@ -80,7 +80,10 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
   await allSettled(appStarted, { scope })
   calls.length = 0
   const control = async (path: string, body: unknown = {}, method = 'POST') => {
-    const response = await api.request(API + path, { method, ...(method === 'POST' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    const response = await api.request(API + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : ((await response.json()) as unknown)
   }
@@ -123,7 +126,10 @@ const queues = new WeakMap<object, Promise<unknown>>()
 function locksOf(browser: object): Platform['exclusively'] {
   return (_name, task) => {
     const turn = (queues.get(browser) ?? Promise.resolve()).then(task, task)
-    queues.set(browser, turn.catch(() => undefined))
+    queues.set(
+      browser,
+      turn.catch(() => undefined),
+    )
     return turn
   }
 }

@@ -15,7 +15,10 @@ async function openCategories(title = 'Лавка мёда «Липа»', option
 }
 
 function open({ scope, ...console }: TestConsole, title: string) {
-  return allSettled(pageOpened, { scope, params: { owner: ownerOf({ scope, ...console }), shop: shopNamed({ scope, ...console }, title) } })
+  return allSettled(pageOpened, {
+    scope,
+    params: { owner: ownerOf({ scope, ...console }), shop: shopNamed({ scope, ...console }, title) },
+  })
 }
 
 function shopNamed({ scope }: TestConsole, title: string): string {
@@ -31,7 +34,9 @@ const named = ({ scope }: TestConsole, title: string): Category => {
   return found
 }
 const body = (over: Partial<CategoryBody['data']>): CategoryBody => ({ data: { ...newCategory, ...over } })
-const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'a.png', { type: 'image/png' })
+const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'a.png', {
+  type: 'image/png',
+})
 
 describe('the list', () => {
   test('shows the shop’s categories in their order', async () => {
@@ -73,7 +78,10 @@ describe('the list', () => {
     const console = await openCategories()
     const ivan = await openConsole({ tg_id: 1002 })
     await allSettled(projects.pageOpened, { scope: ivan.scope, params: { owner: ownerOf(ivan) } })
-    await allSettled(pageOpened, { scope: ivan.scope, params: { owner: ownerOf(ivan), shop: shopNamed(console, 'Лавка мёда «Липа»') } })
+    await allSettled(pageOpened, {
+      scope: ivan.scope,
+      params: { owner: ownerOf(ivan), shop: shopNamed(console, 'Лавка мёда «Липа»') },
+    })
     expect(ivan.scope.getState(list.$error)?.status).toBe(404)
   })
 })
@@ -82,11 +90,19 @@ describe('creating and changing', () => {
   test('a new category is stored with its picture, the list reloads, the message is the specification’s', async () => {
     const console = await openCategories()
     await allSettled(editor.createOpened, { scope: console.scope })
-    await allSettled(editor.submitted, { scope: console.scope, params: { ...body({ title: 'Пергa', hex_color: '#123456' }), background_img: png } })
+    await allSettled(editor.submitted, {
+      scope: console.scope,
+      params: { ...body({ title: 'Пергa', hex_color: '#123456' }), background_img: png },
+    })
     expect(console.scope.getState(editor.$editing)).toBeNull()
     expect(titles(console)).toContain('Пергa')
     const made = named(console, 'Пергa')
-    expect(made).toMatchObject({ hex_color: '#123456', text_color: '#000', products_sorty_by: 'По названию от А до Я', sort_index: 5 })
+    expect(made).toMatchObject({
+      hex_color: '#123456',
+      text_color: '#000',
+      products_sorty_by: 'По названию от А до Я',
+      sort_index: 5,
+    })
     const picture = await console.api.request(made.image_url ?? '')
     expect(picture.headers.get('content-type')).toBe('image/png')
     expect(console.toasts).toEqual([{ kind: 'good', text: 'Новая категория успешно создана' }])
@@ -97,12 +113,21 @@ describe('creating and changing', () => {
     const { scope } = console
     const honey = named(console, 'Мёд')
     await allSettled(editor.editOpened, { scope, params: honey })
-    await allSettled(editor.submitted, { scope, params: { data: { ...newCategory, title: 'Мёд 2026', image_url: honey.image_url } } })
+    await allSettled(editor.submitted, {
+      scope,
+      params: { data: { ...newCategory, title: 'Мёд 2026', image_url: honey.image_url } },
+    })
     expect(named(console, 'Мёд 2026').image_url).toBe(honey.image_url)
     await allSettled(editor.editOpened, { scope, params: named(console, 'Мёд 2026') })
-    await allSettled(editor.submitted, { scope, params: { data: { ...newCategory, title: 'Мёд 2026', image_url: null } } })
+    await allSettled(editor.submitted, {
+      scope,
+      params: { data: { ...newCategory, title: 'Мёд 2026', image_url: null } },
+    })
     expect(named(console, 'Мёд 2026').image_url).toBeNull()
-    expect(console.toasts.map(({ text }) => text)).toEqual(['Категория успешно обновлена', 'Категория успешно обновлена'])
+    expect(console.toasts.map(({ text }) => text)).toEqual([
+      'Категория успешно обновлена',
+      'Категория успешно обновлена',
+    ])
   })
 
   test('a refused save keeps the form open with the server’s words beside their fields', async () => {
@@ -149,9 +174,14 @@ describe('creating and changing', () => {
     const console = await openCategories()
     const text = new File(['это не картинка'], 'a.png', { type: 'image/png' })
     await allSettled(editor.createOpened, { scope: console.scope })
-    await allSettled(editor.submitted, { scope: console.scope, params: { ...body({ title: 'Воск' }), background_img: text } })
+    await allSettled(editor.submitted, {
+      scope: console.scope,
+      params: { ...body({ title: 'Воск' }), background_img: text },
+    })
     expect(console.scope.getState(editor.$failure)?.status).toBe(415)
-    expect(console.scope.getState(editor.$fieldErrors)).toEqual([{ path: 'background_img', message: 'Файл не похож на изображение.' }])
+    expect(console.scope.getState(editor.$fieldErrors)).toEqual([
+      { path: 'background_img', message: 'Файл не похож на изображение.' },
+    ])
   })
 
   test('a 20-MB upload is refused with a message, and the form stays', async () => {
@@ -159,7 +189,10 @@ describe('creating and changing', () => {
     const bytes = new Uint8Array(20 * 1024 * 1024)
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     await allSettled(editor.createOpened, { scope: console.scope })
-    await allSettled(editor.submitted, { scope: console.scope, params: { ...body({ title: 'Воск' }), background_img: new File([bytes], 'big.png') } })
+    await allSettled(editor.submitted, {
+      scope: console.scope,
+      params: { ...body({ title: 'Воск' }), background_img: new File([bytes], 'big.png') },
+    })
     expect(console.scope.getState(editor.$failure)).toMatchObject({ status: 413, message: 'Файл больше 10 МБ.' })
     expect(console.scope.getState(editor.$editing)).not.toBeNull()
   })
@@ -216,7 +249,10 @@ describe('sorting', () => {
     await allSettled(sorting.moved, { scope: console.scope, params: uuids(console).reverse() })
     // Another tab removes one in the meantime.
     const other = await openConsole({ beside: console })
-    await allSettled(pageOpened, { scope: other.scope, params: { owner: ownerOf(console), shop: shopNamed(console, 'Лавка мёда «Липа»') } })
+    await allSettled(pageOpened, {
+      scope: other.scope,
+      params: { owner: ownerOf(console), shop: shopNamed(console, 'Лавка мёда «Липа»') },
+    })
     await allSettled(removal.asked, { scope: other.scope, params: named(other, 'Мёд') })
     await allSettled(removal.confirmed, { scope: other.scope })
     await allSettled(sorting.saveAsked, { scope: console.scope })

@@ -3,11 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/tokens'
 import * as categories from '@console/web/categories/model'
 import * as projects from '@console/web/projects/list-model'
-import { $appState, $asksToSignIn, $hasConsented, $user, appStarted, askWidgetFx, retried, signedInElsewhere, signedOutElsewhere, signInAsked, signOutAsked } from '@console/web/session/model'
+import {
+  $appState,
+  $asksToSignIn,
+  $hasConsented,
+  $user,
+  appStarted,
+  askWidgetFx,
+  retried,
+  signedInElsewhere,
+  signedOutElsewhere,
+  signInAsked,
+  signOutAsked,
+} from '@console/web/session/model'
 import { WidgetError } from '@console/web/session/telegram-widget'
 import { openConsole, ownerOf, signIn, widgetUser, type TestConsole } from '../kit/console.ts'
 
-const openProjects = (console: TestConsole) => allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
+const openProjects = (console: TestConsole) =>
+  allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
 const shopOf = ({ scope }: TestConsole, index = 0) => scope.getState(projects.list.$items)[index]?.uuid ?? ''
 const tokenCalls = ({ calls }: TestConsole) => calls.filter((call) => call === 'POST /auth/token').length
 
@@ -53,7 +66,9 @@ describe('signing in', () => {
     await console.control('/__fake/faults', { path: '/auth/authorize', status: 500 })
     await allSettled(signInAsked, { scope: console.scope })
     expect(console.storage.size).toBe(0)
-    expect(console.toasts.map(({ kind, text }) => [kind, text])).toEqual([['bad', expect.stringMatching(/^Войти не удалось\./)]])
+    expect(console.toasts.map(({ kind, text }) => [kind, text])).toEqual([
+      ['bad', expect.stringMatching(/^Войти не удалось\./)],
+    ])
   })
 
   test('a script that does not load tells the person, a closed window does not', async () => {
@@ -62,11 +77,18 @@ describe('signing in', () => {
       const { fork } = await import('effector')
       const said: string[] = []
       const { showToastFx } = await import('@console/web/kit/model/toast')
-      const scope = fork({ handlers: [[askWidgetFx, () => Promise.reject(error)], [showToastFx, ({ text }: { text: string }) => void said.push(text)]] })
+      const scope = fork({
+        handlers: [
+          [askWidgetFx, () => Promise.reject(error)],
+          [showToastFx, ({ text }: { text: string }) => void said.push(text)],
+        ],
+      })
       await allSettled(signInAsked, { scope })
       return said
     }
-    expect(await failing(new WidgetError('Failed to load Telegram script', 'Не удалось загрузить'))).toEqual(['Не удалось загрузить'])
+    expect(await failing(new WidgetError('Failed to load Telegram script', 'Не удалось загрузить'))).toEqual([
+      'Не удалось загрузить',
+    ])
     expect(await failing(new WidgetError('Authorization failed', null))).toEqual([])
     expect(console.toasts).toEqual([])
   })
@@ -94,7 +116,9 @@ describe('an expired access token (document 1, section 4)', () => {
     const others = await Promise.all(Array.from({ length: 9 }, () => openConsoleWithoutStart(console)))
     await Promise.all([
       allSettled(categories.pageOpened, { scope: console.scope, params: { owner: ownerOf(console), shop } }),
-      ...others.map((other) => allSettled(categories.pageOpened, { scope: other.scope, params: { owner: ownerOf(console), shop } })),
+      ...others.map((other) =>
+        allSettled(categories.pageOpened, { scope: other.scope, params: { owner: ownerOf(console), shop } }),
+      ),
     ])
     const all = [console, ...others]
     expect(all.map(({ scope }) => scope.getState(categories.list.$face))).toEqual(Array(10).fill('full'))
@@ -154,7 +178,11 @@ describe('an expired access token (document 1, section 4)', () => {
 
 describe('the token call of the server', () => {
   const refresh = ({ api }: TestConsole, refresh_token: string) =>
-    api.request('http://fake.test/auth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token }) })
+    api.request('http://fake.test/auth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token }),
+    })
 
   test('a refresh token works once; its second use ends the whole session', async () => {
     const console = await openConsole()
@@ -162,23 +190,46 @@ describe('the token call of the server', () => {
     const tokens = (await (await refresh(console, first)).json()) as { access_token: string; refresh_token: string }
     expect((await refresh(console, first)).status).toBe(401)
     expect((await refresh(console, tokens.refresh_token)).status).toBe(401)
-    const me = await console.api.request('http://fake.test/user/me', { headers: { authorization: `Bearer ${tokens.access_token}` } })
+    const me = await console.api.request('http://fake.test/user/me', {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
     expect(me.status).toBe(401)
   })
 
   test('the widget’s hash is checked, and data older than a day is refused', async () => {
     const console = await openConsole({ tg_id: null })
     const authorize = (body: unknown) =>
-      console.api.request('http://fake.test/auth/authorize', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      console.api.request('http://fake.test/auth/authorize', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
     const user = await widgetUser(console.api, 1001)
     expect((await authorize({ ...user, id: 1002 })).status).toBe(401)
     expect((await authorize({ ...user, hash: '0'.repeat(64) })).status).toBe(401)
     // The console adds empty texts for what the widget left out: they are not part of what was signed.
-    expect((await authorize({ ...(await widgetUser(console.api, 'new')), last_name: 'Владелец', photo_url: '', username: '' })).status).toBe(200)
+    expect(
+      (
+        await authorize({
+          ...(await widgetUser(console.api, 'new')),
+          last_name: 'Владелец',
+          photo_url: '',
+          username: '',
+        })
+      ).status,
+    ).toBe(200)
     const old = await openConsole({ tg_id: null, now: () => Date.now() - 2 * 86_400_000 })
     const { api } = await openConsole({ tg_id: null })
     const stale = await widgetUser(old.api, 1001)
-    expect((await api.request('http://fake.test/auth/authorize', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(stale) })).status).toBe(401)
+    expect(
+      (
+        await api.request('http://fake.test/auth/authorize', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(stale),
+        })
+      ).status,
+    ).toBe(401)
   })
 })
 
@@ -186,7 +237,12 @@ describe('consents', () => {
   test('451 in mid-work leads to the policies’ tab', async () => {
     const console = await openConsole()
     expect(console.scope.getState($hasConsented)).toBe(true)
-    await console.control('/__fake/consents', { tg_id: 1001, user_policy: true, privacy_policy: false, advertising_policy: true })
+    await console.control('/__fake/consents', {
+      tg_id: 1001,
+      user_policy: true,
+      privacy_policy: false,
+      advertising_policy: true,
+    })
     await openProjects(console)
     expect(console.visited).toEqual([{ to: '/profile/privacy_policy' }])
     expect(console.scope.getState($hasConsented)).toBe(false)

@@ -23,7 +23,13 @@ function useCrumbs(): Crumb[] {
 
 /** The window's title: 'Категории — Лавка мёда — Прилавок'. */
 export function usePageTitle(): void {
-  const title = [...useCrumbs().map((crumb) => crumb.title).reverse().filter((part) => part !== '…'), BRAND].join(' — ')
+  const title = [
+    ...useCrumbs()
+      .map((crumb) => crumb.title)
+      .reverse()
+      .filter((part) => part !== '…'),
+    BRAND,
+  ].join(' — ')
   useEffect(() => {
     document.title = title
   }, [title])

@@ -22,7 +22,14 @@ export function ProfileBlock() {
         offset={MENU_OFFSET}
         items={[{ label: 'Выйти', icon: <LogOut />, onSelect: signOut }]}
       >
-        <Picture src={user.tg_photo_url} alt="" ratio="1" className={styles.photo} fallback={<span>{name.slice(0, 1)}</span>} loading="eager" />
+        <Picture
+          src={user.tg_photo_url}
+          alt=""
+          ratio="1"
+          className={styles.photo}
+          fallback={<span>{name.slice(0, 1)}</span>}
+          loading="eager"
+        />
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
           {user.tg_username && <span className={styles.username}>@{user.tg_username}</span>}

@@ -22,7 +22,8 @@ export function Shell() {
     if (visited === pathname) return
     setVisited(pathname)
     // A screen reader hears where it is now; the page behind an open dialog is left alone.
-    if (!document.querySelector('dialog[open]')) (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
+    if (!document.querySelector('dialog[open]'))
+      (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
   }, [pathname, visited])
 
   return (

@@ -40,7 +40,9 @@ function SectionLink({ to, section, children }: { to: string; section: string; c
     <NavLink
       to={to}
       end={section === '/'}
-      className={({ isActive }) => `${styles.entry ?? ''} ${isActive || (section !== '/' && window.location.pathname.startsWith(`${section}/`)) ? (styles.current ?? '') : ''}`}
+      className={({ isActive }) =>
+        `${styles.entry ?? ''} ${isActive || (section !== '/' && window.location.pathname.startsWith(`${section}/`)) ? (styles.current ?? '') : ''}`
+      }
     >
       {children}
     </NavLink>

@@ -9,7 +9,11 @@ import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/mo
 import { App } from './App.tsx'
 import { answerDrifted } from './drift-report.ts'
 
-const scope = fork({ values: [[$platform, browserPlatform({ drifted: (drift) => void allSettled(answerDrifted, { scope, params: drift }) })]] })
+const scope = fork({
+  values: [
+    [$platform, browserPlatform({ drifted: (drift) => void allSettled(answerDrifted, { scope, params: drift }) })],
+  ],
+})
 void allSettled(appStarted, { scope })
 
 const signedIn = scopeBind(signedInElsewhere, { scope })

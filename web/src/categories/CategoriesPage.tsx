@@ -19,8 +19,22 @@ const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm.
 
 /** Categories as cards in the owner's order (document 1, section 2, 'Categories tab'). */
 export function Component() {
-  const [face, error, items, isChanged, isSaving, editing] = useUnit([list.$face, list.$error, sorting.$items, sorting.$isChanged, sorting.$isSaving, editor.$editing])
-  const [refresh, moved, saveOrder, create, edit, askRemoval] = useUnit([list.refresh, sorting.moved, sorting.saveAsked, editor.createOpened, editor.editOpened, removal.asked])
+  const [face, error, items, isChanged, isSaving, editing] = useUnit([
+    list.$face,
+    list.$error,
+    sorting.$items,
+    sorting.$isChanged,
+    sorting.$isSaving,
+    editor.$editing,
+  ])
+  const [refresh, moved, saveOrder, create, edit, askRemoval] = useUnit([
+    list.refresh,
+    sorting.moved,
+    sorting.saveAsked,
+    editor.createOpened,
+    editor.editOpened,
+    removal.asked,
+  ])
   const navigate = useNavigate()
 
   const renderItem = useCallback(
@@ -50,8 +64,23 @@ export function Component() {
       </TabHeader>
       {face === 'loading' && <LoadingCards />}
       {face === 'failed' && <FailedFace text="Категории не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyFace text="Категорий пока нет" hint="По ним покупатель находит товар: «Мёд», «Свечи», «Подарки»." action={add} />}
-      {face === 'full' && <SortableGrid label="Категории" items={items} idOf={uuidOf} titleOf={titleOf} onOrder={moved} renderItem={renderItem} />}
+      {face === 'empty' && (
+        <EmptyFace
+          text="Категорий пока нет"
+          hint="По ним покупатель находит товар: «Мёд», «Свечи», «Подарки»."
+          action={add}
+        />
+      )}
+      {face === 'full' && (
+        <SortableGrid
+          label="Категории"
+          items={items}
+          idOf={uuidOf}
+          titleOf={titleOf}
+          onOrder={moved}
+          renderItem={renderItem}
+        />
+      )}
       <Suspense>{editing && <CategoryForm key={editing.key} editing={editing} />}</Suspense>
       <CategoryRemoval />
     </>
@@ -62,7 +91,13 @@ const uuidOf = ({ uuid }: Category) => uuid
 const titleOf = ({ title }: Category) => title
 
 function CategoryRemoval() {
-  const [category, isRemoving, failure, confirm, cancel] = useUnit([removal.$asked, removal.$isRemoving, removal.$failure, removal.confirmed, removal.cancelled])
+  const [category, isRemoving, failure, confirm, cancel] = useUnit([
+    removal.$asked,
+    removal.$isRemoving,
+    removal.$failure,
+    removal.confirmed,
+    removal.cancelled,
+  ])
   if (!category) return null
   return (
     <ConfirmDialog

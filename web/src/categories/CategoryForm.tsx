@@ -24,8 +24,18 @@ const MAX_SIDE = 711
 const sortings = productSortings.map(({ label }) => ({ value: label, label }))
 
 export function CategoryForm({ editing }: { editing: Editing<Category> }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([editor.$isSaving, editor.$failure, editor.$fieldErrors, editor.submitted, editor.closed])
-  const { register, control, handleSubmit, setValue, formState } = useContractForm<CategoryValues>({ schema, defaultValues: valuesOf(editing.item), fieldErrors })
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
+  const { register, control, onSubmit, setValue, formState } = useContractForm<CategoryValues>({
+    schema,
+    defaultValues: valuesOf(editing.item),
+    fieldErrors,
+  })
   const { errors, isDirty } = formState
   const savedUrl = useWatch({ control, name: 'image_url' })
   return (
@@ -35,7 +45,7 @@ export function CategoryForm({ editing }: { editing: Editing<Category> }) {
       onClose={close}
       busy={isSaving}
       isDirty={() => isDirty}
-      onSubmit={(event) => void handleSubmit((values) => submit(bodyOf(values)))(event)}
+      onSubmit={onSubmit((values) => submit(bodyOf(values)))}
       footer={
         <>
           <Button onClick={close} disabled={isSaving}>
@@ -49,22 +59,54 @@ export function CategoryForm({ editing }: { editing: Editing<Category> }) {
     >
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <TextField label="Название" required autoComplete="off" data-autofocus error={errors.title?.message} {...register('title')} />
+          <TextField
+            label="Название"
+            required
+            autoComplete="off"
+            data-autofocus
+            error={errors.title?.message}
+            {...register('title')}
+          />
           <TextArea label="Описание" error={errors.description?.message} {...register('description')} />
           <Controller
             name="products_sorty_by"
             control={control}
-            render={({ field }) => <Select {...field} label="Сортировка товаров по умолчанию" required items={sortings} error={errors.products_sorty_by?.message} />}
+            render={({ field }) => (
+              <Select
+                {...field}
+                label="Сортировка товаров по умолчанию"
+                required
+                items={sortings}
+                error={errors.products_sorty_by?.message}
+              />
+            )}
           />
           <div className={styles.pair}>
-            <Controller name="hex_color" control={control} render={({ field }) => <ColorField {...field} label="Цвет фона" required error={errors.hex_color?.message} />} />
+            <Controller
+              name="hex_color"
+              control={control}
+              render={({ field }) => (
+                <ColorField {...field} label="Цвет фона" required error={errors.hex_color?.message} />
+              )}
+            />
             <Controller
               name="text_color"
               control={control}
-              render={({ field }) => <ColorField {...field} value={field.value ?? ''} label="Цвет текста" error={errors.text_color?.message} />}
+              render={({ field }) => (
+                <ColorField
+                  {...field}
+                  value={field.value ?? ''}
+                  label="Цвет текста"
+                  error={errors.text_color?.message}
+                />
+              )}
             />
           </div>
-          <Switch label="Скрыть название на карточке" hint="Пригодится, если оно уже есть на картинке." {...register('hide_text')} />
+          <Switch
+            label="Скрыть название на карточке"
+            hint="Пригодится, если оно уже есть на картинке."
+            {...register('hide_text')}
+          />
           <Controller
             name="background_img"
             control={control}
@@ -96,7 +138,12 @@ function Preview({ control }: { control: Control<CategoryValues> }) {
       <p className={styles.caption}>Так карточку увидят покупатели</p>
       <div className={styles.card}>
         <CategoryFace
-          category={{ title: values.title || 'Название', hex_color: values.hex_color ?? '', text_color: values.text_color, hide_text: values.hide_text }}
+          category={{
+            title: values.title || 'Название',
+            hex_color: values.hex_color ?? '',
+            text_color: values.text_color,
+            hide_text: values.hide_text,
+          }}
           pictureUrl={chosen ?? values.image_url}
         />
       </div>

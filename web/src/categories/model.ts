@@ -24,17 +24,26 @@ export const list = createList({
 
 export const editor = createEditor({
   $path: list.$path,
-  createFx: attach({ effect: api.create, mapParams: ({ body, at }: Creating<CategoryBody, ShopPath>) => ({ params: at, body }) }),
+  createFx: attach({
+    effect: api.create,
+    mapParams: ({ body, at }: Creating<CategoryBody, ShopPath>) => ({ params: at, body }),
+  }),
   updateFx: attach({
     effect: api.update,
-    mapParams: ({ body, at, item }: Updating<CategoryBody, ShopPath, Category>) => ({ params: { ...at, category: item.uuid }, body }),
+    mapParams: ({ body, at, item }: Updating<CategoryBody, ShopPath, Category>) => ({
+      params: { ...at, category: item.uuid },
+      body,
+    }),
   }),
   said: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },
 })
 
 export const removal = createRemoval({
   $path: list.$path,
-  removeFx: attach({ effect: api.remove, mapParams: ({ item, at }: { item: Category; at: ShopPath }) => ({ params: { ...at, category: item.uuid } }) }),
+  removeFx: attach({
+    effect: api.remove,
+    mapParams: ({ item, at }: { item: Category; at: ShopPath }) => ({ params: { ...at, category: item.uuid } }),
+  }),
 })
 
 export const sorting = createSorting({
@@ -43,7 +52,10 @@ export const sorting = createSorting({
     effect: api.sort,
     mapParams: ({ places, at }: { places: Place[]; at: ShopPath }) => ({
       params: at,
-      body: { shop_uuid: at.shop, sort_indexes: places.map(({ uuid, sort_index }) => ({ category_uuid: uuid, sort_index })) },
+      body: {
+        shop_uuid: at.shop,
+        sort_indexes: places.map(({ uuid, sort_index }) => ({ category_uuid: uuid, sort_index })),
+      },
     }),
   }),
 })

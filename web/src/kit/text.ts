@@ -10,7 +10,8 @@ export function plural(count: number, [one, few, many]: readonly [one: string, f
 const dates = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const times = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
-const parsed = (value: string | number): Date => new Date(typeof value === 'number' || /^\d+$/.test(value) ? Number(value) * 1000 : value)
+const parsed = (value: string | number): Date =>
+  new Date(typeof value === 'number' || /^\d+$/.test(value) ? Number(value) * 1000 : value)
 
 /** '05.11.2026' of an ISO date or unix seconds; an empty text for what is no date. */
 export function dateText(value: string | number | null | undefined): string {

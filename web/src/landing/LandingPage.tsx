@@ -1,6 +1,4 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
-import { BRAND } from '../kit/brand.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { $isSigningIn, signInAsked } from '../session/model.ts'
 import styles from './LandingPage.module.css'
@@ -14,14 +12,14 @@ const steps = [
 /** What a visitor sees first. */
 export function LandingPage() {
   const [isSigningIn, signIn] = useUnit([$isSigningIn, signInAsked])
-  useEffect(() => {
-    document.title = `${BRAND} — магазин в мессенджере за три шага`
-  }, [])
   return (
     <>
       <section className={styles.hero}>
         <h1 className={styles.title}>Магазин в мессенджере за три шага</h1>
-        <p className={styles.lead}>Без ботов, программистов и комиссий с продаж. Работает на любом устройстве — там, где ваши покупатели уже переписываются.</p>
+        <p className={styles.lead}>
+          Без ботов, программистов и комиссий с продаж. Работает на любом устройстве — там, где ваши покупатели уже
+          переписываются.
+        </p>
         <Button kind="primary" busy={isSigningIn} onClick={signIn}>
           Начать пользоваться
         </Button>

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
-import { Button, ButtonLink } from '../kit/ui/Button.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { FieldError } from '../kit/ui/Field.tsx'
 import { $consents, $hasConsented } from '../session/model.ts'
@@ -20,7 +21,8 @@ const words: Readonly<Record<PolicyKind, { document: string; consent: string }>>
   },
   privacy_policy: {
     document: 'Политика обработки персональных данных',
-    consent: 'Даю согласие на обработку персональных данных в соответствии с Федеральным законом от 27.07.2006 N 152-ФЗ «О персональных данных»',
+    consent:
+      'Даю согласие на обработку персональных данных в соответствии с Федеральным законом от 27.07.2006 N 152-ФЗ «О персональных данных»',
   },
   advertising_policy: {
     document: 'Согласие на информационную и рекламную рассылку',
@@ -48,7 +50,11 @@ export function Component() {
     <>
       <ProfileTabs />
       <h2 className={styles.title}>Законодательные требования</h2>
-      {!hasConsented && <p className={styles.lead}>Чтобы пользоваться кабинетом, прочитайте три документа и подтвердите согласие с каждым.</p>}
+      {!hasConsented && (
+        <p className={styles.lead}>
+          Чтобы пользоваться кабинетом, прочитайте три документа и подтвердите согласие с каждым.
+        </p>
+      )}
       <div className={styles.columns}>
         <ul className={styles.documents} aria-label="Документы">
           {policyKinds.map((kind) => (
@@ -98,7 +104,11 @@ export function Component() {
           {hasConsented && (
             <p className={styles.done}>
               Все согласия даны.{' '}
-              <ButtonLink kind="ghost" size="small" to={from?.startsWith('/') && !from.startsWith('//') ? from : '/projects'}>
+              <ButtonLink
+                kind="ghost"
+                size="small"
+                to={from?.startsWith('/') && !from.startsWith('//') ? from : '/projects'}
+              >
                 {from ? 'Продолжить' : 'К моим проектам'}
               </ButtonLink>
             </p>

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { Details, type User } from '@console/shared/profile'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
@@ -60,26 +61,32 @@ const valuesOf = (user: User): Required<{ [Name in keyof Details]: string }> => 
 })
 
 function DetailsForm({ user }: { user: User }) {
-  const [submit, isSaving, failure, fieldErrors] = useUnit([saving.submitted, saving.$isSaving, saving.$failure, saving.$fieldErrors])
-  const { register, handleSubmit, reset, formState } = useContractForm({ schema: Details, defaultValues: valuesOf(user), fieldErrors })
+  const [submit, isSaving, failure, fieldErrors] = useUnit([
+    saving.submitted,
+    saving.$isSaving,
+    saving.$failure,
+    saving.$fieldErrors,
+  ])
+  const { register, onSubmit, reset, formState } = useContractForm({
+    schema: Details,
+    defaultValues: valuesOf(user),
+    fieldErrors,
+  })
+  useEffect(() => reset(valuesOf(user)), [user, reset])
   return (
-    <form
-      className={styles.card}
-      aria-labelledby="details-title"
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit((values) => {
-          submit(values)
-          reset(values, { keepValues: true })
-        })(event)
-      }
-    >
+    <form className={styles.card} aria-labelledby="details-title" noValidate onSubmit={onSubmit(submit)}>
       <h2 id="details-title" className={styles.title}>
         Изменить Данные
       </h2>
       <div className={styles.fields}>
         {fields.map(({ name, label, autoComplete }) => (
-          <TextField key={name} label={label} autoComplete={autoComplete} error={formState.errors[name]?.message} {...register(name)} />
+          <TextField
+            key={name}
+            label={label}
+            autoComplete={autoComplete}
+            error={formState.errors[name]?.message}
+            {...register(name)}
+          />
         ))}
       </div>
       <FormFailure failure={failure} />

@@ -9,7 +9,11 @@ const api = createClient(policies)
 const ALL_NEEDED = 'Необходимо установить все галочки!'
 const ALL_REVOKED = 'Все разрешения уже отменены!'
 
-const all = (accepted: boolean): Consents => ({ user_policy: accepted, privacy_policy: accepted, advertising_policy: accepted })
+const all = (accepted: boolean): Consents => ({
+  user_policy: accepted,
+  privacy_policy: accepted,
+  advertising_policy: accepted,
+})
 const every = (consents: Consents, accepted: boolean) => policyKinds.every((kind) => consents[kind] === accepted)
 
 /** What stands ticked in the form is handed over with each press. */
@@ -17,7 +21,11 @@ export const confirmed = createEvent<Consents>()
 export const revoked = createEvent<Consents>()
 
 export const saving = createSaving({
-  saveFx: attach({ source: $user, mapParams: (body: Consents, user) => ({ params: { owner: user?.uuid ?? '' }, body }), effect: api.consent }),
+  saveFx: attach({
+    source: $user,
+    mapParams: (body: Consents, user) => ({ params: { owner: user?.uuid ?? '' }, body }),
+    effect: api.consent,
+  }),
   said: 'Соглашения обновлены',
 })
 
@@ -29,7 +37,13 @@ sample({ clock: confirmed, filter: (ticked) => !every(ticked, true), fn: () => A
 
 // Boxes unticked by hand are not yet revoked: what counts is that the server, too, has none.
 const nothingToRevoke = (stored: Consents, ticked: Consents) => every(ticked, false) && every(stored, false)
-sample({ clock: revoked, source: $consents, filter: (stored, ticked) => !nothingToRevoke(stored, ticked), fn: () => all(false), target: saving.submitted })
+sample({
+  clock: revoked,
+  source: $consents,
+  filter: (stored, ticked) => !nothingToRevoke(stored, ticked),
+  fn: () => all(false),
+  target: saving.submitted,
+})
 sample({ clock: revoked, source: $consents, filter: nothingToRevoke, fn: () => ALL_REVOKED, target: $refusal })
 
 sample({

@@ -8,7 +8,13 @@ import { NewProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 
 export function NewProject() {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([editor.$isSaving, editor.$failure, editor.$fieldErrors, editor.submitted, editor.closed])
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
   const form = useContractForm<ProjectValues>({ schema: NewProjectForm, defaultValues: valuesOf(null), fieldErrors })
   const { isDirty } = form.formState
   return (
@@ -17,7 +23,7 @@ export function NewProject() {
       onClose={close}
       busy={isSaving}
       isDirty={() => isDirty}
-      onSubmit={(event) => void form.handleSubmit(({ logotype, ...data }) => logotype && submit({ data, logotype }))(event)}
+      onSubmit={form.onSubmit(({ logotype, ...data }) => logotype && submit({ data, logotype }))}
       footer={
         <>
           <Button onClick={close} disabled={isSaving}>

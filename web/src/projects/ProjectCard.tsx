@@ -35,7 +35,9 @@ export function ProjectCard({ project, busy, onPublish, onTurnOff, onLink }: Pro
           </h2>
           <p className={styles.facts}>
             {shopTypeWords[project.shop_type]}
-            {project.shop_type === 'OnlineStore' && typeof project.goodsAmount === 'number' && ` · ${goodsText(project.goodsAmount)}`}
+            {project.shop_type === 'OnlineStore' &&
+              typeof project.goodsAmount === 'number' &&
+              ` · ${goodsText(project.goodsAmount)}`}
           </p>
           <div className={styles.badges}>
             {project.inactive && <Badge>Выключен</Badge>}
@@ -61,7 +63,13 @@ export function ProjectCard({ project, busy, onPublish, onTurnOff, onLink }: Pro
             </IconButton>
           )}
           {!project.inactive && (
-            <IconButton size="small" tone="danger" label={`Деактивировать проект «${project.title}»`} disabled={busy} onClick={() => onTurnOff(project)}>
+            <IconButton
+              size="small"
+              tone="danger"
+              label={`Деактивировать проект «${project.title}»`}
+              disabled={busy}
+              onClick={() => onTurnOff(project)}
+            >
               <Trash2 />
             </IconButton>
           )}

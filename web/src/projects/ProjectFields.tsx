@@ -10,7 +10,13 @@ import { shopTypeItems } from './words.ts'
 const MAX_SIDE = 711
 
 /** The fields of a project, for the modal that makes one and for the tab that changes it. */
-export function ProjectFields({ form, logoUrl }: { form: UseFormReturn<ProjectValues>; logoUrl?: string | null | undefined }) {
+export function ProjectFields({
+  form,
+  logoUrl,
+}: {
+  form: UseFormReturn<ProjectValues>
+  logoUrl?: string | null | undefined
+}) {
   const { register, control, formState } = form
   const { errors } = formState
   return (
@@ -18,17 +24,32 @@ export function ProjectFields({ form, logoUrl }: { form: UseFormReturn<ProjectVa
       <Controller
         name="shop_type"
         control={control}
-        render={({ field }) => <Select {...field} label="Тип проекта" required items={shopTypeItems} error={errors.shop_type?.message} />}
+        render={({ field }) => (
+          <Select {...field} label="Тип проекта" required items={shopTypeItems} error={errors.shop_type?.message} />
+        )}
       />
       <TextField label="Название" required autoComplete="off" error={errors.title?.message} {...register('title')} />
       <Controller
         name="logotype"
         control={control}
         render={({ field: { name: _name, ...field } }) => (
-          <PicturePicker {...field} label="Картинка" required hint="Её увидят покупатели. JPEG, PNG, WebP, GIF или SVG." url={logoUrl} maxSide={MAX_SIDE} error={errors.logotype?.message} />
+          <PicturePicker
+            {...field}
+            label="Картинка"
+            required
+            hint="Её увидят покупатели. JPEG, PNG, WebP, GIF или SVG."
+            url={logoUrl}
+            maxSide={MAX_SIDE}
+            error={errors.logotype?.message}
+          />
         )}
       />
-      <TextArea label="Описание" hint="Пара слов о том, чем вы занимаетесь." error={errors.description?.message} {...register('description')} />
+      <TextArea
+        label="Описание"
+        hint="Пара слов о том, чем вы занимаетесь."
+        error={errors.description?.message}
+        {...register('description')}
+      />
     </>
   )
 }

@@ -9,7 +9,17 @@ import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { Segments } from '../kit/ui/Segments.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { $filter, $shown, $switching, editor, filterChosen, list, projectFilters, published, turnedOff } from './list-model.ts'
+import {
+  $filter,
+  $shown,
+  $switching,
+  editor,
+  filterChosen,
+  list,
+  projectFilters,
+  published,
+  turnedOff,
+} from './list-model.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import styles from './ProjectsPage.module.css'
 
@@ -20,8 +30,23 @@ const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/LinkDia
 
 /** The owner's projects (document 1, section 2, 'Projects list'). */
 export function Component() {
-  const [face, error, items, shown, filter, switching, editing] = useUnit([list.$face, list.$error, list.$items, $shown, $filter, $switching, editor.$editing])
-  const [refresh, chooseFilter, openEditor, publish, turnOff, copy] = useUnit([list.refresh, filterChosen, editor.createOpened, published, turnedOff, copied])
+  const [face, error, items, shown, filter, switching, editing] = useUnit([
+    list.$face,
+    list.$error,
+    list.$items,
+    $shown,
+    $filter,
+    $switching,
+    editor.$editing,
+  ])
+  const [refresh, chooseFilter, openEditor, publish, turnOff, copy] = useUnit([
+    list.refresh,
+    filterChosen,
+    editor.createOpened,
+    published,
+    turnedOff,
+    copied,
+  ])
   const [linkOf, setLinkOf] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<Project | null>(null)
 
@@ -40,24 +65,46 @@ export function Component() {
       )}
       {face === 'loading' && <LoadingCards />}
       {face === 'failed' && <FailedFace text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyFace text="У вас пока нет проектов" hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары." action={create} />}
+      {face === 'empty' && (
+        <EmptyFace
+          text="У вас пока нет проектов"
+          hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
+          action={create}
+        />
+      )}
       {face === 'full' && shown.length === 0 && (
         <EmptyFace
           text={filter === 'all' ? 'У вас пока нет проектов' : 'Здесь ничего нет'}
-          hint={filter === 'all' ? 'Все проекты выключены: их можно опубликовать снова.' : 'Под этот отбор не подходит ни один проект.'}
-          action={<Button onClick={() => chooseFilter(filter === 'all' ? 'inactive' : 'all')}>{filter === 'all' ? 'Показать выключенные' : 'Показать все'}</Button>}
+          hint={
+            filter === 'all'
+              ? 'Все проекты выключены: их можно опубликовать снова.'
+              : 'Под этот отбор не подходит ни один проект.'
+          }
+          action={
+            <Button onClick={() => chooseFilter(filter === 'all' ? 'inactive' : 'all')}>
+              {filter === 'all' ? 'Показать выключенные' : 'Показать все'}
+            </Button>
+          }
         />
       )}
       {face === 'full' && (
         <ul className={styles.cards} aria-label="Проекты">
           {shown.map((project) => (
             <li key={project.uuid}>
-              <ProjectCard project={project} busy={switching.includes(project.uuid)} onPublish={publish} onTurnOff={setLeaving} onLink={setLinkOf} />
+              <ProjectCard
+                project={project}
+                busy={switching.includes(project.uuid)}
+                onPublish={publish}
+                onTurnOff={setLeaving}
+                onLink={setLinkOf}
+              />
             </li>
           ))}
         </ul>
       )}
-      {face === 'full' && error && items.length > 0 && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      {face === 'full' && error && items.length > 0 && (
+        <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />
+      )}
       <Suspense>
         {editing && <NewProject key={editing.key} />}
         {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}

@@ -47,9 +47,15 @@ export interface NewProject {
 
 export const editor = createEditor({
   $path: list.$path,
-  createFx: attach({ effect: api.create, mapParams: ({ body }: Creating<NewProject, OwnerPath>) => ({ params: {}, body }) }),
+  createFx: attach({
+    effect: api.create,
+    mapParams: ({ body }: Creating<NewProject, OwnerPath>) => ({ params: {}, body }),
+  }),
   // The modal only creates; a project is changed on its own page.
-  updateFx: attach({ effect: api.create, mapParams: ({ body }: Updating<NewProject, OwnerPath, Project>) => ({ params: {}, body }) }),
+  updateFx: attach({
+    effect: api.create,
+    mapParams: ({ body }: Updating<NewProject, OwnerPath, Project>) => ({ params: {}, body }),
+  }),
   said: { created: 'Проект создан', updated: 'Проект обновлён' },
 })
 sample({ clock: editor.created, fn: ({ uuid }) => ({ to: projectUrl(uuid) }), target: navigated })

@@ -17,8 +17,18 @@ export const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' })
 sample({ clock: [projectOpened, retried], source: $path, filter: (path) => path !== null, target: loadFx })
 
 const mine = (path: ShopPath | null, shop: string) => path?.shop === shop
-const loaded = sample({ clock: loadFx.done, source: $path, filter: (path, { params }) => mine(path, params.shop), fn: (_, { result }) => result })
-const failed = sample({ clock: loadFx.fail, source: $path, filter: (path, { params }) => mine(path, params.shop), fn: (_, { error }) => error })
+const loaded = sample({
+  clock: loadFx.done,
+  source: $path,
+  filter: (path, { params }) => mine(path, params.shop),
+  fn: (_, { result }) => result,
+})
+const failed = sample({
+  clock: loadFx.fail,
+  source: $path,
+  filter: (path, { params }) => mine(path, params.shop),
+  fn: (_, { error }) => error,
+})
 
 /** The open project; null until it is there, and while another one is being fetched. */
 export const $project = createStore<Project | null>(null)
@@ -44,5 +54,11 @@ export const saving = createSaving({
   }),
   said: 'Проект обновлён',
 })
-sample({ clock: saving.saved, source: $project, filter: (open, project) => open?.uuid === project.uuid, fn: (_, project) => project, target: $project })
+sample({
+  clock: saving.saved,
+  source: $project,
+  filter: (open, project) => open?.uuid === project.uuid,
+  fn: (_, project) => project,
+  target: $project,
+})
 sample({ clock: projectOpened, fn: () => undefined, target: saving.closed })

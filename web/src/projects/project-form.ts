@@ -14,7 +14,9 @@ const picture = z.custom<File | null>((value) => value === null || value instanc
 
 /** On the common tab the present picture does; a new project needs one. */
 export const ProjectForm = z.extend(ProjectDraft, { logotype: picture })
-export const NewProjectForm = z.extend(ProjectDraft, { logotype: z.custom<File>((value) => value instanceof File, messages.required) })
+export const NewProjectForm = z.extend(ProjectDraft, {
+  logotype: z.custom<File>((value) => value instanceof File, messages.required),
+})
 
 export const valuesOf = (project: Project | null): ProjectValues => ({
   title: project?.title ?? '',

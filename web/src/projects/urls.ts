@@ -1,4 +1,5 @@
 /** A project's tabs, as their addresses name them (document 1, section 2). */
 export type ProjectTab = 'common' | 'categories'
 
-export const projectUrl = (shop: string, tab: ProjectTab = 'common'): string => `/projects/${encodeURIComponent(shop)}/${tab}`
+export const projectUrl = (shop: string, tab: ProjectTab = 'common'): string =>
+  `/projects/${encodeURIComponent(shop)}/${tab}`

@@ -30,7 +30,10 @@ export const reloadFx = createEffect((to: string | null) => {
   else globalThis.location.reload()
 })
 
-const hasTokensFx = attach({ source: $platform, effect: ({ storage }) => storage.getItem(ACCESS_TOKEN) !== null || storage.getItem(REFRESH_TOKEN) !== null })
+const hasTokensFx = attach({
+  source: $platform,
+  effect: ({ storage }) => storage.getItem(ACCESS_TOKEN) !== null || storage.getItem(REFRESH_TOKEN) !== null,
+})
 const storeSessionFx = attach({ source: $platform, effect: storeSession })
 const forgetSessionFx = attach({ source: $platform, effect: signOut })
 const refreshTokenFx = attach({ source: $platform, effect: ({ storage }) => storage.getItem(REFRESH_TOKEN) })
@@ -61,16 +64,32 @@ sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx }
 export const askWidgetFx = createEffect<void, WidgetUser, WidgetError>(askWidget)
 const authorizeFx = attach({ effect: api.authorize, mapParams: (body: WidgetUser) => ({ params: {}, body }) })
 
-export const $isSigningIn = combine(askWidgetFx.pending, authorizeFx.pending, storeSessionFx.pending, (asking, authorizing, storing) => asking || authorizing || storing)
+export const $isSigningIn = combine(
+  askWidgetFx.pending,
+  authorizeFx.pending,
+  storeSessionFx.pending,
+  (asking, authorizing, storing) => asking || authorizing || storing,
+)
 
-sample({ clock: signInAsked, source: $isSigningIn, filter: (isSigningIn) => !isSigningIn, fn: () => undefined, target: askWidgetFx })
+sample({
+  clock: signInAsked,
+  source: $isSigningIn,
+  filter: (isSigningIn) => !isSigningIn,
+  fn: () => undefined,
+  target: askWidgetFx,
+})
 sample({ clock: askWidgetFx.doneData, target: authorizeFx })
 sample({ clock: authorizeFx.doneData, target: storeSessionFx })
 
 /** The specification logs these and shows nothing; the owner is told too (decisions.md, departures). */
 const logFx = createEffect((words: string) => console.warn(words))
 sample({ clock: askWidgetFx.failData, fn: (error) => error.logged, target: logFx })
-sample({ clock: askWidgetFx.failData, filter: (error) => error.shown !== null, fn: (error) => bad(error.shown ?? ''), target: toast })
+sample({
+  clock: askWidgetFx.failData,
+  filter: (error) => error.shown !== null,
+  fn: (error) => bad(error.shown ?? ''),
+  target: toast,
+})
 sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })
 sample({ clock: authorizeFx.failData, fn: (error) => bad(`Войти не удалось. ${error.message}`), target: toast })
 
@@ -83,18 +102,30 @@ export const $hasEnded = createStore(false)
 /** Only a page with an owner in it has something to keep. */
 export const $asksToSignIn = combine($hasEnded, $user, (hasEnded, user) => hasEnded && user !== null)
 
-const resumed = sample({ clock: [storeSessionFx.done, signedInElsewhere], source: $user, filter: (user) => user !== null })
+const resumed = sample({
+  clock: [storeSessionFx.done, signedInElsewhere],
+  source: $user,
+  filter: (user) => user !== null,
+})
 const entered = sample({ clock: storeSessionFx.done, source: $user, filter: (user) => user === null })
 sample({ clock: entered, fn: () => null, target: reloadFx })
 
 /** Who signed in again: the same owner goes on where he was, another one must not see this page. */
 const checkUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
 sample({ clock: resumed, target: checkUserFx })
-sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid, fn: () => '/', target: reloadFx })
+sample({
+  clock: checkUserFx.done,
+  filter: ({ params, result }) => params?.uuid !== result.uuid,
+  fn: () => '/',
+  target: reloadFx,
+})
 
 /* Sign out: the same token call as a refresh, then both tokens go (decisions.md, 'The wire'). */
 
-const endSessionFx = attach({ effect: api.token, mapParams: (refresh_token: string) => ({ params: {}, body: { refresh_token } }) })
+const endSessionFx = attach({
+  effect: api.token,
+  mapParams: (refresh_token: string) => ({ params: {}, body: { refresh_token } }),
+})
 sample({ clock: signOutAsked, target: refreshTokenFx })
 sample({ clock: refreshTokenFx.doneData, filter: Boolean, target: endSessionFx })
 sample({ clock: refreshTokenFx.doneData, filter: (token) => !token, target: forgetSessionFx })

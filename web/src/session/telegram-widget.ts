@@ -14,7 +14,10 @@ export class WidgetError extends Error {
 }
 
 interface TelegramLogin {
-  auth(options: { bot_id: string; request_access: 'write'; lang: string }, callback: (user: Partial<WidgetUser> | false) => void): void
+  auth(
+    options: { bot_id: string; request_access: 'write'; lang: string },
+    callback: (user: Partial<WidgetUser> | false) => void,
+  ): void
 }
 
 declare global {
@@ -31,7 +34,8 @@ const BOT_ID = import.meta.env.VITE_TELEGRAM_BOT_ID || '7000000000'
 export async function askWidget(): Promise<WidgetUser> {
   await loadScript()
   const login = window.Telegram?.Login
-  if (!login?.auth) throw new WidgetError('Telegram API is not available', 'Вход через мессенджер сейчас недоступен. Попробуйте позже.')
+  if (!login?.auth)
+    throw new WidgetError('Telegram API is not available', 'Вход через мессенджер сейчас недоступен. Попробуйте позже.')
   const user = await new Promise<Partial<WidgetUser> | false>((resolve) => {
     login.auth({ bot_id: BOT_ID, request_access: 'write', lang: 'ru' }, resolve)
   })
@@ -51,7 +55,12 @@ function loadScript(): Promise<void> {
     script.onerror = () => {
       loading = null
       script.remove()
-      reject(new WidgetError('Failed to load Telegram script', 'Не удалось загрузить вход через мессенджер. Проверьте соединение.'))
+      reject(
+        new WidgetError(
+          'Failed to load Telegram script',
+          'Не удалось загрузить вход через мессенджер. Проверьте соединение.',
+        ),
+      )
     }
     document.head.append(script)
   })

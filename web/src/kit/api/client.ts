@@ -14,7 +14,10 @@ export type Client<Domain extends Record<string, Endpoint>> = {
 /** Turns a domain's part of the contract into effects, one an endpoint: `client.list({ params: { shop } })`. */
 export function createClient<Domain extends Record<string, Endpoint>>(domain: Domain): Client<Domain> {
   const effects = Object.entries(domain).map(([name, endpoint]) => {
-    const callFx = attach({ source: $platform, effect: (platform, input: InputOf<Endpoint>) => send(platform, endpoint, input) }) as Effect<InputOf<Endpoint>, unknown, ApiError>
+    const callFx = attach({
+      source: $platform,
+      effect: (platform, input: InputOf<Endpoint>) => send(platform, endpoint, input),
+    }) as Effect<InputOf<Endpoint>, unknown, ApiError>
     sample({ clock: callFx.failData, target: callFailed })
     return [name, callFx] as const
   })

@@ -39,7 +39,8 @@ const words: Readonly<Record<number, string>> = {
 
 /** What to say when the server said nothing readable. */
 export const wordsFor = (status: number): string =>
-  words[status] ?? (status >= 500 ? 'Сервер не справился с запросом. Попробуйте ещё раз.' : `Сервер ответил ошибкой ${status}.`)
+  words[status] ??
+  (status >= 500 ? 'Сервер не справился с запросом. Попробуйте ещё раз.' : `Сервер ответил ошибкой ${status}.`)
 
 export const UNREACHABLE = 'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.'
 export const UNREADABLE = 'Сервер прислал ответ, который не удалось прочитать.'

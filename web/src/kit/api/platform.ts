@@ -25,6 +25,10 @@ const browser: Platform = {
   drifted: () => undefined,
 }
 
-export const browserPlatform = (over: Partial<Platform>): Platform => ({ ...browser, storage: globalThis.localStorage, ...over })
+export const browserPlatform = (over: Partial<Platform>): Platform => ({
+  ...browser,
+  storage: globalThis.localStorage,
+  ...over,
+})
 
 export const $platform = createStore<Platform>(browser, { serialize: 'ignore' })

@@ -21,9 +21,11 @@ export async function send(platform: Platform, endpoint: Endpoint, input: Input)
   const response = await exchange(platform, endpoint, input, token)
   if (!mayRefresh(endpoint, response)) return read(platform, endpoint, response)
   // Another tab may have ended the session: without a refresh token there is nothing to try.
-  if (platform.storage.getItem(REFRESH_TOKEN) === null) throw response.status === 401 ? errorOf(response).ending() : errorOf(response)
+  if (platform.storage.getItem(REFRESH_TOKEN) === null)
+    throw response.status === 401 ? errorOf(response).ending() : errorOf(response)
   const refreshed = await refreshSession(platform, token)
-  if (refreshed === 'refreshed') return read(platform, endpoint, await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN)))
+  if (refreshed === 'refreshed')
+    return read(platform, endpoint, await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN)))
   const error = errorOf(response)
   throw refreshed === 'ended' ? error.ending() : error
 }
@@ -37,7 +39,12 @@ interface Answer {
 const fetchers = new WeakMap<Platform, $Fetch>()
 
 function fetcherOf(platform: Platform): $Fetch {
-  const made = fetchers.get(platform) ?? createFetch({ fetch: platform.fetch as typeof fetch, defaults: { retry: 0, ignoreResponseError: true, responseType: 'text' } })
+  const made =
+    fetchers.get(platform) ??
+    createFetch({
+      fetch: platform.fetch as typeof fetch,
+      defaults: { retry: 0, ignoreResponseError: true, responseType: 'text' },
+    })
   fetchers.set(platform, made)
   return made
 }
@@ -45,18 +52,22 @@ function fetcherOf(platform: Platform): $Fetch {
 async function exchange(platform: Platform, endpoint: Endpoint, input: Input, token: string | null): Promise<Answer> {
   const { body, headers } = packBody(endpoint, input.body)
   try {
-    const response = await fetcherOf(platform).raw<string, 'text'>(platform.apiUrl + fillPath(endpoint.path, input.params), {
-      method: endpoint.method,
-      headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body }),
-    })
+    const response = await fetcherOf(platform).raw<string, 'text'>(
+      platform.apiUrl + fillPath(endpoint.path, input.params),
+      {
+        method: endpoint.method,
+        headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && { body }),
+      },
+    )
     return { status: response.status, ok: response.ok, text: response._data ?? '' }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
   }
 }
 
-const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean => (status === 401 || status === 403) && endpoint.access !== 'public'
+const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean =>
+  (status === 401 || status === 403) && endpoint.access !== 'public'
 
 function read(platform: Platform, endpoint: Endpoint, answer: Answer): unknown {
   if (!answer.ok) throw errorOf(answer)

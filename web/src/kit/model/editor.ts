@@ -5,8 +5,7 @@ import { good, toast } from './toast.ts'
 
 /** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
 export type Editing<Item> = { readonly key: number } & (
-  | { readonly mode: 'create'; readonly item: null }
-  | { readonly mode: 'edit' | 'copy'; readonly item: Item }
+  { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
 )
 
 /** What a domain's two effects are given. */
@@ -52,7 +51,12 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
     filter: ({ editing, at, isSaving }) => editing !== null && at !== null && !isSaving,
     fn: ({ editing, at }, body) => ({ editing, at: at as At, body }),
   })
-  sample({ clock: ready, filter: ({ editing }) => editing?.mode !== 'edit', fn: ({ body, at }) => ({ body, at }), target: createFx })
+  sample({
+    clock: ready,
+    filter: ({ editing }) => editing?.mode !== 'edit',
+    fn: ({ body, at }) => ({ body, at }),
+    target: createFx,
+  })
   const updating = sample({
     clock: ready,
     filter: ({ editing }) => editing?.mode === 'edit',
@@ -74,7 +78,21 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
     .reset(submitted, closed, createOpened, editOpened, copyOpened)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 
-  return { createOpened, editOpened, copyOpened, submitted, closed, created, updated, saved, failed, $editing, $isSaving, $failure, $fieldErrors }
+  return {
+    createOpened,
+    editOpened,
+    copyOpened,
+    submitted,
+    closed,
+    created,
+    updated,
+    saved,
+    failed,
+    $editing,
+    $isSaving,
+    $failure,
+    $fieldErrors,
+  }
 }
 
 let key = 0

@@ -36,13 +36,29 @@ export function createList<Item extends { uuid: string }, At extends Path>(optio
     target: loadFx,
   })
 
-  const loaded = sample({ clock: loadFx.done, source: $turn, filter: (turn, { params }) => params.turn === turn, fn: (_, { result }) => result })
-  const failed = sample({ clock: loadFx.fail, source: $turn, filter: (turn, { params }) => params.turn === turn, fn: (_, { error }) => error })
+  const loaded = sample({
+    clock: loadFx.done,
+    source: $turn,
+    filter: (turn, { params }) => params.turn === turn,
+    fn: (_, { result }) => result,
+  })
+  const failed = sample({
+    clock: loadFx.fail,
+    source: $turn,
+    filter: (turn, { params }) => params.turn === turn,
+    fn: (_, { error }) => error,
+  })
 
   /** Opened somewhere else than before: what stands there belongs to another page. */
   const moved = createEvent<At>()
   const $shownPath = createStore<At | null>(null, { serialize: 'ignore' }).on(moved, (_, path) => path)
-  sample({ clock: opened, source: $shownPath, filter: (shown, path) => !samePath(shown, path), fn: (_, path) => path, target: moved })
+  sample({
+    clock: opened,
+    source: $shownPath,
+    filter: (shown, path) => !samePath(shown, path),
+    fn: (_, path) => path,
+    target: moved,
+  })
 
   const $items = createStore<Item[]>([])
     .on(loaded, (_, items) => items)
@@ -59,7 +75,13 @@ export function createList<Item extends { uuid: string }, At extends Path>(optio
     .on(loaded, () => 'succeeded')
     .on(failed, () => 'failed')
   const settled = debounce({ source: loadFx.finally, timeout: $statusReset })
-  sample({ clock: settled, source: $status, filter: (status) => status !== 'loading', fn: (): Status => 'idle', target: $status })
+  sample({
+    clock: settled,
+    source: $status,
+    filter: (status) => status !== 'loading',
+    fn: (): Status => 'idle',
+    target: $status,
+  })
 
   const $face = combine($items, $isLoaded, $error, (items, isLoaded, error): Face => {
     if (!isLoaded) return error ? 'failed' : 'loading'

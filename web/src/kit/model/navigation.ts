@@ -12,5 +12,8 @@ export const $navigate = createStore<(destination: Destination) => unknown>(() =
 
 export const navigated = createEvent<Destination>()
 
-export const navigateFx = attach({ source: $navigate, effect: (navigate, destination: Destination) => void navigate(destination) })
+export const navigateFx = attach({
+  source: $navigate,
+  effect: (navigate, destination: Destination) => void navigate(destination),
+})
 sample({ clock: navigated, target: navigateFx })

@@ -9,7 +9,13 @@ export function createSaving<Body, Saved>(options: { saveFx: Effect<Body, Saved,
   const submitted = createEvent<Body>()
   const closed = createEvent()
   const $isSaving = saveFx.pending
-  sample({ clock: submitted, source: $isSaving, filter: (isSaving) => !isSaving, fn: (_, body) => body, target: saveFx })
+  sample({
+    clock: submitted,
+    source: $isSaving,
+    filter: (isSaving) => !isSaving,
+    fn: (_, body) => body,
+    target: saveFx,
+  })
   const saved = saveFx.doneData
   const failed = saveFx.failData
   sample({ clock: saveFx.done, fn: () => good(said), target: toast })

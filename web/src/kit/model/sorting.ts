@@ -26,7 +26,11 @@ export function createSorting<Item extends { uuid: string }, At extends Path, Sa
     .on(moved, (_, order) => order)
     .reset(list.$path, saveFx.fail)
   const $items = combine(list.$items, $order, (items, order) => (order ? arrange(items, order) : items))
-  const $isChanged = combine(list.$items, $items, (before, now) => now.length > 1 && now.some((item, index) => item.uuid !== before[index]?.uuid))
+  const $isChanged = combine(
+    list.$items,
+    $items,
+    (before, now) => now.length > 1 && now.some((item, index) => item.uuid !== before[index]?.uuid),
+  )
   const $isSaving = saveFx.pending
   // Once the server's own order is the same, there is nothing to remember; until then a reload of the list keeps it.
   sample({ clock: list.loaded, source: $isChanged, filter: (isChanged) => !isChanged, fn: () => null, target: $order })
@@ -39,7 +43,11 @@ export function createSorting<Item extends { uuid: string }, At extends Path, Sa
   })
   sample({ clock: saving, target: saveFx })
   sample({ clock: saveFx.done, fn: () => good('Сортировка сохранена'), target: [toast, list.refresh] })
-  sample({ clock: saveFx.failData, fn: (error) => bad(`Порядок не сохранён. ${error.message}`), target: [toast, list.refresh] })
+  sample({
+    clock: saveFx.failData,
+    fn: (error) => bad(`Порядок не сохранён. ${error.message}`),
+    target: [toast, list.refresh],
+  })
 
   return { $items, $isChanged, $isSaving, moved, saveAsked }
 }

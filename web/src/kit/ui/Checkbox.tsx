@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } f
 import { useAfterPress } from './after-press.ts'
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
-import { joinRefs } from './join-refs.ts'
+import { useJoinedRefs } from './join-refs.ts'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -20,6 +20,7 @@ export function Checkbox(props: CheckboxProps) {
   const error = useAfterPress(current)
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
+  const attach = useJoinedRefs(own, ref)
   useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate
   }, [indeterminate])
@@ -28,7 +29,7 @@ export function Checkbox(props: CheckboxProps) {
       <label className={styles.row}>
         <input
           {...rest}
-          ref={joinRefs(own, ref)}
+          ref={attach}
           type="checkbox"
           className={styles.box}
           aria-required={required || undefined}

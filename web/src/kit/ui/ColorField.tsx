@@ -20,7 +20,7 @@ const ColorPicker = lazy(() => import('./ColorPicker.tsx'))
 export function wholeHex(typed: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase()
   if (!digits) return undefined
-  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
 }
 
 /** A colour: its code typed, or picked from the swatch. */

@@ -1,11 +1,11 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { ColorDot } from './ColorDot.tsx'
 import { useFieldControl, useFieldLabelId } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import { joinRefs } from './join-refs.ts'
+import { useJoinedRefs } from './join-refs.ts'
 import { matches } from './matches.ts'
 import { usePlaced } from './place.ts'
 import type { SelectBoxProps, SelectItem } from './Select.tsx'
@@ -13,8 +13,8 @@ import { TextInput } from './TextField.tsx'
 import styles from './Select.module.css'
 
 interface ComboboxProps extends SelectBoxProps {
-  /** True when the face was focused while this chunk was on its way. */
-  wanted: RefObject<boolean>
+  /** True, once, when the face had the focus while this chunk was on its way. */
+  takeWish: () => boolean
 }
 
 const labelOf = (item: SelectItem | null) => item?.label ?? ''
@@ -50,20 +50,18 @@ function reduce(
 }
 
 export default function Combobox(props: ComboboxProps) {
-  const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, wanted } = props
+  const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, takeWish } = props
   const { emptyText = 'Нет результатов' } = props
   const control = useFieldControl()
   const labelId = useFieldLabelId()
   const input = useRef<HTMLInputElement>(null)
+  const attach = useJoinedRefs(input, ref)
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   // What was typed since it opened; null shows everything, though the field already holds the chosen label.
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
-  const shown = useMemo(
-    () => (typed ? items.filter((item) => matches(item.label, typed)) : [...items]),
-    [items, typed],
-  )
+  const shown = useMemo(() => (typed ? items.filter((item) => matches(item.label, typed)) : [...items]), [items, typed])
 
   const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: shown,
@@ -96,18 +94,17 @@ export default function Combobox(props: ComboboxProps) {
   usePlaced(isOpen, frame, list, { matchWidth: true })
 
   useEffect(() => {
-    if (!wanted.current) return
-    wanted.current = false
+    if (!takeWish()) return
     input.current?.focus()
     openMenu()
-  }, [wanted, openMenu])
+  }, [takeWish, openMenu])
 
   return (
     <div ref={frame} className={styles.select}>
       <TextInput
         {...control}
         {...getInputProps({
-          ref: joinRefs(input, ref),
+          ref: attach,
           onBlur: () => onBlur?.(),
           onKeyDown: (event) => {
             // Closed, Esc belongs to the modal around; downshift would empty the field.

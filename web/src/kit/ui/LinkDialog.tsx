@@ -4,7 +4,15 @@ import styles from './LinkDialog.module.css'
 import { Modal } from './Modal.tsx'
 
 /** 'Перейти по ссылке?': open it or take it along. */
-export function LinkDialog({ url, onCopy, onClose }: { url: string; onCopy: (url: string) => void; onClose: () => void }) {
+export function LinkDialog({
+  url,
+  onCopy,
+  onClose,
+}: {
+  url: string
+  onCopy: (url: string) => void
+  onClose: () => void
+}) {
   return (
     <Modal
       title="Перейти по ссылке?"

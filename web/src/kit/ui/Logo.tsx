@@ -11,7 +11,11 @@ export function Logo() {
           d="M7.2 9h17.6l1.7 5.1a2.9 2.9 0 0 1-5.5 1 2.9 2.9 0 0 1-5 0 2.9 2.9 0 0 1-5 0 2.9 2.9 0 0 1-5.5-1z"
           fill="var(--on-accent)"
         />
-        <path d="M8.5 18.6h15V24a1.4 1.4 0 0 1-1.4 1.4H9.9A1.4 1.4 0 0 1 8.5 24z" fill="var(--on-accent)" fillOpacity=".72" />
+        <path
+          d="M8.5 18.6h15V24a1.4 1.4 0 0 1-1.4 1.4H9.9A1.4 1.4 0 0 1 8.5 24z"
+          fill="var(--on-accent)"
+          fillOpacity=".72"
+        />
       </svg>
       <span className={styles.name}>{BRAND}</span>
     </span>

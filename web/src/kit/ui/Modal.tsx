@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useState, type FormEventHandler, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode, type SubmitEventHandler } from 'react'
 import { classes } from './classes.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -19,7 +19,7 @@ export interface ModalProps {
   /** Asked at the moment of closing: true when something typed would be lost. */
   isDirty?: (() => boolean) | undefined
   /** With it the content and the footer are one form, so Enter in a field presses the footer's submit button. */
-  onSubmit?: FormEventHandler<HTMLFormElement> | undefined
+  onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
 }
 
 // A close button that is there at once gets the press meant for what was under it.

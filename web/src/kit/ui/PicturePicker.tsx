@@ -1,8 +1,11 @@
 import { ImagePlus, RefreshCw, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
+import { useDropGuard } from './drop-guard.ts'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
+import { FilePicture } from './FilePicture.tsx'
+import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts'
 import styles from './PicturePicker.module.css'
@@ -35,38 +38,6 @@ export function PicturePicker({ label, labelHidden, hint, error, required, class
   )
 }
 
-/** Its address while it is shown; given back to the browser afterwards. */
-function useObjectUrl(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
-}
-
-/** A picture dropped beside the field must not make the browser leave the page and the form with it. */
-function useDropGuard(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      event.dataTransfer.dropEffect = 'none'
-    }
-    addEventListener('dragover', refuse)
-    addEventListener('drop', refuse)
-    return () => {
-      removeEventListener('dragover', refuse)
-      removeEventListener('drop', refuse)
-    }
-  }, [])
-}
-
 interface InnerProps extends PickerProps {
   label: string
   onProblem: (words: string | undefined) => void
@@ -80,9 +51,8 @@ function Picker(props: InnerProps) {
   const [raw, setRaw] = useState<File | null>(null)
   const [percent, setPercent] = useState(0)
   const [over, setOver] = useState(false)
-  const preview = useObjectUrl(raw ?? value)
-  const shown = preview ?? (value || raw ? null : url)
-  const full = Boolean(shown)
+  const file = raw ?? value
+  const full = Boolean(file ?? url)
 
   useDropGuard()
   useEffect(() => () => run.current?.abort(), [])
@@ -107,13 +77,13 @@ function Picker(props: InnerProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    pictureWork(take(event.dataTransfer.files[0]))
   }
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files
     if (!file) return
     event.preventDefault()
-    void take(file)
+    pictureWork(take(file))
   }
   const takeBack = () => {
     run.current?.abort()
@@ -127,7 +97,7 @@ function Picker(props: InnerProps) {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) onBlur?.()
   }
   const replaced = Boolean(value && url)
-  const chooseLabel = useMemo(() => `${label}: ${full ? 'заменить изображение' : 'выбрать изображение'}`, [label, full])
+  const chooseLabel = `${label}: ${full ? 'заменить изображение' : 'выбрать изображение'}`
 
   return (
     <div
@@ -150,7 +120,7 @@ function Picker(props: InnerProps) {
         accept={pictureTypes.join(',')}
         hidden
         onChange={(event) => {
-          void take(event.target.files?.[0])
+          pictureWork(take(event.target.files?.[0]))
           // So that choosing the same file again is a change, too.
           event.target.value = ''
         }}
@@ -165,8 +135,10 @@ function Picker(props: InnerProps) {
         disabled={disabled}
         onClick={choose}
       >
-        {shown ? (
-          <Picture src={shown} alt="" fit="contain" loading="eager" className={styles.preview} />
+        {file ? (
+          <FilePicture file={file} className={styles.preview} />
+        ) : url ? (
+          <Picture src={url} alt="" fit="contain" loading="eager" className={styles.preview} />
         ) : (
           <span className={styles.call}>
             <ImagePlus aria-hidden="true" />
@@ -178,7 +150,13 @@ function Picker(props: InnerProps) {
         )}
       </button>
       {raw && (
-        <progress className={styles.progress} max={100} value={percent || undefined} aria-label="Уменьшаем изображение" />
+        // Without a number it runs to and fro: the browser's own scaling can't be counted.
+        <progress
+          className={classes(styles.progress, !percent && styles.running)}
+          max={100}
+          value={percent || undefined}
+          aria-label="Уменьшаем изображение"
+        />
       )}
       {full && !disabled && (
         <div className={styles.actions}>

@@ -17,7 +17,13 @@ export function Segments<Value extends string>({ label, items, value, onChange }
       <legend className="visually-hidden">{label}</legend>
       {items.map((item) => (
         <label key={item.value} className={styles.segment}>
-          <input type="radio" className="visually-hidden" name={name} checked={item.value === value} onChange={() => onChange(item.value)} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={item.value === value}
+            onChange={() => onChange(item.value)}
+          />
           {item.label}
         </label>
       ))}

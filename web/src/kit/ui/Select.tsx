@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useRef, type Ref } from 'react'
+import { lazy, Suspense, useCallback, useRef, type Ref } from 'react'
 import { ColorDot } from './ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { TextInput } from './TextField.tsx'
@@ -39,17 +39,33 @@ export function Select<Item extends SelectItem>(props: SelectProps<Item>) {
   const onChange = box.onChange as SelectBoxProps['onChange']
   // Pressed before the list came: it opens as soon as it is here.
   const wanted = useRef(false)
+  const wish = useCallback((want: boolean) => {
+    wanted.current = want
+  }, [])
+  const takeWish = useCallback(() => {
+    const was = wanted.current
+    wanted.current = false
+    return was
+  }, [])
   return (
     <Field {...{ label, labelHidden, hint, error, required, className }}>
-      <Suspense fallback={<Face {...box} onChange={onChange} onWant={(want) => (wanted.current = want)} />}>
-        <Combobox {...box} onChange={onChange} wanted={wanted} />
+      <Suspense fallback={<Face {...box} onChange={onChange} onWant={wish} />}>
+        <Combobox {...box} onChange={onChange} takeWish={takeWish} />
       </Suspense>
     </Field>
   )
 }
 
 /** What is seen and can be focused until the list arrives: the same frame with the same words. */
-function Face({ items, value, name, ref, placeholder, disabled, onWant }: SelectBoxProps & { onWant: (want: boolean) => void }) {
+function Face({
+  items,
+  value,
+  name,
+  ref,
+  placeholder,
+  disabled,
+  onWant,
+}: SelectBoxProps & { onWant: (want: boolean) => void }) {
   const control = useFieldControl()
   const chosen = items.find((item) => item.value === value)
   return (

@@ -9,7 +9,13 @@ import {
   type DragEndEvent,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { memo, useMemo, type ComponentProps } from 'react'
 import { classes } from './classes.ts'
@@ -56,7 +62,11 @@ export default function SortableCards({ items, idOf, titleOf, onOrder, renderIte
   const accessibility = useMemo(() => {
     const titles = new Map(items.map((item) => [idOf(item), titleOf(item)]))
     return {
-      announcements: announcements((id) => titles.get(String(id)) ?? '', (id) => ids.indexOf(String(id)) + 1, ids.length),
+      announcements: announcements(
+        (id) => titles.get(String(id)) ?? '',
+        (id) => ids.indexOf(String(id)) + 1,
+        ids.length,
+      ),
       screenReaderInstructions: instructions,
       restoreFocus: true,
     }
@@ -99,7 +109,15 @@ const roleDescription = { roleDescription: 'перемещаемая карто�
 
 /** Moves with every step of a drag; the card inside does not draw itself again. */
 const Place = memo(function Place({ id, item, title, renderItem }: PlaceProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition: moving, isDragging } = useSortable({
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition: moving,
+    isDragging,
+  } = useSortable({
     id,
     transition,
     attributes: roleDescription,

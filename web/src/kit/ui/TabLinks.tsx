@@ -25,7 +25,7 @@ export function TabLinks({ label, groups }: TabLinksProps) {
     if (!row.current || !current) return
     // Not scrollIntoView: that would move the page up and down as well.
     const middle = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-    row.current.scrollTo({ left: middle, behavior: 'smooth' })
+    row.current.scrollLeft = middle
   }, [pathname])
 
   return (

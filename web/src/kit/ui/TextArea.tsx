@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
-import { joinRefs } from './join-refs.ts'
+import { useJoinedRefs } from './join-refs.ts'
 import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'required' | 'className'> {
@@ -25,6 +25,7 @@ function fit(area: HTMLTextAreaElement): void {
 function GrowingArea({ rows = 3, maxRows = 12, ref, onInput, ...rest }: Omit<TextAreaProps, keyof FieldLook>) {
   const control = useFieldControl()
   const own = useRef<HTMLTextAreaElement>(null)
+  const attach = useJoinedRefs(own, ref)
   const growsItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
   useLayoutEffect(() => {
@@ -35,7 +36,7 @@ function GrowingArea({ rows = 3, maxRows = 12, ref, onInput, ...rest }: Omit<Tex
     <textarea
       {...control}
       {...rest}
-      ref={joinRefs(own, ref)}
+      ref={attach}
       className={styles.area}
       rows={rows}
       style={{ minBlockSize: `calc(${rows}lh + 18px)`, maxBlockSize: `calc(${maxRows}lh + 18px)` }}

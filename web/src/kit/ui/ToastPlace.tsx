@@ -1,7 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { cssTransition, toast, ToastContainer, type CloseButtonProps, type ToastContainerProps } from 'react-toastify/unstyled'
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type CloseButtonProps,
+  type ToastContainerProps,
+} from 'react-toastify/unstyled'
 import { classes } from './classes.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { serveToasts, type Toast, type ToastsProps } from './toasts.tsx'

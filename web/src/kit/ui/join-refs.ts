@@ -1,18 +1,28 @@
-import type { Ref, RefCallback } from 'react'
+import { useCallback, type Ref, type RefCallback } from 'react'
 
-/** One ref that fills several: a part needs its own element, and so does react-hook-form. */
-export function joinRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
-  return (element) => {
-    const undo = refs.map((ref) => {
-      if (typeof ref === 'function') {
-        const clean = ref(element)
-        return typeof clean === 'function' ? clean : () => ref(null)
-      }
-      if (ref) ref.current = element
-      return () => {
-        if (ref) ref.current = null
-      }
-    })
-    return () => undo.forEach((clean) => clean())
+function fill<T>(ref: Ref<T> | undefined, element: T): () => void {
+  if (typeof ref === 'function') {
+    const clean = ref(element)
+    return typeof clean === 'function' ? clean : () => void ref(null)
   }
+  if (!ref) return () => undefined
+  ref.current = element
+  return () => {
+    ref.current = null
+  }
+}
+
+/** One ref that fills two: a part needs its own element, and so does react-hook-form. */
+export function useJoinedRefs<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> {
+  return useCallback(
+    (element: T) => {
+      const undoFirst = fill(first, element)
+      const undoSecond = fill(second, element)
+      return () => {
+        undoFirst()
+        undoSecond()
+      }
+    },
+    [first, second],
+  )
 }

@@ -69,7 +69,16 @@ export function usePlaced(
       frame = requestAnimationFrame(look)
       const { x, y, width } = from.getBoundingClientRect()
       const view = window.visualViewport
-      const now = [x, y, width, what.scrollWidth, what.scrollHeight, window.innerWidth, view?.height, view?.offsetTop].join()
+      const now = [
+        x,
+        y,
+        width,
+        what.scrollWidth,
+        what.scrollHeight,
+        window.innerWidth,
+        view?.height,
+        view?.offsetTop,
+      ].join()
       if (now === last) return
       last = now
       place(from, what, { align, side, gap, shift, matchWidth })

@@ -85,12 +85,18 @@ export async function shrinkPicture(file: File, shrinking: Shrinking): Promise<F
   if (file.type === 'image/svg+xml' || scale >= 1) return file
 
   const type = file.type === 'image/gif' ? 'image/png' : file.type
-  const wanted = { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) }
+  const wanted = {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  }
   try {
     const native = await scaleNatively(file, type, wanted).catch(() => undefined)
     signal?.throwIfAborted()
     const small = native ?? (await scaleByLibrary(file, type, shrinking))
-    return new File([small], rename(file.name, small.type, file.type), { type: small.type, lastModified: file.lastModified })
+    return new File([small], rename(file.name, small.type, file.type), {
+      type: small.type,
+      lastModified: file.lastModified,
+    })
   } catch {
     signal?.throwIfAborted()
     throw new PictureProblem(tooHard)

@@ -17,7 +17,7 @@ export function announcements(
   const place = (id: UniqueIdentifier) => `место ${placeOf(id)} из ${count}`
   return {
     onDragStart: ({ active }) => `Карточка ${name(active.id)} поднята, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => over ? `Карточка ${name(active.id)}: ${place(over.id)}.` : undefined,
+    onDragOver: ({ active, over }) => (over ? `Карточка ${name(active.id)}: ${place(over.id)}.` : undefined),
     onDragEnd: ({ active, over }) => `Карточка ${name(active.id)} опущена, ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `Перенос отменён, карточка ${name(active.id)} на прежнем месте.`,
   }
