@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url'
+import { currentFakeApi } from './fake-api-bundle.mjs'
 import { install } from './install.mjs'
 import { readEnvFiles } from './settings.mjs'
 import { command } from './top.mjs'
@@ -5,9 +7,8 @@ import { command } from './top.mjs'
 await command(async () => {
   install()
   readEnvFiles()
+  process.setSourceMapsEnabled(true)
   // In this process: a second one would only start later. The server sets its own exit code.
-  const { register } = await import('tsx/esm/api')
-  register()
-  await import('../fake-api/server.ts')
+  await import(pathToFileURL(await currentFakeApi()).href)
   return process.exitCode
 })

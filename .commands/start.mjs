@@ -23,7 +23,7 @@ await command(async () => {
   const screen = new HeldScreen()
   const { commands, result } = createConcurrently(
     [
-      { name: 'сервер ', command: '--import tsx fake-api/server.ts', prefixColor: 'cyan', env },
+      { name: 'сервер ', command: '.commands/fake-api.mjs', prefixColor: 'cyan', env },
       { name: 'консоль', command: 'node_modules/vite/bin/vite.js --clearScreen false', prefixColor: 'magenta', env },
     ],
     {
