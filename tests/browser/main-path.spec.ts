@@ -26,7 +26,10 @@ async function addCategory(page: Page, title: string, file?: string): Promise<vo
 test('a new owner opens a store and arranges its categories', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
-  await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Новый владелец' }).click()
+  await page
+    .getByRole('dialog', { name: 'Вход через мессенджер' })
+    .getByRole('button', { name: 'Новый владелец' })
+    .click()
 
   await expect(page).toHaveURL(/\/profile\/privacy_policy/)
   await expect(page.getByRole('heading', { name: 'Законодательные требования' })).toBeVisible()
@@ -71,12 +74,15 @@ test('a new owner opens a store and arranges its categories', async ({ page }) =
   await expect(titles(page)).toHaveText(['Чай', 'Мёд', 'Свечи'])
   const candles = page.getByRole('listitem').filter({ hasText: 'Свечи' })
   await expect(candles.locator('img')).toHaveJSProperty('complete', true)
-  await expect.poll(() => candles.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => candles.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 /** Takes a card by its handle and drops it on another one's place. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
-  const card = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const card = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   const handle = card(from).getByRole('button', { name: /Переместить/ })
   await expect(handle).toBeEnabled()
   await handle.scrollIntoViewIfNeeded()

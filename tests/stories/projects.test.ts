@@ -1,7 +1,17 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
-import { $filter, $shown, $switching, editor, filterChosen, list, pageOpened, published, turnedOff } from '@console/web/projects/list-model'
+import {
+  $filter,
+  $shown,
+  $switching,
+  editor,
+  filterChosen,
+  list,
+  pageOpened,
+  published,
+  turnedOff,
+} from '@console/web/projects/list-model'
 import { $project, $projectError, projectOpened, saving } from '@console/web/projects/model'
 import { subscriptionState } from '@console/web/projects/subscription-state'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
@@ -19,7 +29,9 @@ const named = ({ scope }: TestConsole, title: string): Project => {
   if (!found) throw new Error(`no project ${title}`)
   return found
 }
-const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'logo.png', { type: 'image/png' })
+const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'logo.png', {
+  type: 'image/png',
+})
 const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore' } as const
 
 describe('the projects list (document 1, section 2)', () => {
@@ -66,22 +78,35 @@ describe('creating a project', () => {
     expect(to).toMatch(/^\/projects\/[\w-]+\/common$/)
     const shop = to.split('/')[2] ?? ''
     await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop } })
-    expect(console.scope.getState($project)).toMatchObject({ uuid: shop, title: 'Чайная', inactive: false, template_uuid: 'None' })
+    expect(console.scope.getState($project)).toMatchObject({
+      uuid: shop,
+      title: 'Чайная',
+      inactive: false,
+      template_uuid: 'None',
+    })
   })
 
   test('a refusal keeps the form with the server’s words', async () => {
     const console = await openProjects()
     await allSettled(editor.createOpened, { scope: console.scope })
-    await allSettled(editor.submitted, { scope: console.scope, params: { data: { ...draft, title: ' ' }, logotype: png } })
+    await allSettled(editor.submitted, {
+      scope: console.scope,
+      params: { data: { ...draft, title: ' ' }, logotype: png },
+    })
     expect(console.scope.getState(editor.$editing)).not.toBeNull()
-    expect(console.scope.getState(editor.$fieldErrors)).toEqual([{ path: 'title', message: 'Обязательно для заполнения.' }])
+    expect(console.scope.getState(editor.$fieldErrors)).toEqual([
+      { path: 'title', message: 'Обязательно для заполнения.' },
+    ])
   })
 })
 
 describe('an open project', () => {
   const open = async (title = 'Лавка мёда «Липа»') => {
     const console = await openProjects()
-    await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop: named(console, title).uuid } })
+    await allSettled(projectOpened, {
+      scope: console.scope,
+      params: { owner: ownerOf(console), shop: named(console, title).uuid },
+    })
     return console
   }
 
@@ -89,7 +114,11 @@ describe('an open project', () => {
     const console = await open()
     const before = console.scope.getState($project)
     await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Липа' } } })
-    expect(console.scope.getState($project)).toMatchObject({ title: 'Липа', logo_url: before?.logo_url, description: before?.description })
+    expect(console.scope.getState($project)).toMatchObject({
+      title: 'Липа',
+      logo_url: before?.logo_url,
+      description: before?.description,
+    })
   })
 
   test('the same project answers alike in an envelope and out of it', async () => {
@@ -97,7 +126,10 @@ describe('an open project', () => {
     const console = await open('Керамика на Покровке')
     const project = console.scope.getState($project)
     await allSettled(turnedOff, { scope: console.scope, params: project as Project })
-    await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop: project?.uuid ?? '' } })
+    await allSettled(projectOpened, {
+      scope: console.scope,
+      params: { owner: ownerOf(console), shop: project?.uuid ?? '' },
+    })
     expect(console.scope.getState($project)).toMatchObject({ uuid: project?.uuid, inactive: true })
     expect(console.drifts).toEqual([])
   })

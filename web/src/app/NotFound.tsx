@@ -4,14 +4,19 @@ import { EmptyFace } from '../kit/ui/Faces.tsx'
 /** Says that there is no such page, and goes back (document 1, section 2). */
 export function NotFound({ onBack }: { onBack: () => void }) {
   return (
-    <EmptyFace
-      text="Такой страницы не существует"
-      hint="Возможно, в адресе опечатка или страницу убрали."
-      action={
-        <Button kind="primary" onClick={onBack}>
-          Назад
-        </Button>
-      }
-    />
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Такой страницы не существует
+      </h1>
+      <EmptyFace
+        text="Такой страницы не существует"
+        hint="Возможно, в адресе опечатка или страницу убрали."
+        action={
+          <Button kind="primary" onClick={onBack}>
+            Назад
+          </Button>
+        }
+      />
+    </>
   )
 }

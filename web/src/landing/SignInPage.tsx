@@ -7,14 +7,17 @@ import { $isSigningIn, signInAsked } from '../session/model.ts'
 export function SignInPage() {
   const [isSigningIn, signIn] = useUnit([$isSigningIn, signInAsked])
   return (
-    <EmptyFace
-      text="Войдите, чтобы открыть эту страницу"
-      hint="Она доступна только владельцу. После входа вы окажетесь на ней же."
-      action={
-        <Button kind="primary" busy={isSigningIn} onClick={signIn}>
-          Войти
-        </Button>
-      }
-    />
+    <>
+      <h1 className="visually-hidden">Вход</h1>
+      <EmptyFace
+        text="Войдите, чтобы открыть эту страницу"
+        hint="Она доступна только владельцу. После входа вы окажетесь на ней же."
+        action={
+          <Button kind="primary" busy={isSigningIn} onClick={signIn}>
+            Войти
+          </Button>
+        }
+      />
+    </>
   )
 }
