@@ -24,6 +24,7 @@ function seedsOf(scenario: string, seed: number, now: number): Planted {
 
 /** Starts a world again from a scenario: a new view of shared seeds, whatever the amount of data. */
 export function resetWorld(world: World, scenario: string, seed: number): void {
+  world.clock.shift = 0
   world.scenario = scenario
   world.seed = seed
   world.tables = createTables(seedsOf(scenario, seed, world.clock.now()))
