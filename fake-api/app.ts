@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
+import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
@@ -8,8 +9,10 @@ import { problemResponse, ProblemError } from './kit/problem.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { policyRoutes } from './policies.ts'
+import { postRoutes } from './posts.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
+import { rubricRoutes } from './rubrics.ts'
 import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
@@ -25,6 +28,10 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...templateRoutes,
   ...categoryRoutes,
+  ...rubricRoutes,
+  ...postRoutes,
+  ...deliveryServiceRoutes,
+  ...pickupRoutes,
 ]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {

@@ -1,41 +1,28 @@
 import * as z from 'zod/mini'
+import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
 import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
-import { hexColor, messages, oneOf, optionalText, title, type DictionaryItem } from './kit/rules.ts'
+import { messages, oneOf, type DictionaryItem } from './kit/rules.ts'
 
 /** How a category's products stand in the shop (document 1, sections 3 and 9). */
 export const productSortings = [
-  { value: 'name_az', label: 'По названию от А до Я' },
-  { value: 'name_za', label: 'По названию от Я до А' },
+  ...nameSortings,
   { value: 'price_low', label: 'По цене - сначала дешёвые' },
   { value: 'price_high', label: 'По цене - сначала дорогие' },
-  { value: 'date_create_new', label: 'По дате создания - сначала новые' },
-  { value: 'date_create_old', label: 'По дате создания - сначала старые' },
-  { value: 'date_update_new', label: 'По дате обновления - сначала новые' },
-  { value: 'date_update_old', label: 'По дате обновления - сначала старые' },
+  ...dateSortings,
 ] as const satisfies readonly DictionaryItem[]
 
-export const CategoryDraft = z.object({
-  title: title(),
-  description: optionalText(),
+export const CategoryDraft = z.extend(CardDraft, {
   /** The label of the default sorting; the wire spells the name so. */
   products_sorty_by: oneOf(productSortings),
-  hex_color: hexColor(),
-  text_color: z.nullish(hexColor()),
-  hide_text: z.nullish(z.boolean()),
-  /** The picture that stays; null takes it away. A new one goes as `background_img`. */
-  image_url: z.nullish(z.string()),
 })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
 /** What an empty category form starts from (document 1, section 9). */
 export const newCategory: CategoryDraft = {
-  title: '',
-  description: '',
+  ...newCard,
   products_sorty_by: productSortings[0].label,
   hex_color: '#3E7722',
   text_color: '#000',
-  hide_text: false,
-  image_url: null,
 }
 
 export const Category = z.object({

@@ -24,7 +24,7 @@ interface ShopCall<Param extends string = never> {
  */
 export function ofShop<Name extends ShopTable, Param extends string>(name: Name, param: Param, missing: string) {
   type Row = Rows[Name]
-  const tableOf = (call: ShopCall): Table<Row> => call.tables[name] as Table<Row>
+  const tableOf = (call: ShopCall): Table<Row> => call.tables[name]
   const find = (call: ShopCall<Param>): Row => {
     const row = tableOf(call).get(call.params[param])
     if (!row || row.shop_uuid !== call.params.shop) throw notFound(missing)

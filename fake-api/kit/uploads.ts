@@ -47,3 +47,20 @@ export function pictureAfter(
   if (upload) return keepUpload(tables, upload)
   return wanted === null ? null : (before ?? null)
 }
+
+/**
+ * The urls of a row's pictures that the caller keeps, in his order; without a list all stay. He names them by the
+ * world's address `base`, as he read them; an url that the row did not have is left out, and a repeated one counts once.
+ */
+export function keptPictures(
+  base: string,
+  before: readonly string[] | null | undefined,
+  wanted: readonly string[] | undefined,
+): string[] {
+  const had = new Set(before)
+  if (!wanted) return [...had]
+  const stored = wanted.map((url) =>
+    url.startsWith(`${base}/files`) ? FILES + url.slice(`${base}/files`.length) : url,
+  )
+  return [...new Set(stored)].filter((url) => had.has(url))
+}

@@ -60,6 +60,7 @@ export function form<S extends Schema | undefined, F extends FileParts>(parts: {
 export const picture: FilePart<false, false> = { media: 'picture', required: false, many: false }
 export const requiredPicture: FilePart<true, false> = { media: 'picture', required: true, many: false }
 export const pictures: FilePart<false, true> = { media: 'picture', required: false, many: true }
+export const requiredPictures: FilePart<true, true> = { media: 'picture', required: true, many: true }
 export const requiredPdf: FilePart<true, false> = { media: 'pdf', required: true, many: false }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

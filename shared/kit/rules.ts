@@ -11,6 +11,7 @@ export const messages = {
   hexColor: 'Цвет указывается шестнадцатеричным кодом, например #3E7722.',
   choice: 'Выберите значение из списка.',
   tooLong: 'Слишком длинный текст.',
+  tooMuch: 'Слишком большое число.',
 } as const
 
 /** Longest title, in characters (document 1, sections 5 and 9). */
@@ -37,6 +38,42 @@ export const hexColor = () =>
   z
     .string(messages.required)
     .check(z.minLength(1, messages.required), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.hexColor))
+
+/** Largest number that a price, a quantity or a weight may be; the specification names no limit. */
+export const MAX_NUMBER = 999_999_999
+
+/**
+ * A price in roubles: not negative, whole or with exactly two decimals after a point (document 1, section 5). Text is
+ * what a form holds; as a number 10.5 and 10.50 are one, so there at most two decimals are asked for.
+ */
+export const price = () => numeric(/^\d+(?:\.\d{2})?$/, (value) => Number(value.toFixed(2)) === value, messages.price)
+
+/** A price that may be empty, absent or null. */
+export const optionalPrice = () => z.nullish(z.union([z.literal(''), price()], messages.price))
+
+/** A whole number that is not negative, or its digits: a quantity in pieces, a weight in grams. */
+export const digits = () => numeric(/^\d+$/, Number.isInteger, messages.digits)
+
+function numeric(pattern: RegExp, fits: (value: number) => boolean, message: string) {
+  return z
+    .union([z.number(), z.string()], {
+      error: ({ input }) => (input === undefined || input === null ? messages.required : message),
+    })
+    .check(
+      z.refine((value) => value !== '', { error: messages.required, abort: true }),
+      z.refine((value) => (typeof value === 'string' ? pattern.test(value) : value >= 0 && fits(value)), {
+        error: message,
+        abort: true,
+      }),
+      z.refine((value) => Number(value) <= MAX_NUMBER, messages.tooMuch),
+    )
+}
+
+/** The number that such a field holds; null for an empty one and for text that is no number. */
+export function toNumber(value: number | string | null | undefined): number | null {
+  const number = value === null || value === undefined || value === '' ? NaN : Number(value)
+  return Number.isFinite(number) ? number : null
+}
 
 /** One choice of a list: its `value` is the short name, its `label` what the owner reads. */
 export interface DictionaryItem {

@@ -1,0 +1,39 @@
+import type { Rows } from '@console/fixtures/kit/rows'
+import { changed, ofShop } from './crud.ts'
+import type { Tables } from './tables.ts'
+import { pictureAfter, type Upload } from './uploads.ts'
+
+interface ShopCall<Param extends string = never> {
+  readonly tables: Tables
+  readonly params: { readonly [Name in Param | 'shop']: string }
+}
+
+/** Categories and rubrics: a shop's things that are shown as cards, with a picture and a place in the owner's order. */
+export function cardsOfShop<Name extends 'categories' | 'rubrics', Param extends string>(
+  name: Name,
+  param: Param,
+  missing: string,
+) {
+  type Row = Rows[Name]
+  const shelf = ofShop(name, param, missing)
+  return {
+    ...shelf,
+    /** A new card, last in the order, with the fields that the server gives. */
+    fresh: <Draft extends object>(call: ShopCall, draft: Draft, picture: Upload | undefined) => ({
+      ...draft,
+      uuid: crypto.randomUUID() as string,
+      shop_uuid: call.params.shop,
+      image_url: pictureAfter(call.tables, null, null, picture),
+      sort_index: 1 + Math.max(-1, ...shelf.list(call).rows.map((row) => row.sort_index ?? 0)),
+    }),
+    update: (
+      call: ShopCall<Param>,
+      changes: Parameters<typeof changed<Row>>[1] & { readonly image_url?: string | null | undefined },
+      picture: Upload | undefined,
+    ): Row => {
+      const before = shelf.find(call)
+      const image_url = pictureAfter(call.tables, before.image_url, changes.image_url, picture)
+      return shelf.put(call, { ...changed(before, changes), image_url })
+    },
+  }
+}

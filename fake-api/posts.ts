@@ -1,0 +1,57 @@
+import { messages } from '@console/shared/kit/rules'
+import { MAX_POST_PHOTOS, postMessages, posts } from '@console/shared/posts'
+import { changed, ofShop } from './kit/crud.ts'
+import { implement } from './kit/implement.ts'
+import { invalid } from './kit/problem.ts'
+import type { Tables } from './kit/tables.ts'
+import { keepUpload, keptPictures, type Upload } from './kit/uploads.ts'
+
+const shelf = ofShop('posts', 'post', 'Публикация не найдена.')
+
+/** The photos after a save. Nothing is stored before their number is found right. */
+function photosAfter(tables: Tables, kept: readonly string[], uploads: readonly Upload[]): string[] {
+  const count = kept.length + uploads.length
+  if (count === 0) throw invalid('images', messages.required)
+  if (count > MAX_POST_PHOTOS) throw invalid('images', postMessages.tooManyPhotos)
+  return [...kept, ...uploads.map((upload) => keepUpload(tables, upload))]
+}
+
+function checkRubric(tables: Tables, shop: string, rubric_uuid: string | undefined): void {
+  if (rubric_uuid !== undefined && tables.rubrics.get(rubric_uuid)?.shop_uuid !== shop)
+    throw invalid('rubric_uuid', 'Такой рубрики нет.')
+}
+
+export const postRoutes = implement(posts, {
+  list: shelf.list,
+  get: shelf.find,
+  create: (call) => {
+    const { tables, params, body, user, now } = call
+    checkRubric(tables, params.shop, body.data.rubric_uuid)
+    const uuid = crypto.randomUUID()
+    return shelf.put(call, {
+      ...body.data,
+      uuid,
+      post_uuid: uuid,
+      shop_uuid: params.shop,
+      owner_uuid: user.uuid,
+      image_urls: photosAfter(tables, [], body.images),
+      date_create: new Date(now).toISOString(),
+      date_update: null,
+    })
+  },
+  update: (call) => {
+    const { tables, params, body, base, now } = call
+    const before = shelf.find(call)
+    checkRubric(tables, params.shop, body.data.rubric_uuid)
+    const kept = keptPictures(base, before.image_urls, body.data.image_urls)
+    return shelf.put(
+      call,
+      changed(before, {
+        ...body.data,
+        image_urls: photosAfter(tables, kept, body.images),
+        date_update: new Date(now).toISOString(),
+      }),
+    )
+  },
+  remove: (call) => void shelf.remove(call),
+})

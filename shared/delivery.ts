@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { messages, optionalPrice, optionalText, requiredText, title, type DictionaryItem } from './kit/rules.ts'
+
+/** Longest address of a pickup point, in characters; the specification names no limit and 50 are too few. */
+export const MAX_ADDRESS = 500
+
+export const DeliveryServiceDraft = z.object({
+  /** The service's name. */
+  title: title(),
+  /** Roubles for a kilogram. */
+  price: optionalPrice(),
+  contact_phone: optionalText(),
+  description: optionalText(),
+})
+export type DeliveryServiceDraft = z.infer<typeof DeliveryServiceDraft>
+
+export const newDeliveryService: DeliveryServiceDraft = { title: '', price: '', contact_phone: '', description: '' }
+
+export const DeliveryService = z.object({
+  uuid: z.string(),
+  ...DeliveryServiceDraft.shape,
+  price: z.nullish(z.number()),
+})
+export type DeliveryService = z.infer<typeof DeliveryService>
+
+/** The week as a schedule keys it, with the labels of document 1, section 9. */
+export const weekdays = [
+  { value: 'monday', label: 'Пн' },
+  { value: 'tuesday', label: 'Вт' },
+  { value: 'wednesday', label: 'Ср' },
+  { value: 'thursday', label: 'Чт' },
+  { value: 'friday', label: 'Пт' },
+  { value: 'saturday', label: 'Сб' },
+  { value: 'sunday', label: 'Вс' },
+] as const satisfies readonly DictionaryItem[]
+export type Weekday = (typeof weekdays)[number]['value']
+
+/** What switching a day on sets (document 1, sections 4 and 9). */
+export const defaultHours: Hours = { time_start: '09:00', time_stop: '18:00' }
+
+export const deliveryMessages = {
+  time: 'Время указывается как ЧЧ:ММ, например 09:00.',
+  stopsBeforeStart: 'Время окончания должно быть позже времени начала.',
+} as const
+
+const time = () => z.string(messages.required).check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, deliveryMessages.time))
+
+/** A day's hours, 'HH:MM' each; both empty while the day is off. They end on the day on which they began. */
+export const Hours = z.object({ time_start: time(), time_stop: time() }).check(
+  z.refine(({ time_start, time_stop }) => time_start !== '' || time_stop === '', {
+    path: ['time_start'],
+    error: messages.required,
+  }),
+  z.refine(({ time_start, time_stop }) => time_stop !== '' || time_start === '', {
+    path: ['time_stop'],
+    error: messages.required,
+  }),
+  z.refine(({ time_start, time_stop }) => time_start === '' || time_stop === '' || time_start < time_stop, {
+    path: ['time_stop'],
+    error: deliveryMessages.stopsBeforeStart,
+  }),
+)
+export type Hours = z.infer<typeof Hours>
+
+/** Hours by weekday; a day without hours is off. */
+export const Schedule = z.partialRecord(z.enum(weekdays.map(({ value }) => value)), z.nullish(Hours))
+export type Schedule = z.infer<typeof Schedule>
+
+/** The schedule as it is saved: days in the week's order, those without times left out (document 1, section 3). */
+export function openDays(schedule: Schedule | null | undefined): Partial<Record<Weekday, Hours>> {
+  const open = weekdays.flatMap(({ value }) => {
+    const hours = schedule?.[value]
+    return hours?.time_start && hours.time_stop ? [[value, hours] as const] : []
+  })
+  return Object.fromEntries(open)
+}
+
+export const PickupDraft = z.object({
+  /** The point's address. */
+  title: requiredText().check(z.maxLength(MAX_ADDRESS, messages.tooLong)),
+  contact_phone: requiredText(),
+  description: optionalText(),
+  schedule: z.nullish(Schedule),
+})
+export type PickupDraft = z.infer<typeof PickupDraft>
+
+export const newPickup: PickupDraft = { title: '', contact_phone: '', description: '', schedule: {} }
+
+export const Pickup = z.object({ uuid: z.string(), ...PickupDraft.shape })
+export type Pickup = z.infer<typeof Pickup>
+
+export const deliveryServices = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/delivery/manual/{owner}/{shop}',
+    access: 'owner',
+    title: 'Службы доставки магазина',
+    answer: z.array(DeliveryService),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/delivery/manual/{owner}/{shop}',
+    access: 'owner',
+    title: 'Добавить службу доставки',
+    body: json(DeliveryServiceDraft),
+    answer: DeliveryService,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/delivery/manual/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Служба доставки',
+    answer: DeliveryService,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/delivery/manual/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Изменить службу доставки',
+    body: json(z.partial(DeliveryServiceDraft)),
+    answer: DeliveryService,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/delivery/manual/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Удалить службу доставки',
+    answer: null,
+  }),
+}
+
+export const pickups = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/delivery/self_pickup/{owner}/{shop}',
+    access: 'owner',
+    title: 'Пункты самовывоза магазина',
+    answer: z.array(Pickup),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/delivery/self_pickup/{owner}/{shop}',
+    access: 'owner',
+    title: 'Добавить пункт самовывоза',
+    body: json(PickupDraft),
+    answer: Pickup,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/delivery/self_pickup/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Пункт самовывоза',
+    answer: Pickup,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/delivery/self_pickup/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Изменить пункт самовывоза; расписание сохраняется целиком',
+    body: json(z.partial(PickupDraft)),
+    answer: Pickup,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/delivery/self_pickup/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Удалить пункт самовывоза',
+    answer: null,
+  }),
+}

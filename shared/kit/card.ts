@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { hexColor, optionalText, title, type DictionaryItem } from './rules.ts'
+
+/** What the cards of categories and rubrics have in common (document 1, section 3). */
+export const CardDraft = z.object({
+  title: title(),
+  description: optionalText(),
+  /** The card's background. */
+  hex_color: hexColor(),
+  text_color: z.nullish(hexColor()),
+  /** The picture says it all: the title is not written over it. */
+  hide_text: z.nullish(z.boolean()),
+  /** The picture that stays; null takes it away. A new one goes as a file beside the data. */
+  image_url: z.nullish(z.string()),
+})
+export type CardDraft = z.infer<typeof CardDraft>
+
+/** An empty card; its colours are its domain's. */
+export const newCard = { title: '', description: '', hide_text: false, image_url: null } as const
+
+/** Orders that every list knows, by name and by date; prices stand between them where there are any. */
+export const nameSortings = [
+  { value: 'name_az', label: 'По названию от А до Я' },
+  { value: 'name_za', label: 'По названию от Я до А' },
+] as const satisfies readonly DictionaryItem[]
+
+export const dateSortings = [
+  { value: 'date_create_new', label: 'По дате создания - сначала новые' },
+  { value: 'date_create_old', label: 'По дате создания - сначала старые' },
+  { value: 'date_update_new', label: 'По дате обновления - сначала новые' },
+  { value: 'date_update_old', label: 'По дате обновления - сначала старые' },
+] as const satisfies readonly DictionaryItem[]

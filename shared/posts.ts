@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, form, pictures, requiredPictures } from './kit/endpoint.ts'
+import { messages, optionalText, title } from './kit/rules.ts'
+
+/** Most photos that a post may have (document 1, section 9); it has one at least (section 5). */
+export const MAX_POST_PHOTOS = 5
+/** An uploaded photo's longer side, in pixels (document 1, section 9). */
+export const POST_PHOTO_SIDE = 360
+
+export const postMessages = {
+  tooManyPhotos: `Не больше ${MAX_POST_PHOTOS} фотографий.`,
+} as const
+
+export const PostDraft = z.object({
+  title: title(),
+  description: optionalText(),
+  rubric_uuid: z.string(messages.required).check(z.minLength(1, messages.required)),
+  /** Sent as null (document 1, section 3). */
+  inactive: z.nullish(z.boolean()),
+})
+export type PostDraft = z.infer<typeof PostDraft>
+
+/** What an empty post form starts from. */
+export const newPost: PostDraft = { title: '', description: '', rubric_uuid: '', inactive: null }
+
+/** A post of an information site. Dates are ISO. */
+export const Post = z.object({
+  uuid: z.string(),
+  /** The same uuid under the specification's other name for it. */
+  post_uuid: z.nullish(z.string()),
+  shop_uuid: z.nullish(z.string()),
+  owner_uuid: z.nullish(z.string()),
+  ...PostDraft.shape,
+  /** One to five; the first stands for the post in lists. */
+  image_urls: z.nullish(z.array(z.string())),
+  date_create: z.nullish(z.string()),
+  date_update: z.nullish(z.string()),
+})
+export type Post = z.infer<typeof Post>
+
+export const posts = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/infopages/posts/list/by/{shop}/',
+    access: 'owner',
+    title: 'Публикации проекта',
+    answer: z.array(Post),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/infopages/posts/{shop}/{post}',
+    access: 'owner',
+    title: 'Публикация',
+    answer: Post,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/infopages/posts/{owner}/{shop}',
+    access: 'owner',
+    title: 'Создать публикацию',
+    body: form({ data: PostDraft, files: { images: requiredPictures } }),
+    answer: Post,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/infopages/posts/{owner}/{shop}/{post}',
+    access: 'owner',
+    title: 'Изменить публикацию; новые фотографии встают после оставленных',
+    body: form({
+      /** `image_urls` names the photos that stay, in their order; without it all stay. */
+      data: z.extend(z.partial(PostDraft), { image_urls: z.optional(z.array(z.string())) }),
+      files: { images: pictures },
+    }),
+    answer: Post,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/infopages/posts/{owner}/{shop}/{post}',
+    access: 'owner',
+    title: 'Удалить публикацию',
+    answer: null,
+  }),
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
+import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
+import { messages, oneOf, type DictionaryItem } from './kit/rules.ts'
+
+/** How a rubric's posts stand on the site (document 1, sections 3 and 9). */
+export const postSortings = [...nameSortings, ...dateSortings] as const satisfies readonly DictionaryItem[]
+
+export const RubricDraft = z.extend(CardDraft, {
+  /** The label of the default sorting; the wire spells the name so. */
+  posts_sorty_by: oneOf(postSortings),
+})
+export type RubricDraft = z.infer<typeof RubricDraft>
+
+/** What an empty rubric form starts from (document 1, section 9). */
+export const newRubric: RubricDraft = {
+  ...newCard,
+  posts_sorty_by: dateSortings[0].label,
+  hex_color: '#4DB01E',
+  text_color: '#FFF',
+}
+
+export const Rubric = z.object({
+  uuid: z.string(),
+  /** The same uuid under the name that posts and the order use (document 1, section 3). */
+  rubric_uuid: z.nullish(z.string()),
+  shop_uuid: z.nullish(z.string()),
+  ...RubricDraft.shape,
+  sort_index: z.nullish(z.number()),
+})
+export type Rubric = z.infer<typeof Rubric>
+
+export const rubrics = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/infopages/rubrics/{shop}',
+    access: 'owner',
+    title: 'Рубрики проекта по порядку',
+    answer: z.array(Rubric),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/infopages/rubrics/{shop}/{rubric}',
+    access: 'owner',
+    title: 'Рубрика',
+    answer: Rubric,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/infopages/rubrics/{owner}/{shop}',
+    access: 'owner',
+    title: 'Создать рубрику',
+    body: form({ data: RubricDraft, files: { image: picture } }),
+    answer: Rubric,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/infopages/rubrics/{owner}/{shop}/{rubric}',
+    access: 'owner',
+    title: 'Изменить рубрику',
+    body: form({ data: z.partial(RubricDraft), files: { image: picture } }),
+    answer: Rubric,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/infopages/rubrics/{shop}/{rubric}',
+    access: 'owner',
+    title: 'Удалить рубрику, в которой нет публикаций (иначе 409)',
+    answer: null,
+  }),
+  sort: defineEndpoint({
+    method: 'PATCH',
+    path: '/infopages/rubrics/sort_indexes/{shop}/',
+    access: 'owner',
+    title: 'Сохранить порядок рубрик',
+    body: json(
+      z.array(
+        z.object({ rubric_uuid: z.string(messages.required), sort_index: z.number(messages.required) }),
+        messages.required,
+      ),
+    ),
+    answer: z.array(Rubric),
+  }),
+}
