@@ -44,7 +44,11 @@ export const deliveryMessages = {
   stopsBeforeStart: 'Время окончания должно быть позже времени начала.',
 } as const
 
-const time = () => z.string(messages.required).check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, deliveryMessages.time))
+/** Times that cannot be read are not compared. */
+const time = () =>
+  z
+    .string(messages.required)
+    .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: deliveryMessages.time, abort: true }))
 
 /** A day's hours, 'HH:MM' each; both empty while the day is off. They end on the day on which they began. */
 export const Hours = z.object({ time_start: time(), time_stop: time() }).check(

@@ -30,9 +30,14 @@ let version = 0
 function bodyOf(value: unknown, envelope: boolean, { world, base }: Surroundings): { text: string; etag: string } {
   const lasting = typeof value === 'object' && value !== null && (value instanceof Group || Object.isFrozen(value))
   const known = lasting ? world.bodies.get(value) : undefined
-  if (known?.base === base) return known
+  if (known?.base === base && known.envelope === envelope) return known
   const json = toJson(value).replaceAll(FILES, `${base}/files`)
-  const body = { base, text: envelope ? `{"data":${json}}` : json, etag: lasting ? `"${boot}-${(version += 1)}"` : '' }
+  const body = {
+    base,
+    envelope,
+    text: envelope ? `{"data":${json}}` : json,
+    etag: lasting ? `"${boot}-${(version += 1)}"` : '',
+  }
   if (lasting) world.bodies.set(value, body)
   return body
 }

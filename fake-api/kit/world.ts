@@ -12,6 +12,14 @@ export interface LoggedRequest {
   problems: string[]
 }
 
+/** A row's or group's answer for the address that it was asked under; the same one may stand in an envelope elsewhere. */
+export interface ReadyBody {
+  readonly base: string
+  readonly envelope: boolean
+  readonly text: string
+  readonly etag: string
+}
+
 /** One server's whole state (operating.md, 'Worlds'). */
 export interface World {
   readonly name: string
@@ -23,7 +31,7 @@ export interface World {
   log: LoggedRequest[]
   usedAt: number
   /** Answers made ready, by the row or group that they show. */
-  bodies: WeakMap<object, { base: string; text: string; etag: string }>
+  bodies: WeakMap<object, ReadyBody>
 }
 
 /** What every handler gets from the server around it. */

@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.results/report.json' }]],
   use: {
     baseURL: CONSOLE,
@@ -29,14 +29,26 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: [
     {
       command: 'node --import tsx fake-api/server.ts',
       cwd: top,
       url: `${API}/health`,
-      env: { NODE_ENV: 'test', FAKE_API_HOST: '127.0.0.1', FAKE_API_PORT: new URL(API).port, FAKE_API_SCENARIO: 'demo', FAKE_API_SEED: '1', FAKE_API_CONTROL: '1', FAKE_API_LATENCY: '0', WEB_ORIGIN: CONSOLE },
+      env: {
+        NODE_ENV: 'test',
+        FAKE_API_HOST: '127.0.0.1',
+        FAKE_API_PORT: new URL(API).port,
+        FAKE_API_SCENARIO: 'demo',
+        FAKE_API_SEED: '1',
+        FAKE_API_CONTROL: '1',
+        FAKE_API_LATENCY: '0',
+        WEB_ORIGIN: CONSOLE,
+      },
       reuseExistingServer: false,
       stdout: 'pipe',
     },

@@ -37,7 +37,12 @@ export class FakeWorld {
   }
 
   async setConsents(tg_id: number, given: boolean): Promise<void> {
-    await this.call('POST', '/__fake/consents', { tg_id, user_policy: given, privacy_policy: given, advertising_policy: given })
+    await this.call('POST', '/__fake/consents', {
+      tg_id,
+      user_policy: given,
+      privacy_policy: given,
+      advertising_policy: given,
+    })
   }
 
   async addFault(fault: Fault): Promise<void> {
@@ -56,7 +61,9 @@ export class FakeWorld {
   /** A session of an owner, as the login widget would bring it. */
   async signIn(tg_id: number): Promise<{ access_token: string; refresh_token: string }> {
     const user = await this.call('GET', `/telegram-widget/sign?tg_id=${tg_id}`)
-    const { data } = (await this.call('POST', '/auth/authorize', user)) as { data: { access_token: string; refresh_token: string } }
+    const { data } = (await this.call('POST', '/auth/authorize', user)) as {
+      data: { access_token: string; refresh_token: string }
+    }
     return data
   }
 
@@ -66,7 +73,10 @@ export class FakeWorld {
 
   /** Any address of the world, JSON both ways. */
   async call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(this.base + path, { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    const response = await fetch(this.base + path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return text ? (JSON.parse(text) as unknown) : null

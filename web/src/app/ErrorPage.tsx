@@ -1,28 +1,16 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom'
-import { BRAND } from '../kit/brand.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
+import { FailedFace } from '../kit/ui/Faces.tsx'
 import styles from './ErrorPage.module.css'
+import { NotFound } from './NotFound.tsx'
 
-/** The 404 page: says so, and goes back (document 1, section 2). */
+/** The console's 404 page. */
 export function NotFoundPage() {
   const navigate = useNavigate()
-  useEffect(() => {
-    document.title = `Такой страницы не существует — ${BRAND}`
-  }, [])
   return (
-    <main className={styles.page}>
-      <EmptyFace
-        text="Такой страницы не существует"
-        hint="Возможно, в адресе опечатка или страницу убрали."
-        action={
-          <Button kind="primary" onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/'))}>
-            Назад
-          </Button>
-        }
-      />
-    </main>
+    <div className={styles.page}>
+      <NotFound onBack={() => void (window.history.length > 1 ? navigate(-1) : navigate('/'))} />
+    </div>
   )
 }
 

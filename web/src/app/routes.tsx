@@ -2,6 +2,7 @@ import { scopeBind, type EventCallable, type Scope } from 'effector'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
 import type { ShopPath } from '../kit/model/shop-path.ts'
+import * as projectsPage from '../projects/ProjectsPage.tsx'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
 import { Shell } from './Shell.tsx'
@@ -24,12 +25,9 @@ export interface PageHandle {
 
 /** Every page of the console (document 1, section 2). Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
-  const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
-    lazy: async () => {
-      const { Component, opened } = await load()
-      return opened ? { Component, loader: opens(scope, opened), shouldRevalidate: onOtherPath } : { Component }
-    },
-  })
+  const ready = ({ Component, opened }: PageModule) =>
+    opened ? { Component, loader: opens(scope, opened), shouldRevalidate: onOtherPath } : { Component }
+  const page = (load: () => Promise<PageModule>) => ({ lazy: async () => ready(await load()) })
   /** Without all three consents there is one page only (document 1, section 2, 'Console shell'). */
   const guarded = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
@@ -67,7 +65,8 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
           path: 'projects',
           handle: { title: 'Мои проекты' },
           children: [
-            { index: true, ...page(() => import('../projects/ProjectsPage.tsx')) },
+            // The first screen of most visits: in one piece with the frame it costs 2 kB and one round trip less.
+            { index: true, ...ready(projectsPage) },
             {
               path: ':shopId',
               handle: { namedByProject: true },
@@ -84,7 +83,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
             },
           ],
         },
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', handle: { title: 'Такой страницы не существует' }, element: <NotFoundPage /> },
       ],
     },
   ]

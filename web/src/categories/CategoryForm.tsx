@@ -31,7 +31,7 @@ export function CategoryForm({ editing }: { editing: Editing<Category> }) {
     editor.submitted,
     editor.closed,
   ])
-  const { register, control, handleSubmit, setValue, formState } = useContractForm<CategoryValues>({
+  const { register, control, onSubmit, setValue, formState } = useContractForm<CategoryValues>({
     schema,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
@@ -45,7 +45,7 @@ export function CategoryForm({ editing }: { editing: Editing<Category> }) {
       onClose={close}
       busy={isSaving}
       isDirty={() => isDirty}
-      onSubmit={(event) => void handleSubmit((values) => submit(bodyOf(values)))(event)}
+      onSubmit={onSubmit((values) => submit(bodyOf(values)))}
       footer={
         <>
           <Button onClick={close} disabled={isSaving}>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { ArrowRight } from 'lucide-react'
-import { ButtonLink } from '../kit/ui/Button.tsx'
+import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { $user } from '../session/model.ts'
 

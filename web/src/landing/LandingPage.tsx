@@ -1,6 +1,4 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
-import { BRAND } from '../kit/brand.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { $isSigningIn, signInAsked } from '../session/model.ts'
 import styles from './LandingPage.module.css'
@@ -14,9 +12,6 @@ const steps = [
 /** What a visitor sees first. */
 export function LandingPage() {
   const [isSigningIn, signIn] = useUnit([$isSigningIn, signInAsked])
-  useEffect(() => {
-    document.title = `${BRAND} — магазин в мессенджере за три шага`
-  }, [])
   return (
     <>
       <section className={styles.hero}>

@@ -1,6 +1,4 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
-import { BRAND } from '../kit/brand.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { EmptyFace } from '../kit/ui/Faces.tsx'
 import { $isSigningIn, signInAsked } from '../session/model.ts'
@@ -8,18 +6,18 @@ import { $isSigningIn, signInAsked } from '../session/model.ts'
 /** A visitor at one of the console's addresses: after signing in he is there. */
 export function SignInPage() {
   const [isSigningIn, signIn] = useUnit([$isSigningIn, signInAsked])
-  useEffect(() => {
-    document.title = `Вход — ${BRAND}`
-  }, [])
   return (
-    <EmptyFace
-      text="Войдите, чтобы открыть эту страницу"
-      hint="Она доступна только владельцу. После входа вы окажетесь на ней же."
-      action={
-        <Button kind="primary" busy={isSigningIn} onClick={signIn}>
-          Войти
-        </Button>
-      }
-    />
+    <>
+      <h1 className="visually-hidden">Вход</h1>
+      <EmptyFace
+        text="Войдите, чтобы открыть эту страницу"
+        hint="Она доступна только владельцу. После входа вы окажетесь на ней же."
+        action={
+          <Button kind="primary" busy={isSigningIn} onClick={signIn}>
+            Войти
+          </Button>
+        }
+      />
+    </>
   )
 }

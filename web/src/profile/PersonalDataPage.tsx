@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { Details, type User } from '@console/shared/profile'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
@@ -66,23 +67,14 @@ function DetailsForm({ user }: { user: User }) {
     saving.$failure,
     saving.$fieldErrors,
   ])
-  const { register, handleSubmit, reset, formState } = useContractForm({
+  const { register, onSubmit, reset, formState } = useContractForm({
     schema: Details,
     defaultValues: valuesOf(user),
     fieldErrors,
   })
+  useEffect(() => reset(valuesOf(user)), [user, reset])
   return (
-    <form
-      className={styles.card}
-      aria-labelledby="details-title"
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit((values) => {
-          submit(values)
-          reset(values, { keepValues: true })
-        })(event)
-      }
-    >
+    <form className={styles.card} aria-labelledby="details-title" noValidate onSubmit={onSubmit(submit)}>
       <h2 id="details-title" className={styles.title}>
         Изменить Данные
       </h2>

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import type { Project } from '@console/shared/projects'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
@@ -32,14 +33,15 @@ function CommonForm({ project }: { project: Project }) {
     saving.submitted,
   ])
   const form = useContractForm<ProjectValues>({ schema: ProjectForm, defaultValues: valuesOf(project), fieldErrors })
+  const { reset } = form
+  // What was saved is what is there: a picture is sent once.
+  useEffect(() => reset(valuesOf(project)), [project, reset])
   return (
     <form
       className={styles.form}
       aria-labelledby="common-title"
       noValidate
-      onSubmit={(event) =>
-        void form.handleSubmit(({ logotype, ...data }) => submit({ data, ...(logotype && { logotype }) }))(event)
-      }
+      onSubmit={form.onSubmit(({ logotype, ...data }) => submit({ data, ...(logotype && { logotype }) }))}
     >
       <h2 id="common-title" className={styles.title}>
         Данные проекта

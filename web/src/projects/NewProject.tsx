@@ -23,9 +23,7 @@ export function NewProject() {
       onClose={close}
       busy={isSaving}
       isDirty={() => isDirty}
-      onSubmit={(event) =>
-        void form.handleSubmit(({ logotype, ...data }) => logotype && submit({ data, logotype }))(event)
-      }
+      onSubmit={form.onSubmit(({ logotype, ...data }) => logotype && submit({ data, logotype }))}
       footer={
         <>
           <Button onClick={close} disabled={isSaving}>

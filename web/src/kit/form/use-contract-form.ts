@@ -1,8 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo } from 'react'
+import { useMemo, type FormEventHandler } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
+import { picturesReady } from '../ui/pending-pictures.ts'
+
+/** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
+export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  onSubmit: (submit: (values: Values) => void) => FormEventHandler<HTMLFormElement>
+}
 
 /**
  * A form checked by a contract: on leaving a field, then with every change; the first wrong field gets the focus
@@ -13,17 +19,24 @@ export function useContractForm<Values extends FieldValues>(options: {
   defaultValues: Values
   /** Of the last refused save; keep the list's identity while it is the same refusal. */
   fieldErrors: readonly FieldError[]
-}): UseFormReturn<Values> {
+}): ContractForm<Values> {
   const { schema, defaultValues, fieldErrors } = options
   const errors = useMemo(() => nest<Values>(fieldErrors), [fieldErrors])
   const resolver = useMemo(() => standardSchemaResolver<Values, unknown, Values>(schema as never), [schema])
-  return useForm<Values>({
+  const form = useForm<Values>({
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver,
     errors,
   })
+  return {
+    ...form,
+    onSubmit: (submit) => (event) => {
+      event.preventDefault()
+      void picturesReady().then(() => form.handleSubmit(submit)())
+    },
+  }
 }
 
 /** 'options.0.price' becomes `{ options: { 0: { price: … } } }`, as react-hook-form holds errors. */

@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './Button.module.css'
@@ -7,7 +6,7 @@ import styles from './Button.module.css'
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'small' | 'medium'
 
-interface Look {
+export interface ButtonLook {
   kind?: ButtonKind | undefined
   size?: ButtonSize | undefined
   /** A lucide icon before the words: `<Plus />`. Its size is set here. */
@@ -16,11 +15,12 @@ interface Look {
   wide?: boolean | undefined
 }
 
-function look({ kind = 'secondary', size = 'medium', wide }: Look, className?: string): string {
+/** The class of whatever should look like a button. */
+export function buttonClass({ kind = 'secondary', size = 'medium', wide }: ButtonLook, className?: string): string {
   return classes(styles.button, styles[kind], styles[size], wide && styles.wide, className)
 }
 
-export interface ButtonProps extends Look, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work is under way: a spinner over the words, the same width, presses are swallowed. */
   busy?: boolean | undefined
 }
@@ -35,7 +35,7 @@ export function Button({ kind, size, icon, wide, busy = false, className, onClic
     <button
       type="button"
       {...rest}
-      className={look({ kind, size, wide }, className)}
+      className={buttonClass({ kind, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
@@ -46,19 +46,5 @@ export function Button({ kind, size, icon, wide, busy = false, className, onClic
       </span>
       {busy && <Spinner className={styles.spinner} />}
     </button>
-  )
-}
-
-export interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
-
-/** A link that looks like a button: for going somewhere, not for doing something. */
-export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={look({ kind, size, wide }, className)}>
-      <span className={styles.words}>
-        {icon}
-        {children}
-      </span>
-    </Link>
   )
 }

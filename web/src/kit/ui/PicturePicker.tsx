@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { useDropGuard } from './drop-guard.ts'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
+import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts'
 import styles from './PicturePicker.module.css'
@@ -76,13 +77,13 @@ function Picker(props: InnerProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    pictureWork(take(event.dataTransfer.files[0]))
   }
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files
     if (!file) return
     event.preventDefault()
-    void take(file)
+    pictureWork(take(file))
   }
   const takeBack = () => {
     run.current?.abort()
@@ -119,7 +120,7 @@ function Picker(props: InnerProps) {
         accept={pictureTypes.join(',')}
         hidden
         onChange={(event) => {
-          void take(event.target.files?.[0])
+          pictureWork(take(event.target.files?.[0]))
           // So that choosing the same file again is a change, too.
           event.target.value = ''
         }}

@@ -38,17 +38,21 @@ export function serveToasts(by: Show | undefined): void {
 
 const ToastPlace = lazy(() => import('./ToastPlace.tsx'))
 
-/** Stands once near the root. The library comes when the page is painted and idle, or with the first toast. */
+/**
+ * Stands once near the root. The library comes with the person's first touch of the page, so that it is there when
+ * something has to be said even if the server is gone by then; or with the first toast, if that is earlier.
+ */
 export function Toasts({ place }: ToastsProps) {
   const [awake, setAwake] = useState(waiting.length > 0)
   useEffect(() => {
     const open = () => setAwake(true)
     wake = open
     if (waiting.length > 0) open()
-    const timer = setTimeout(open, 3000)
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
     return () => {
       wake = undefined
-      clearTimeout(timer)
+      for (const touch of touches) window.removeEventListener(touch, open)
     }
   }, [])
   if (!awake) return null

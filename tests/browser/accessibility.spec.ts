@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from './kit/test.ts'
+
+/** WCAG 2.2 AA and axe's own best practices: nothing may be found, whatever its weight. */
+async function findNothing(page: Page, what: string): Promise<void> {
+  // What still moves has the colours of its way.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('the public side', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await findNothing(page, '/')
+      await page.goto('/projects')
+      await findNothing(page, 'вход')
+    })
+
+    test('consents and profile', async ({ page, signedIn }) => {
+      await signedIn(1003)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Законодательные требования' })).toBeVisible()
+      await page.getByRole('button', { name: 'Подтвердить' }).click()
+      await findNothing(page, 'соглашения')
+      await signedIn(1001)
+      await page.goto('/profile/personal_data')
+      await expect(page.getByRole('heading', { name: 'Изменить Данные' })).toBeVisible()
+      await findNothing(page, 'личные данные')
+    })
+
+    test('projects', async ({ page, signedIn }) => {
+      await signedIn(1001)
+      await page.goto('/projects')
+      await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+      await findNothing(page, 'проекты')
+      await page.getByRole('button', { name: 'Создать проект' }).click()
+      const form = page.getByRole('dialog', { name: 'Новый проект' })
+      await form.getByRole('button', { name: 'Создать' }).click()
+      await expect(form.getByText('Обязательно для заполнения.').first()).toBeVisible()
+      await findNothing(page, 'новый проект')
+    })
+
+    test('categories', async ({ page, signedIn }) => {
+      await signedIn(1001)
+      await page.goto('/projects')
+      await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+      await expect(page.getByRole('heading', { name: 'Данные проекта' })).toBeVisible()
+      await findNothing(page, 'основное')
+      await page.getByRole('link', { name: 'Категории' }).click()
+      await expect(page.getByRole('heading', { name: 'Травяной чай' })).toBeVisible()
+      await findNothing(page, 'категории')
+      await page.getByRole('button', { name: 'Действия с категорией «Мёд»' }).click()
+      await findNothing(page, 'меню карточки')
+      await page.getByRole('menuitem', { name: 'Изменить' }).click()
+      await expect(
+        page.getByRole('dialog', { name: 'Изменить категорию' }).getByRole('button', { name: 'Закрыть' }),
+      ).toBeVisible()
+      await findNothing(page, 'категория')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Действия с категорией «Мёд»' }).click()
+      await page.getByRole('menuitem', { name: 'Удалить' }).click()
+      await expect(page.getByText('Удалить категорию «Мёд»?')).toBeVisible()
+      await findNothing(page, 'удаление')
+    })
+  })
+}

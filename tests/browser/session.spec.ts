@@ -1,0 +1,117 @@
+import { expect, test } from './kit/test.ts'
+
+test('a visitor sees the public side; the console’s addresses ask to sign in', async ({ page }) => {
+  await page.goto('/projects')
+  await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Анна Медова' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои проекты' })).toBeVisible()
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
+test('cancelling the login window leaves everything as it was', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+  await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeEnabled()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('an access token that expires in mid-work is renewed unseen', async ({ page, fake, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  await fake.expireSession()
+  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Керамика на Покровке' })).toBeVisible()
+  expect((await fake.requests()).filter(({ path }) => path === '/auth/token')).toHaveLength(1)
+})
+
+test('a session that ends in mid-work keeps what was typed until the owner is back', async ({
+  page,
+  fake,
+  signedIn,
+}) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Создать проект' }).click()
+  const form = page.getByRole('dialog', { name: 'Новый проект' })
+  await form.getByRole('textbox', { name: 'Название' }).fill('Чайная')
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'l.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><circle r="5"/></svg>'),
+  })
+  await fake.expireSession({ refresh: true })
+  await form.getByRole('button', { name: 'Создать' }).click()
+  await expect(page.getByText('Нужно войти заново')).toBeVisible()
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Анна Медова' }).click()
+  await expect(page.getByText('Нужно войти заново')).toBeHidden()
+  await expect(form.getByRole('textbox', { name: 'Название' })).toHaveValue('Чайная')
+  await form.getByRole('button', { name: 'Создать' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Чайная' })).toBeVisible()
+})
+
+test('consents withdrawn in mid-work lead to the policies', async ({ page, fake, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  await fake.setConsents(1001, false)
+  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  await expect(page).toHaveURL(/\/profile\/privacy_policy/)
+  await page.getByRole('button', { name: 'Удалить разрешения' }).click()
+  await expect(page.getByText('Все разрешения уже отменены!')).toBeVisible()
+})
+
+test('signing out empties every tab', async ({ page, context, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  const other = await context.newPage()
+  await other.goto('/projects')
+  await expect(other.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  await page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')]),
+  ).toEqual([null, null])
+})
+
+test('an unknown address says so and leads back', async ({ page, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await page.goto('/nowhere')
+  await expect(page.getByText('Такой страницы не существует').last()).toBeVisible()
+  await expect(page).toHaveTitle(/Такой страницы не существует/)
+  await page.getByRole('main').getByRole('button', { name: 'Назад' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
+test.describe('a server that is down at the start', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  test('is said, the session stays, and trying again opens the console', async ({ page, fake, signedIn }) => {
+    await signedIn(1001)
+    await fake.addFault({ path: '/user/me', status: 500, times: 1 })
+    await page.goto('/projects')
+    await expect(page.getByText('Не удалось открыть кабинет')).toBeVisible()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои проекты' })).toBeVisible()
+  })
+})
+
+test.describe('the login widget', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('that does not load is said, and works with the next press', async ({ page, context }) => {
+    await context.route('**/telegram-widget.js', (route) => route.abort(), { times: 1 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+    await expect(page.getByText('Не удалось загрузить вход через мессенджер.')).toBeInViewport()
+    await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
+  })
+})

@@ -1,0 +1,92 @@
+import { createFakeApi, type FakeApi, type FakeApiOptions } from '@console/fake-api/app'
+import { fillPath, type AnswerOf, type Endpoint, type InputOf, type Params } from '@console/shared/kit/endpoint'
+import { packBody } from '@console/shared/kit/form-data'
+import { Problem } from '@console/shared/kit/problem'
+import { projects } from '@console/shared/projects'
+import { profile } from '@console/shared/profile'
+import * as z from 'zod/mini'
+import { API, signIn } from './console.ts'
+
+/** An owner who calls the fake server with no console between: for what the server itself promises. */
+export interface Owner {
+  readonly api: FakeApi
+  readonly uuid: string
+  /** Makes a call that must succeed. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
+  /** Makes a call that must be refused, whatever its body. */
+  refused<E extends Endpoint>(endpoint: E, params: Params<E>, body?: unknown): Promise<Problem>
+  /** The path of the owner's project with this title. */
+  project(title: string): Promise<{ owner: string; shop: string }>
+  /** What left the contract in the calls so far, by the server's own account. */
+  drifts(): Promise<string[]>
+}
+
+const Envelope = z.object({ data: z.unknown() })
+
+export interface OwnerOptions extends FakeApiOptions {
+  tg_id?: number
+  /** Another owner's server is this one's too. */
+  beside?: Owner
+  /** The world to be in (operating.md, 'Worlds'). */
+  world?: string
+}
+
+export async function openOwner(options: OwnerOptions = {}): Promise<Owner> {
+  const { tg_id = 1001, beside, world, ...server } = options
+  const api = beside?.api ?? inWorld(createFakeApi(server), world)
+  const { access_token } = await signIn(api, tg_id)
+
+  async function send(endpoint: Endpoint, params: Readonly<Record<string, string>>, given: unknown) {
+    const { body, headers } = packBody(endpoint, given)
+    return api.request(API + fillPath(endpoint.path, params), {
+      method: endpoint.method,
+      headers: { ...headers, authorization: `Bearer ${access_token}` },
+      ...(body !== undefined && { body }),
+    })
+  }
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+    const response = await send(endpoint, input.params, input.body)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${text}`)
+    if (!endpoint.answer) return null as AnswerOf<E>
+    const value: unknown = JSON.parse(text)
+    return z.parse(endpoint.answer, endpoint.envelope ? z.parse(Envelope, value).data : value) as AnswerOf<E>
+  }
+
+  const { uuid } = await call(profile.me, { params: {} })
+  return {
+    api,
+    uuid,
+    call,
+    async refused(endpoint, params, body) {
+      const response = await send(endpoint, params, body)
+      if (response.ok) throw new Error(`${endpoint.method} ${endpoint.path} was not refused`)
+      return z.parse(Problem, await response.json())
+    },
+    async project(title) {
+      const shop = (await call(projects.list, { params: { owner: uuid } })).find((project) => project.title === title)
+      if (!shop) throw new Error(`no project ${title}`)
+      return { owner: uuid, shop: shop.uuid }
+    },
+    async drifts() {
+      const response = await api.request(`${API}/__fake/requests`)
+      const logged = z.parse(z.array(z.looseObject({ problems: z.array(z.string()) })), await response.json())
+      return logged.flatMap(({ problems }) => problems)
+    },
+  }
+}
+
+/** The same server, its addresses understood as those of a world. */
+function inWorld(api: FakeApi, world: string | undefined): FakeApi {
+  if (world === undefined) return api
+  const home = `${API}/w/${world}`
+  const request: FakeApi['request'] = (input, init) =>
+    api.request(typeof input === 'string' && !input.startsWith(home) ? input.replace(API, home) : input, init)
+  return { ...api, request }
+}
+
+/** The smallest bytes that are taken for a picture; `mark` tells two of them apart. */
+export const aPicture = (mark = 0): File =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, mark])], `${mark}.png`, {
+    type: 'image/png',
+  })

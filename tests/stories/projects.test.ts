@@ -1,0 +1,169 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import type { Project } from '@console/shared/projects'
+import {
+  $filter,
+  $shown,
+  $switching,
+  editor,
+  filterChosen,
+  list,
+  pageOpened,
+  published,
+  turnedOff,
+} from '@console/web/projects/list-model'
+import { $project, $projectError, projectOpened, saving } from '@console/web/projects/model'
+import { subscriptionState } from '@console/web/projects/subscription-state'
+import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
+
+async function openProjects(options?: ConsoleOptions) {
+  const console = await openConsole(options)
+  await allSettled(pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
+  console.calls.length = 0
+  return console
+}
+
+const shown = ({ scope }: TestConsole) => scope.getState($shown).map(({ title }) => title)
+const named = ({ scope }: TestConsole, title: string): Project => {
+  const found = scope.getState(list.$items).find((project) => project.title === title)
+  if (!found) throw new Error(`no project ${title}`)
+  return found
+}
+const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'logo.png', {
+  type: 'image/png',
+})
+const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore' } as const
+
+describe('the projects list (document 1, section 2)', () => {
+  test('shows active projects only, and filters by type; inactive ones can be found', async () => {
+    const console = await openProjects()
+    const choose = async (filter: 'stores' | 'sites' | 'inactive') => {
+      await allSettled(filterChosen, { scope: console.scope, params: filter })
+      return shown(console)
+    }
+    expect(console.scope.getState($filter)).toBe('all')
+    expect(shown(console)).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке', 'Беговой клуб «Набережная»'])
+    expect(await choose('stores')).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке'])
+    expect(await choose('sites')).toEqual(['Беговой клуб «Набережная»'])
+    expect(await choose('inactive')).toEqual(['Цветы у моста'])
+  })
+
+  test('turning off says so and takes the card away; publishing brings it back', async () => {
+    const console = await openProjects()
+    await allSettled(turnedOff, { scope: console.scope, params: named(console, 'Керамика на Покровке') })
+    expect(shown(console)).not.toContain('Керамика на Покровке')
+    expect(console.toasts.at(-1)?.text).toBe('Проект деактивирован')
+    await allSettled(published, { scope: console.scope, params: named(console, 'Керамика на Покровке') })
+    expect(shown(console)).toContain('Керамика на Покровке')
+    expect(console.scope.getState($switching)).toEqual([])
+  })
+
+  test('a refused switch says so and changes nothing', async () => {
+    const console = await openProjects()
+    await console.control('/__fake/faults', { method: 'DELETE', path: '/shops/{owner}/{shop}', status: 500 })
+    await allSettled(turnedOff, { scope: console.scope, params: named(console, 'Керамика на Покровке') })
+    expect(shown(console)).toContain('Керамика на Покровке')
+    expect(console.toasts.at(-1)?.kind).toBe('bad')
+  })
+})
+
+describe('creating a project', () => {
+  test('opens the new project’s common tab', async () => {
+    const console = await openProjects({ scenario: 'empty' })
+    expect(console.scope.getState(list.$face)).toBe('empty')
+    await allSettled(editor.createOpened, { scope: console.scope })
+    await allSettled(editor.submitted, { scope: console.scope, params: { data: draft, logotype: png } })
+    expect(console.scope.getState(editor.$editing)).toBeNull()
+    const { to } = console.visited.at(-1) ?? { to: '' }
+    expect(to).toMatch(/^\/projects\/[\w-]+\/common$/)
+    const shop = to.split('/')[2] ?? ''
+    await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop } })
+    expect(console.scope.getState($project)).toMatchObject({
+      uuid: shop,
+      title: 'Чайная',
+      inactive: false,
+      template_uuid: 'None',
+    })
+  })
+
+  test('a refusal keeps the form with the server’s words', async () => {
+    const console = await openProjects()
+    await allSettled(editor.createOpened, { scope: console.scope })
+    await allSettled(editor.submitted, {
+      scope: console.scope,
+      params: { data: { ...draft, title: ' ' }, logotype: png },
+    })
+    expect(console.scope.getState(editor.$editing)).not.toBeNull()
+    expect(console.scope.getState(editor.$fieldErrors)).toEqual([
+      { path: 'title', message: 'Обязательно для заполнения.' },
+    ])
+  })
+})
+
+describe('an open project', () => {
+  const open = async (title = 'Лавка мёда «Липа»') => {
+    const console = await openProjects()
+    await allSettled(projectOpened, {
+      scope: console.scope,
+      params: { owner: ownerOf(console), shop: named(console, title).uuid },
+    })
+    return console
+  }
+
+  test('its data is saved; without a new picture the old one stays', async () => {
+    const console = await open()
+    const before = console.scope.getState($project)
+    await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Липа' } } })
+    expect(console.scope.getState($project)).toMatchObject({
+      title: 'Липа',
+      logo_url: before?.logo_url,
+      description: before?.description,
+    })
+  })
+
+  test('the same project answers alike in an envelope and out of it', async () => {
+    // DELETE answers the bare shop, GET the same shop in an envelope: neither may be taken for the other.
+    const console = await open('Керамика на Покровке')
+    const project = console.scope.getState($project)
+    await allSettled(turnedOff, { scope: console.scope, params: project as Project })
+    await allSettled(projectOpened, {
+      scope: console.scope,
+      params: { owner: ownerOf(console), shop: project?.uuid ?? '' },
+    })
+    expect(console.scope.getState($project)).toMatchObject({ uuid: project?.uuid, inactive: true })
+    expect(console.drifts).toEqual([])
+  })
+
+  test('another owner’s project is not found, and the last one is not shown in its place', async () => {
+    const console = await open()
+    const ivan = await openConsole({ tg_id: 1002 })
+    await allSettled(pageOpened, { scope: ivan.scope, params: { owner: ownerOf(ivan) } })
+    const foreign = ivan.scope.getState(list.$items)[0]?.uuid ?? ''
+    await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop: foreign } })
+    expect(console.scope.getState($project)).toBeNull()
+    expect(console.scope.getState($projectError)?.status).toBe(404)
+  })
+})
+
+describe('the subscription badge (document 1, section 4)', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const inSeconds = (seconds: number) => subscriptionState(new Date(now + seconds * 1000).toISOString(), now)
+
+  test.each([
+    ['no date', null, null],
+    ['no real date', 'скоро', null],
+  ])('%s: no badge', (_, date, expected) => {
+    expect(subscriptionState(date, now)).toBe(expected)
+  })
+
+  test.each([
+    [4_000_001, 'good', 'Подписка до 06.01.2027'],
+    [4_000_000, 'warn', 'Подписка до 06.01.2027'],
+    [2_000_001, 'warn', 'Подписка до 14.12.2026'],
+    [2_000_000, 'bad', 'Подписка до 14.12.2026'],
+    [0, 'bad', 'Подписка до 21.11.2026'],
+    [-1, 'bad', 'ПОДПИСКА ИСТЕКЛА'],
+  ])('%i seconds away: %s', (seconds, tone, text) => {
+    expect(inSeconds(seconds)).toEqual({ tone, text })
+  })
+})

@@ -1,0 +1,22 @@
+import { Button } from '../kit/ui/Button.tsx'
+import { EmptyFace } from '../kit/ui/Faces.tsx'
+
+/** Says that there is no such page, and goes back (document 1, section 2). */
+export function NotFound({ onBack }: { onBack: () => void }) {
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Такой страницы не существует
+      </h1>
+      <EmptyFace
+        text="Такой страницы не существует"
+        hint="Возможно, в адресе опечатка или страницу убрали."
+        action={
+          <Button kind="primary" onClick={onBack}>
+            Назад
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass, type ButtonLook } from './Button.tsx'
+import styles from './Button.module.css'
+
+export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ kind, size, wide }, className)}>
+      <span className={styles.words}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  )
+}
