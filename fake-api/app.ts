@@ -54,6 +54,9 @@ export interface FakeApi {
 const LOG_LENGTH = 200
 const WORLDS = '/__fake/worlds/'
 
+/** Told by its status: asking a response's type makes the Node server unpack it. */
+export const isBroken = (response: Response): boolean => response.status === 0
+
 /** The routes carry no state: one Hono serves every server of the process, the world comes with the call. */
 const app = createApp()
 
@@ -67,6 +70,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
     'access-control-expose-headers': 'etag',
     vary: 'Origin',
   }
+  const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' }
 
   function respond(request: Request): Response | Promise<Response> {
     const place = placeOf(request.url)
@@ -78,14 +82,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       return new Response(null, { status: 204, headers })
     }
     const world = worlds.get(worldName)
-    const around: Surroundings & { path: string } = {
-      world,
-      base,
-      settings,
-      headers,
-      problems: [],
-      path,
-    }
+    const around: Surroundings = { world, base, path, settings, headers, jsonHeaders, problems: [] }
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {
@@ -109,7 +106,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
     respond,
     async request(input, init) {
       const response = await respond(new Request(input, init))
-      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      if (isBroken(response)) throw new TypeError('Failed to fetch')
       return response
     },
   }
@@ -159,7 +156,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 
 function createApp(): FakeHono {
   const made: FakeHono = new Hono({
-    getPath: (_request, options) => (options?.env as Surroundings & { path: string }).path,
+    getPath: (_request, options) => (options?.env as Surroundings).path,
   })
   made.onError((error, { env }) => {
     if (error instanceof ProblemError) return problemResponse(error.status, error.detail, error.errors, env.headers)
@@ -184,7 +181,8 @@ function withFaults(route: Route): Route {
     endpoint,
     respond(request, params, around) {
       const { world, settings, headers } = around
-      const fault = world.faults.length > 0 ? takeFault(world.faults, endpoint.method, endpoint.path) : undefined
+      if (world.faults.length === 0 && settings.latency === 0) return respond(request, params, around)
+      const fault = takeFault(world.faults, endpoint.method, endpoint.path)
       const delay = settings.latency + (fault?.delay_ms ?? 0)
       const act = () => {
         if (fault?.drop === true || fault?.drop === 'before') return Response.error()

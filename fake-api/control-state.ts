@@ -7,6 +7,7 @@ import type { FakeHono } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
 import { createTables, plantSeed, tableNames } from './kit/tables.ts'
 import type { World } from './kit/world.ts'
+import { forgetAnswers } from './kit/worlds.ts'
 import { parents } from './parents.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly uuid: string }
@@ -61,7 +62,7 @@ function restore(world: World, state: State): void {
   world.seed = state.seed
   world.clock.shift = state.clock_shift_ms
   world.faults = state.faults
-  world.bodies = new WeakMap()
+  forgetAnswers(world)
 }
 
 /** A table's rows, each with an uuid of its own and the parent that its list hangs on. */

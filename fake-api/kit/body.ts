@@ -51,10 +51,12 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function readJson(schema: Schema, bytes: Uint8Array): unknown {
-  return parseBody(schema, parseJson(new TextDecoder('utf-8', { fatal: true }), bytes))
+  return parseBody(schema, parseJson(bytes))
 }
 
-function parseJson(decoder: TextDecoder, bytes: Uint8Array): unknown {
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))
   } catch {
