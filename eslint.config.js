@@ -90,7 +90,7 @@ export default defineConfig([
 
   {
     files: ['.commands/**/*.mjs', '*.js', '.*.cjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', fetch: 'readonly', setTimeout: 'readonly', performance: 'readonly', URL: 'readonly', AbortSignal: 'readonly', module: 'writable', require: 'readonly' } },
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', fetch: 'readonly', setTimeout: 'readonly', performance: 'readonly', URL: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly', module: 'writable', require: 'readonly' } },
   },
   {
     // The page's own scripts that run before its modules, as they are.
