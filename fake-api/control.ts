@@ -7,6 +7,7 @@ import { invalid, notFound, ProblemError } from './kit/problem.ts'
 import type { World } from './kit/world.ts'
 import { resetWorld } from './kit/worlds.ts'
 import { endFamily } from './session.ts'
+import { MAX_PLACED, placeOrders } from './shoppers.ts'
 
 const TgId = z.union([z.number(), z.string()])
 
@@ -19,6 +20,7 @@ const bodies = {
     privacy_policy: z.boolean(),
     advertising_policy: z.boolean(),
   }),
+  orders: z.object({ shop: z.string(), count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))) }),
   fault: z.object({
     method: z.optional(z.string()),
     path: z.optional(z.string()),
@@ -60,6 +62,10 @@ export function mountControl(app: FakeHono): void {
     const { tg_id, ...policies } = await read(bodies.consents, req.raw)
     env.world.tables.users.put({ ...ownerOf(env.world, tg_id), policies })
     return json(policies, 200, env.headers)
+  })
+  app.post('/__fake/orders', async ({ env, req, json }) => {
+    const { shop, count = 1 } = await read(bodies.orders, req.raw)
+    return json(placeOrders(env.world, shop, count), 200, env.headers)
   })
   app.post('/__fake/faults', async ({ env, req, json }) => {
     env.world.faults.push(await read(bodies.fault, req.raw))

@@ -98,16 +98,16 @@ export function ownerOf({ scope }: TestConsole): string {
 }
 
 /** What the login widget would return for this messenger id. */
-export async function widgetUser(api: FakeApi, tg_id: number | 'new') {
-  const response = await api.request(`${API}/telegram-widget/sign?tg_id=${tg_id}`)
+export async function widgetUser(api: FakeApi, tg_id: number | 'new', base = API) {
+  const response = await api.request(`${base}/telegram-widget/sign?tg_id=${tg_id}`)
   return (await response.json()) as { id: number; first_name: string; auth_date: number; hash: string }
 }
 
-export async function signIn(api: FakeApi, tg_id: number | 'new'): Promise<Session> {
-  const response = await api.request(`${API}/auth/authorize`, {
+export async function signIn(api: FakeApi, tg_id: number | 'new', base = API): Promise<Session> {
+  const response = await api.request(`${base}/auth/authorize`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(await widgetUser(api, tg_id)),
+    body: JSON.stringify(await widgetUser(api, tg_id, base)),
   })
   return z.parse(z.object({ data: Session }), await response.json()).data
 }

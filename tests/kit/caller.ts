@@ -1,0 +1,67 @@
+import { createFakeApi, type FakeApi, type FakeApiOptions } from '@console/fake-api/app'
+import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
+import { packBody } from '@console/shared/kit/form-data'
+import type { User } from '@console/shared/profile'
+import { API, signIn } from './console.ts'
+
+/** An owner who calls one fake server (in memory, or one world of it) without a console around him. */
+export interface Caller {
+  readonly api: FakeApi
+  /** The address of the world, no slash at its end. */
+  readonly base: string
+  readonly token: string
+  readonly refresh_token: string
+  readonly user: User
+  /** Makes a call of the contract; `headers` are added, an `authorization` of their own wins. */
+  call(
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>
+  /** The answer of a GET as JSON, the envelope taken off. */
+  read(path: string): Promise<unknown>
+  /** Makes a call of the control interface and gives its answer. */
+  control(path: string, body?: unknown, method?: string): Promise<unknown>
+}
+
+export async function openCaller(tg_id = 1001, options: FakeApiOptions = {}): Promise<Caller> {
+  return callerOf(createFakeApi(options), tg_id)
+}
+
+/** Somebody more before the same server, in the same world. */
+export async function callerOf(api: FakeApi, tg_id: number, base = API): Promise<Caller> {
+  const { access_token: token, refresh_token } = await signIn(api, tg_id, base)
+  const bearer = { authorization: `Bearer ${token}` }
+  const read = async (path: string): Promise<unknown> => {
+    const response = await api.request(base + path, { headers: bearer })
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`)
+    const answer: unknown = await response.json()
+    return answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer
+  }
+  return {
+    api,
+    base,
+    token,
+    refresh_token,
+    user: (await read('/user/me')) as User,
+    read,
+    call: (endpoint, params, body, headers = {}) => {
+      const packed = body === undefined ? { headers: {} } : packBody(endpoint, body)
+      return api.request(base + fillPath(endpoint.path, params), {
+        ...packed,
+        method: endpoint.method,
+        headers: { ...bearer, ...packed.headers, ...headers },
+      })
+    },
+    control: async (path, body = {}, method = 'POST') => {
+      const response = await api.request(base + path, {
+        method,
+        ...(method !== 'GET' &&
+          method !== 'DELETE' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      return response.status === 204 ? null : ((await response.json()) as unknown)
+    },
+  }
+}

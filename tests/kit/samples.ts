@@ -1,0 +1,134 @@
+import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
+import * as z from 'zod/mini'
+import type { Caller } from './caller.ts'
+import { widgetUser } from './console.ts'
+import { bare, endpoints, paramsOf, titleOf } from './endpoints.ts'
+import { validValue } from './valid.ts'
+
+export type Params = Readonly<Record<string, string>>
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Under which list the values of a path's parameter are found: for paths that begin so, the first line that fits. A new
+ * domain adds its line here; `{id}` without one is looked for in the list that the path itself continues.
+ */
+const lists: readonly (readonly [beginning: string, param: string, list: string])[] = [
+  ['/', 'shop', '/shops/{owner}'],
+  ['/', 'category', '/product_categories/{shop}'],
+  ['/', 'rubric', '/infopages/rubrics/{shop}'],
+  ['/', 'post', '/infopages/posts/list/by/{shop}/'],
+  ['/', 'product', '/products/{owner}/{shop}/'],
+  ['/', 'variant', '/products/variants/{owner}/{shop}/{product}'],
+  ['/', 'kit', '/products/extra_kits/{owner}/{shop}/{product}'],
+  ['/', 'transaction', '/payment/transactions/{shop}/'],
+  ['/', 'site', '/external_sites/list/by/{owner}'],
+  ['/subscriptions/external_sites', 'subscription', '/subscriptions/filter/by/external_site'],
+  ['/', 'subscription', '/subscriptions/filter/by/shop'],
+]
+
+/** Bodies that a schema alone cannot tell, because they name what stands elsewhere. */
+const bodies: Readonly<Record<string, (caller: Caller, params: Params, rows: readonly Row[]) => unknown>> = {
+  'POST /auth/authorize': ({ api, user, base }) => widgetUser(api, Number(user.tg_id), base),
+  'POST /auth/token': ({ refresh_token }) => ({ refresh_token }),
+  'PATCH /shops/template/{owner}/{shop}': async (caller) => ({
+    template_uuid: idOf((await rowsAt(caller, '/templates', {}))[0]),
+  }),
+  'PATCH /product_categories/sort_indexes/{shop}/': (_caller, { shop }, rows) => ({
+    shop_uuid: shop,
+    sort_indexes: rows.map((row, sort_index) => ({ category_uuid: idOf(row), sort_index })),
+  }),
+  'PATCH /infopages/rubrics/sort_indexes/{shop}/': (_caller, _params, rows) =>
+    rows.map((row, sort_index) => ({ rubric_uuid: idOf(row), sort_index })),
+}
+
+/** The smallest files that the server takes for a picture and for a document. */
+export const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], {
+  type: 'image/png',
+})
+export const pdf = new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })
+
+const idOf = (row: Row | undefined): string => String(row?.uuid ?? row?.id ?? '')
+const fill = (path: string, params: Params): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+
+/** A list's rows, a single answer as a list of one; nothing where the world has none. */
+async function rowsAt(caller: Caller, path: string, params: Params): Promise<readonly Row[]> {
+  const answer = await caller.read(fill(path, params))
+  return (Array.isArray(answer) ? answer : answer ? [answer] : []) as readonly Row[]
+}
+
+function listOf(path: string, param: string): string {
+  const known = lists.find(([beginning, name]) => name === param && path.startsWith(beginning))
+  return known?.[2] ?? path.slice(0, path.indexOf(`/{${param}}`)).replace('/suspended', '')
+}
+
+/** What has to be known before a parameter's list can be read, outermost first; the parameter itself last. */
+function needed(path: string, param: string): string[] {
+  if (param === 'owner') return ['owner']
+  return [...paramsOf({ path: listOf(path, param) }).flatMap((name) => needed(path, name)), param]
+}
+
+async function* assignments(
+  caller: Caller,
+  path: string,
+  names: readonly string[],
+  known: Params,
+): AsyncGenerator<Params> {
+  const [name, ...rest] = names
+  if (!name) {
+    yield known
+    return
+  }
+  const values =
+    name === 'owner' ? [caller.user.uuid] : (await rowsAt(caller, listOf(path, name), known)).map((row) => idOf(row))
+  for (const value of values) yield* assignments(caller, path, rest, { ...known, [name]: value })
+}
+
+/**
+ * Real values for an endpoint's path (and `owner`, always), out of what this owner's world holds: the first shop that
+ * has such a thing. `null` where it has none.
+ */
+export async function sampleParams(caller: Caller, endpoint: Endpoint): Promise<Params | null> {
+  const names = new Set(['owner', ...paramsOf(endpoint).flatMap((name) => needed(endpoint.path, name))])
+  for await (const params of assignments(caller, endpoint.path, [...names], {})) return params
+  return null
+}
+
+/** A body that the contract takes, for these parameters: real values where the domain's answers have them. */
+export async function sampleBody(caller: Caller, endpoint: Endpoint, params: Params): Promise<unknown> {
+  const { body } = endpoint
+  if (!body) return undefined
+  const rows = await kindredRows(caller, endpoint, params)
+  const stated = bodies[titleOf(endpoint)]
+  if (stated) return stated(caller, params, rows)
+  const target = paramsOf(endpoint).at(-1)
+  const like = rows.find((row) => target !== undefined && idOf(row) === params[target]) ?? rows[0]
+  if (body.kind === 'json') return validValue(body.schema, like)
+  const files = Object.entries(body.files).map(([name, { media, many }]) => {
+    const file = media === 'pdf' ? pdf : png
+    return [name, many ? [file] : file] as const
+  })
+  return { ...(body.data && { data: validValue(body.data, like) }), ...Object.fromEntries(files) }
+}
+
+/** Rows of the same domain, if its reads can be made with these parameters: lists before single things. */
+async function kindredRows(caller: Caller, endpoint: Endpoint, params: Params): Promise<readonly Row[]> {
+  const domain = endpoints.find((known) => known.endpoint === endpoint)?.domain
+  const reads = endpoints.filter(
+    (known) => known.domain === domain && known.endpoint.method === 'GET' && known.endpoint.access !== 'admin',
+  )
+  const within = bare(endpoint.path).split('/').slice(0, 3).join('/')
+  const fitting = reads
+    .map(({ endpoint: read }) => read)
+    .filter((read) => paramsOf(read).every((name) => params[name]))
+    .sort((a, b) => score(b) - score(a))
+  function score(read: Endpoint): number {
+    return (read.path.startsWith(within) ? 2 : 0) + (read.answer instanceof z.ZodMiniArray ? 1 : 0)
+  }
+  const best = fitting[0]
+  return best ? rowsAt(caller, best.path, params) : []
+}
+
+/** Whether an answer's list says what its rows look like. */
+export const elementOf = (answer: Schema | null): Schema | null =>
+  answer instanceof z.ZodMiniArray ? (answer.def.element as Schema) : null

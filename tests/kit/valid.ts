@@ -1,0 +1,63 @@
+import type { Schema } from '@console/shared/kit/endpoint'
+import * as z from 'zod/mini'
+
+/** One of these fits whatever a text field asks for; the first that does is taken. */
+const texts = [
+  'Образец',
+  'Образец подлиннее, чтобы хватило',
+  '#3E7722',
+  '100',
+  'sample1',
+  '1234567890',
+  '12345678901234567890',
+  '+79991234567',
+  '79991234567',
+  'sample@example.com',
+  'https://example.com/page',
+  '2025-06-01',
+  '2025-06-01T10:00:00.000Z',
+  '10:00',
+  '123456789',
+  '7707083893',
+  '770708389312',
+  '044525225',
+  '',
+]
+const numbers = [1, 0, 10, 100, 1000, 0.5, -1]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first candidate that the schema lets through; `undefined` where none does. */
+const fitting = (schema: Schema, candidates: readonly unknown[]): unknown =>
+  candidates.find((candidate) => z.safeParse(schema, candidate).success)
+
+/**
+ * A value that meets a contract, made from its schema. `like` (an answer of the same domain) lends its values where they
+ * fit: what refers to other objects is real that way. What may be left out and is not lent, is left out.
+ */
+export function validValue(schema: Schema, like?: unknown): unknown {
+  if (schema instanceof z.ZodMiniObject) {
+    const lender = isRecord(like) ? like : {}
+    return Object.fromEntries(
+      Object.entries(schema.def.shape as Record<string, Schema>)
+        .map(([name, field]) => [name, validValue(field, lender[name])] as const)
+        .filter(([, value]) => value !== undefined),
+    )
+  }
+  if (like !== undefined && like !== null && z.safeParse(schema, like).success) return like
+  if (schema instanceof z.ZodMiniOptional) return undefined
+  if (schema instanceof z.ZodMiniNullable) return null
+  if (schema instanceof z.ZodMiniArray) {
+    return fitting(schema, [[], [validValue(schema.def.element as Schema)]])
+  }
+  if (schema instanceof z.ZodMiniEnum) return Object.values(schema.def.entries as Record<string, unknown>)[0]
+  if (schema instanceof z.ZodMiniLiteral) return schema.def.values[0]
+  if (schema instanceof z.ZodMiniUnion) {
+    return fitting(
+      schema,
+      (schema.def.options as readonly Schema[]).map((option) => validValue(option, like)),
+    )
+  }
+  return fitting(schema, [...texts, ...numbers, true, {}])
+}
