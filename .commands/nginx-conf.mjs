@@ -25,6 +25,8 @@ export function nginxConf(env, where = image) {
 
 /** The headers that go with every file of the image: `vite preview`, and so the browser tests, are as strict. */
 export const productionHeaders = (env) =>
-  Object.fromEntries([...nginxConf(env).matchAll(/add_header (\S+) "([^"]+)" always;/g)].map(([, name, value]) => [name, value]))
+  Object.fromEntries(
+    [...nginxConf(env).matchAll(/add_header (\S+) "([^"]+)" always;/g)].map(([, name, value]) => [name, value]),
+  )
 
 if (isMain(import.meta.url)) await command(() => writeFileSync(process.argv[2], nginxConf(process.env)))

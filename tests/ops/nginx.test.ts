@@ -9,7 +9,10 @@ import { nginxConf } from '../../.commands/nginx-conf.mjs'
 
 /** The production console as `npm test` built it, behind the very configuration of the image. */
 const built = resolve('tests/browser/.results/console')
-const settings = { VITE_API_URL: 'https://api.example.test/w/shop', VITE_TELEGRAM_WIDGET_URL: 'https://telegram.org/js/telegram-widget.js' }
+const settings = {
+  VITE_API_URL: 'https://api.example.test/w/shop',
+  VITE_TELEGRAM_WIDGET_URL: 'https://telegram.org/js/telegram-widget.js',
+}
 
 let port = 0
 let nginx: ChildProcess
@@ -23,12 +26,19 @@ beforeAll(async () => {
   // As root its workers would become 'nobody', who may not see this folder.
   const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
   let said = ''
-  nginx = spawn('nginx', ['-p', temp, '-c', conf, '-g', globals], { env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` } })
+  nginx = spawn('nginx', ['-p', temp, '-c', conf, '-g', globals], {
+    env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` },
+  })
   nginx.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   let ended = false
   nginx.once('error', (error) => (said += error.message))
   nginx.once('close', () => (ended = true))
-  while (!(await get('/').then(() => true, () => false))) {
+  while (
+    !(await get('/').then(
+      () => true,
+      () => false,
+    ))
+  ) {
     if (ended) throw new Error(`nginx: ${said}`)
     await new Promise((done) => setTimeout(done, 50))
   }
@@ -145,7 +155,9 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
     const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     })
     asked.on('error', failed)
     asked.end()
