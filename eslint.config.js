@@ -114,6 +114,7 @@ export default defineConfig([
         console: 'readonly',
         fetch: 'readonly',
         setTimeout: 'readonly',
+        setInterval: 'readonly',
         performance: 'readonly',
         URL: 'readonly',
         AbortController: 'readonly',

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { HeldScreen } from './held-screen.mjs'
 import { install } from './install.mjs'
 import { addresses, checkPorts, checkViteSettings, readEnvFiles } from './settings.mjs'
-import { command, Stop } from './top.mjs'
+import { command, endWithParent, Stop } from './top.mjs'
 
 const READY_WITHIN_MS = 60_000
 
 await command(async () => {
   install()
+  endWithParent()
   readEnvFiles()
   const at = addresses()
   checkViteSettings()

@@ -21,3 +21,13 @@ export async function command(main) {
 
 /** Whether this module was started by name, not imported. */
 export const isMain = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
+
+/**
+ * For commands that stay: ends this process, by the signal that it handles anyway, once whoever started it is gone.
+ * npm passes a signal on to the shell between it and us, and that shell dies without passing it on.
+ */
+export function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 250).unref()
+}
