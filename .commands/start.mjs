@@ -37,8 +37,7 @@ await command(async () => {
       abortSignal: abortController.signal,
       // Without a shell between, a signal reaches the server itself, and no `ps` is needed to find it.
       spawn: (args, options) => spawn(process.execPath, args.split(' '), options),
-      // Whatever ended this command: a shell's background job, for one, hands on that SIGINT is to be ignored.
-      kill: (pid, signal) => process.kill(pid, signal === 'SIGKILL' ? signal : 'SIGTERM'),
+      kill: end,
       controllers: [
         new LogOutput({ logger }),
         new KillOnSignal({ process, abortController }),
@@ -72,6 +71,15 @@ await command(async () => {
     throw new Stop(said[first.index].join('').trim() || `${name}: не запустился (код ${first.exitCode}).`)
   throw new Stop(`${name}: остановлен (код ${first.exitCode}), остановлено и остальное.`)
 })
+
+/** SIGTERM whatever ended this command: a shell's background job, for one, hands on that SIGINT is to be ignored. */
+function end(pid, signal) {
+  try {
+    process.kill(pid, signal === 'SIGKILL' ? signal : 'SIGTERM')
+  } catch {
+    // Gone already: a terminal's Ctrl-C reaches everybody at once.
+  }
+}
 
 function collectErrors(running) {
   const texts = []
