@@ -75,6 +75,10 @@ export interface FakeApi {
 }
 
 const LOG_LENGTH = 200
+const WORLDS = '/__fake/worlds/'
+
+/** Told by its status: asking a response's type makes the Node server unpack it. */
+export const isBroken = (response: Response): boolean => response.status === 0
 
 /** The routes carry no state: one Hono serves every server of the process, the world comes with the call. */
 const app = createApp()
@@ -89,24 +93,19 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
     'access-control-expose-headers': 'etag',
     vary: 'Origin',
   }
+  const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' }
 
   function respond(request: Request): Response | Promise<Response> {
-    const { origin, pathname } = new URL(request.url)
-    const [prefix, worldName, path] = splitPath(pathname)
+    const place = placeOf(request.url)
+    if (!place) return problemResponse(400, 'Адрес не разобран.', [], headers)
+    const { base, worldName, path } = place
     if (request.method === 'OPTIONS') return preflight(headers)
-    if (request.method === 'DELETE' && path.startsWith('/__fake/worlds/') && settings.control) {
-      worlds.drop(decodeURIComponent(path.slice('/__fake/worlds/'.length)))
+    if (request.method === 'DELETE' && path.startsWith(WORLDS) && settings.control) {
+      worlds.drop(decodeURIComponent(path.slice(WORLDS.length)))
       return new Response(null, { status: 204, headers })
     }
     const world = worlds.get(worldName)
-    const around: Surroundings & { path: string } = {
-      world,
-      base: origin + prefix,
-      settings,
-      headers,
-      problems: [],
-      path,
-    }
+    const around: Surroundings = { world, base, path, settings, headers, jsonHeaders, problems: [] }
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {
@@ -130,18 +129,40 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
     respond,
     async request(input, init) {
       const response = await respond(new Request(input, init))
-      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      if (isBroken(response)) throw new TypeError('Failed to fetch')
       return response
     },
   }
 }
 
-/** `/w/test-1/shops/…` is `/shops/…` of the world test-1. A slash at the end makes no difference. */
-function splitPath(pathname: string): [prefix: string, world: string, path: string] {
-  const found = /^\/w\/([^/]+)(\/.*)?$/.exec(pathname)
-  const path = (found ? found[2] : pathname) ?? '/'
-  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  return found?.[1] ? [`/w/${found[1]}`, decodeURIComponent(found[1]), bare] : ['', 'default', bare]
+interface Place {
+  /** The world's address, no slash at its end. */
+  readonly base: string
+  readonly worldName: string
+  /** The path within the world, without query; a slash at the end makes no difference and is cut off. */
+  readonly path: string
+}
+
+/** `http://localhost:8787/w/test-1/shops/…?…` is `/shops/…` of the world test-1; null when it cannot be decoded. */
+function placeOf(url: string): Place | null {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const end = url.search(/[?#]/)
+  const whole = url.slice(start, end < 0 ? undefined : end)
+  const slash = /^\/w\/[^/]/.test(whole) ? whole.indexOf('/', 3) : 0
+  const inside = slash < 0 ? '/' : whole.slice(slash)
+  const path = inside.length > 1 && inside.endsWith('/') ? inside.slice(0, -1) : inside
+  try {
+    // Handlers decode parts of the path as well: what cannot be decoded is refused here, once.
+    if (path.includes('%')) decodeURIComponent(path)
+    const prefix = slash === 0 ? '' : slash < 0 ? whole : whole.slice(0, slash)
+    return {
+      base: url.slice(0, start) + prefix,
+      worldName: prefix ? decodeURIComponent(prefix.slice(3)) : 'default',
+      path,
+    }
+  } catch {
+    return null
+  }
 }
 
 function preflight(headers: Readonly<Record<string, string>>): Response {
@@ -158,7 +179,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 
 function createApp(): FakeHono {
   const made: FakeHono = new Hono({
-    getPath: (_request, options) => (options?.env as Surroundings & { path: string }).path,
+    getPath: (_request, options) => (options?.env as Surroundings).path,
   })
   made.onError((error, { env }) => {
     if (error instanceof ProblemError) return problemResponse(error.status, error.detail, error.errors, env.headers)
@@ -184,7 +205,8 @@ function withFaults(route: Route): Route {
     endpoint,
     respond(request, params, around) {
       const { world, settings, headers } = around
-      const fault = world.faults.length > 0 ? takeFault(world.faults, endpoint.method, endpoint.path) : undefined
+      if (world.faults.length === 0 && settings.latency === 0) return respond(request, params, around)
+      const fault = takeFault(world.faults, endpoint.method, endpoint.path)
       const delay = settings.latency + (fault?.delay_ms ?? 0)
       const act = () => {
         if (fault?.drop === true || fault?.drop === 'before') return Response.error()

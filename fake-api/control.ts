@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import type { User } from '@console/shared/profile'
-import { readBody } from './kit/body.ts'
+import { readControl } from './control-body.ts'
+import { mountClock } from './control-clock.ts'
+import { mountState } from './control-state.ts'
+import { Fault } from './kit/faults.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { invalid, notFound, ProblemError } from './kit/problem.ts'
 import type { World } from './kit/world.ts'
@@ -21,14 +24,6 @@ const bodies = {
     advertising_policy: z.boolean(),
   }),
   orders: z.object({ shop: z.string(), count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))) }),
-  fault: z.object({
-    method: z.optional(z.string()),
-    path: z.optional(z.string()),
-    status: z.optional(z.number().check(z.int(), z.gte(400), z.lte(599))),
-    delay_ms: z.optional(z.number().check(z.gte(0), z.lte(60_000))),
-    drop: z.optional(z.union([z.boolean(), z.enum(['before', 'after'])])),
-    times: z.optional(z.number().check(z.int(), z.positive())),
-  }),
 }
 
 /** The interface for tests and demos (operating.md, 'Addresses of the fake server'). Reaching it needs no token. */
@@ -45,13 +40,13 @@ export function mountControl(app: FakeHono): void {
     ),
   )
   app.post('/__fake/reset', async ({ env, req, json }) => {
-    const { scenario = env.world.scenario, seed = env.world.seed } = await read(bodies.reset, req.raw)
+    const { scenario = env.world.scenario, seed = env.world.seed } = await readControl(bodies.reset, req.raw)
     if (!scenarioNamed(scenario)) throw invalid('scenario', `Есть ${scenarios.map((known) => known.name).join(', ')}.`)
     resetWorld(env.world, scenario, seed)
     return json({ scenario, seed }, 200, env.headers)
   })
   app.post('/__fake/session/expire', async ({ env, req, json }) => {
-    const { tg_id, refresh = false } = await read(bodies.expire, req.raw)
+    const { tg_id, refresh = false } = await readControl(bodies.expire, req.raw)
     return json(
       { expired: expire(env.world, tg_id === undefined ? null : ownerOf(env.world, tg_id), refresh) },
       200,
@@ -59,16 +54,16 @@ export function mountControl(app: FakeHono): void {
     )
   })
   app.post('/__fake/consents', async ({ env, req, json }) => {
-    const { tg_id, ...policies } = await read(bodies.consents, req.raw)
+    const { tg_id, ...policies } = await readControl(bodies.consents, req.raw)
     env.world.tables.users.put({ ...ownerOf(env.world, tg_id), policies })
     return json(policies, 200, env.headers)
   })
   app.post('/__fake/orders', async ({ env, req, json }) => {
-    const { shop, count = 1 } = await read(bodies.orders, req.raw)
+    const { shop, count = 1 } = await readControl(bodies.orders, req.raw)
     return json(placeOrders(env.world, shop, count), 200, env.headers)
   })
   app.post('/__fake/faults', async ({ env, req, json }) => {
-    env.world.faults.push(await read(bodies.fault, req.raw))
+    env.world.faults.push(await readControl(Fault, req.raw))
     return json(env.world.faults, 200, env.headers)
   })
   app.get('/__fake/faults', ({ env, json }) => json(env.world.faults, 200, env.headers))
@@ -77,17 +72,8 @@ export function mountControl(app: FakeHono): void {
     return new Response(null, { status: 204, headers: env.headers })
   })
   app.get('/__fake/requests', ({ env, json }) => json(env.world.log, 200, env.headers))
-}
-
-/** An empty body stands for `{}`, so that `curl -X POST …/reset` does what one expects. */
-async function read<S extends z.ZodMiniType>(schema: S, request: Request): Promise<z.output<S>> {
-  const text = await request.text()
-  const whole = new Request(request.url, {
-    method: 'POST',
-    body: text.trim() || '{}',
-    headers: { 'content-type': 'application/json' },
-  })
-  return (await readBody({ kind: 'json', schema }, whole)) as z.output<S>
+  mountClock(app)
+  mountState(app)
 }
 
 function ownerOf(world: World, tg_id: number | string): User {

@@ -1,5 +1,5 @@
-import { serve } from '@hono/node-server'
-import { createFakeApi } from './app.ts'
+import { serve, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { createFakeApi, isBroken } from './app.ts'
 import type { LoggedRequest } from './kit/world.ts'
 import { BadSetting, readSettings, type ServerSettings } from './settings.ts'
 
@@ -12,6 +12,13 @@ function line({ at, method, path, status, duration_ms, problems }: LoggedRequest
   return problems.length > 0
     ? `${status >= 500 ? red(text) : text}\n${red(problems.map((problem) => `    ${problem}`).join('\n'))}`
     : text
+}
+
+/** `Response.error()` stands for a connection that breaks (see kit/faults.ts). */
+function sent(response: Response, incoming: HttpBindings['incoming'] | Http2Bindings['incoming']): Response {
+  if (!isBroken(response)) return response
+  incoming.socket.destroy()
+  return new Response(null)
 }
 
 function start(settings: ServerSettings): void {
@@ -27,11 +34,10 @@ function start(settings: ServerSettings): void {
     {
       hostname: host,
       port,
-      fetch: async (request, { incoming }) => {
-        const response = await api.respond(request)
-        // Response.error() stands for a connection that breaks (see kit/faults.ts).
-        if (response.type === 'error') incoming.socket.destroy()
-        return response.type === 'error' ? new Response(null) : response
+      // Answered without a promise where the call needs none: the server then sends it at once.
+      fetch: (request, { incoming }) => {
+        const answer = api.respond(request)
+        return answer instanceof Promise ? answer.then((response) => sent(response, incoming)) : sent(answer, incoming)
       },
     },
     (address) =>

@@ -51,10 +51,12 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function readJson(schema: Schema, bytes: Uint8Array): unknown {
-  return parse(schema, parseJson(new TextDecoder('utf-8', { fatal: true }), bytes), '')
+  return parseBody(schema, parseJson(bytes))
 }
 
-function parseJson(decoder: TextDecoder, bytes: Uint8Array): unknown {
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))
   } catch {
@@ -80,7 +82,7 @@ async function readForm(body: FormBody, bytes: Uint8Array<ArrayBuffer>, contentT
     } catch {
       throw new ProblemError(400, 'В поле data — не JSON.')
     }
-    read.data = parse(body.data, data, '')
+    read.data = parseBody(body.data, data)
   }
   for (const [name, part] of Object.entries(body.files)) read[name] = await readFiles(name, part, form.getAll(name))
   return read
@@ -115,15 +117,11 @@ async function readFile(path: string, part: FilePart, file: File): Promise<Uploa
   return { media_type, bytes }
 }
 
-function parse(schema: Schema, value: unknown, prefix: string): unknown {
+/** The value as the contract reads it, or a 422 that names every field that does not fit. */
+export function parseBody<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw problemOf(
-    result.error.issues.map((issue) => ({
-      path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
-      message: issue.message,
-    })),
-  )
+  throw problemOf(result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
 }
 
 const problemOf = (errors: readonly FieldError[]) => new ProblemError(422, 'Проверьте заполнение полей.', errors)

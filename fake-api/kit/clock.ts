@@ -1,15 +1,11 @@
 /** A world's time: the platform's, shifted by what `/__fake/clock` asked for. Milliseconds. */
 export class Clock {
-  private shift = 0
+  shift = 0
 
-  constructor(private readonly real: () => number) {}
+  constructor(readonly real: () => number) {}
 
   now(): number {
     return this.real() + this.shift
-  }
-
-  advance(milliseconds: number): void {
-    this.shift += milliseconds
   }
 
   set(now: number): void {

@@ -1,14 +1,17 @@
+import * as z from 'zod/mini'
+
 /** What `/__fake/faults` adds: every matching call fails or waits, `times` times or until cleared. */
-export interface Fault {
-  method?: string | undefined
+export const Fault = z.object({
+  method: z.optional(z.string()),
   /** As endpoints.tsv writes it; without it every documented call matches. */
-  path?: string | undefined
-  status?: number | undefined
-  delay_ms?: number | undefined
+  path: z.optional(z.string()),
+  status: z.optional(z.number().check(z.int(), z.gte(400), z.lte(599))),
+  delay_ms: z.optional(z.number().check(z.gte(0), z.lte(60_000))),
   /** Break the connection: before the server acts, or after it (`true` is `'before'`). */
-  drop?: boolean | 'before' | 'after' | undefined
-  times?: number | undefined
-}
+  drop: z.optional(z.union([z.boolean(), z.enum(['before', 'after'])])),
+  times: z.optional(z.number().check(z.int(), z.positive())),
+})
+export type Fault = z.infer<typeof Fault>
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 

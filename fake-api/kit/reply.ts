@@ -1,76 +1,81 @@
 import * as z from 'zod/mini'
-import { FILES } from '@console/fixtures/kit/files'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
-import { toJson } from './json.ts'
+import { renderList, toJson } from './rendering.ts'
 import { Group } from './tables.ts'
-import type { Surroundings } from './world.ts'
+import type { ReadyBody, ReadyList, Surroundings } from './world.ts'
 
 /** Makes the response that an endpoint's handler's value stands for. */
 export function createReply(endpoint: Endpoint): (value: unknown, request: Request, around: Surroundings) => Response {
   const { answer } = endpoint
   if (!answer) return (_value, _request, { headers }) => new Response(null, { status: 204, headers })
+  const envelope = endpoint.envelope === true
+  const isRead = endpoint.method === 'GET'
   const check = createCheck(answer)
   return (value, request, around) => {
-    around.problems.push(...check(value))
-    const body = bodyOf(value, endpoint.envelope === true, around)
-    const headers = {
-      ...around.headers,
-      'content-type': 'application/json; charset=utf-8',
-      ...(body.etag && { etag: body.etag }),
-    }
-    if (body.etag && request.method === 'GET' && request.headers.get('if-none-match') === body.etag)
+    const ready =
+      value instanceof Group
+        ? readyList(value, envelope, isRead, around, check)
+        : readyBody(value, envelope, around, check)
+    const { body, etag, headers } = ready
+    if (isRead && etag !== '' && request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers })
-    return new Response(body.text, { headers })
+    return new Response(body, { headers })
   }
 }
 
 const boot = Math.random().toString(36).slice(2)
 let version = 0
 
-function bodyOf(value: unknown, envelope: boolean, { world, base }: Surroundings): { text: string; etag: string } {
-  const lasting = typeof value === 'object' && value !== null && (value instanceof Group || Object.isFrozen(value))
+/** A list is kept by its path: as it is while nothing was written, and as the stuff of its next version after a write. */
+function readyList(group: Group, envelope: boolean, isRead: boolean, around: Surroundings, check: Check): ReadyList {
+  const { world, base, path } = around
+  const known = world.lists.get(path)
+  if (known?.list.group === group && known.base === base && known.envelope === envelope) return known
+  const list = renderList(group, base, envelope, known?.list, (row) => check(row, true, around.problems))
+  const ready = { ...keep(list.bytes, envelope, around), list }
+  if (isRead) world.lists.set(path, ready)
+  return ready
+}
+
+/** A row that a table holds never changes: its answer is kept for as long as the row lives. */
+function readyBody(value: unknown, envelope: boolean, around: Surroundings, check: Check): ReadyBody {
+  const { world, base, jsonHeaders } = around
+  const lasting = typeof value === 'object' && value !== null && Object.isFrozen(value)
   const known = lasting ? world.bodies.get(value) : undefined
   if (known?.base === base && known.envelope === envelope) return known
-  const json = toJson(value).replaceAll(FILES, `${base}/files`)
-  const body = {
-    base,
-    envelope,
-    text: envelope ? `{"data":${json}}` : json,
-    etag: lasting ? `"${boot}-${(version += 1)}"` : '',
-  }
-  if (lasting) world.bodies.set(value, body)
-  return body
+  check(value, false, around.problems)
+  const json = toJson(value, base)
+  const body = envelope ? `{"data":${json}}` : json
+  if (!lasting) return { base, envelope, body, etag: '', headers: jsonHeaders }
+  const ready = keep(body, envelope, around)
+  world.bodies.set(value, ready)
+  return ready
 }
+
+function keep(body: ReadyBody['body'], envelope: boolean, { base, jsonHeaders }: Surroundings): ReadyBody {
+  const etag = `"${boot}-${(version += 1)}"`
+  return { base, envelope, body, etag, headers: { ...jsonHeaders, etag } }
+}
+
+type Check = (value: unknown, isRow: boolean, problems: string[]) => void
 
 /**
  * Holds answers against the contract: the server's own mistakes show in the log. A row's version is looked at once,
  * however often it is answered.
  */
-function createCheck(schema: Schema): (value: unknown) => string[] {
+function createCheck(answer: Schema): Check {
   const checked = new WeakSet<object>()
-  const item = schema instanceof z.ZodMiniArray ? (schema.def.element as Schema) : null
-  const look = (part: Schema, value: unknown): string[] => {
-    const result = z.safeParse(part, value)
-    return result.success
-      ? []
-      : result.error.issues.map((issue) => `answer ${issue.path.join('.') || '(whole)'}: ${issue.message}`)
-  }
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return look(schema, value)
-    if (checked.has(value)) return []
-    if (value instanceof Group) {
-      const problems = item
-        ? value.rows.flatMap((row) => (isNew(row) ? look(item, row) : []))
-        : ['answer: a list where the contract has none']
-      checked.add(value)
-      return problems
+  const item = answer instanceof z.ZodMiniArray ? (answer.def.element as Schema) : null
+  return (value, isRow, problems) => {
+    if (typeof value === 'object' && value !== null) {
+      if (checked.has(value)) return
+      if (Object.isFrozen(value)) checked.add(value)
     }
-    if (Object.isFrozen(value)) checked.add(value)
-    return look(schema, value)
-  }
-  function isNew(row: unknown): boolean {
-    if (typeof row !== 'object' || row === null || checked.has(row)) return false
-    checked.add(row)
-    return true
+    const schema = isRow ? item : answer
+    const result = schema ? z.safeParse(schema, value) : null
+    if (!result) problems.push('answer: a list where the contract has none')
+    else if (!result.success)
+      for (const { path, message } of result.error.issues)
+        problems.push(`answer ${path.join('.') || '(whole)'}: ${message}`)
   }
 }

@@ -109,7 +109,7 @@ export type Tables = { readonly [Name in TableName]: Table<Rows[Name]> }
 type SeedTables = { readonly [Name in TableName]: SeedTable<Rows[Name]> }
 type Building<Whole> = { -readonly [Name in keyof Whole]?: Whole[Name] }
 
-const names = Object.keys(parents) as TableName[]
+export const tableNames = Object.keys(parents) as TableName[]
 
 /** Indexes a scenario's rows once; any number of worlds stand on the result. */
 export function plantSeed(seed: Seed): SeedTables {
@@ -117,7 +117,7 @@ export function plantSeed(seed: Seed): SeedTables {
   const plant = <Name extends TableName>(name: Name): void => {
     tables[name] = new SeedTable<Rows[Name]>(seed[name] ?? [], parents[name]) as SeedTables[Name]
   }
-  names.forEach(plant)
+  tableNames.forEach(plant)
   return tables as SeedTables
 }
 
@@ -126,6 +126,6 @@ export function createTables(seeds: SeedTables): Tables {
   const open = <Name extends TableName>(name: Name): void => {
     tables[name] = new Table<Rows[Name]>(seeds[name], parents[name]) as Tables[Name]
   }
-  names.forEach(open)
+  tableNames.forEach(open)
   return tables as Tables
 }

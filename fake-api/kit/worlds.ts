@@ -24,12 +24,19 @@ function seedsOf(scenario: string, seed: number, now: number): Planted {
 
 /** Starts a world again from a scenario: a new view of shared seeds, whatever the amount of data. */
 export function resetWorld(world: World, scenario: string, seed: number): void {
+  world.clock.shift = 0
   world.scenario = scenario
   world.seed = seed
   world.tables = createTables(seedsOf(scenario, seed, world.clock.now()))
   world.faults = []
   world.log = []
+  forgetAnswers(world)
+}
+
+/** What was made ready shows rows that are no more. */
+export function forgetAnswers(world: World): void {
   world.bodies = new WeakMap()
+  world.lists = new Map()
 }
 
 /** The worlds of one server, made at first use and forgotten after an hour without use (operating.md, 'Worlds'). */
@@ -59,7 +66,19 @@ export class Worlds {
     const clock = new Clock(this.now)
     const { scenario, seed } = this
     const tables = createTables(seedsOf(scenario, seed, clock.now()))
-    const world: World = { name, scenario, seed, tables, clock, faults: [], log: [], usedAt: at, bodies: new WeakMap() }
+    const bodies: World['bodies'] = new WeakMap()
+    const world: World = {
+      name,
+      scenario,
+      seed,
+      tables,
+      clock,
+      faults: [],
+      log: [],
+      usedAt: at,
+      bodies,
+      lists: new Map(),
+    }
     this.worlds.set(name, world)
     return world
   }

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { readControl } from './control-body.ts'
+import type { FakeHono } from './kit/implement.ts'
+import { invalid } from './kit/problem.ts'
+
+/** Farther than this the clock does not go, so that every date stays one that can be written down. */
+const HUNDRED_YEARS = 100 * 365 * 86_400_000
+
+const Wanted = z.object({
+  /** Seconds; negative goes back. */
+  advance_s: z.optional(z.number()),
+  /** Milliseconds, or an ISO date. */
+  now: z.optional(z.union([z.number(), z.string()])),
+})
+
+/** `POST /__fake/clock`: the world's time, for what ends by itself (tokens, subscriptions). */
+export function mountClock(app: FakeHono): void {
+  app.post('/__fake/clock', async ({ env, req, json }) => {
+    const { advance_s, now } = await readControl(Wanted, req.raw)
+    if ((advance_s === undefined) === (now === undefined))
+      throw invalid('advance_s', 'Нужно одно из двух: advance_s (секунды) или now (дата).')
+    const { clock } = env.world
+    const target = now === undefined ? clock.now() + (advance_s ?? 0) * 1000 : new Date(now).getTime()
+    const field = now === undefined ? 'advance_s' : 'now'
+    if (Number.isNaN(target)) throw invalid(field, 'Такой даты нет.')
+    if (Math.abs(target - clock.real()) > HUNDRED_YEARS) throw invalid(field, 'Не дальше ста лет от настоящего.')
+    clock.set(target)
+    return json({ now: new Date(clock.now()).toISOString() }, 200, env.headers)
+  })
+}

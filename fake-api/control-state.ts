@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
+import { scenarioNamed } from '@console/fixtures/scenarios/all'
+import { readControl } from './control-body.ts'
+import { Fault } from './kit/faults.ts'
+import type { FakeHono } from './kit/implement.ts'
+import { invalid } from './kit/problem.ts'
+import { createTables, plantSeed, tableNames } from './kit/tables.ts'
+import type { World } from './kit/world.ts'
+import { forgetAnswers } from './kit/worlds.ts'
+import { parents } from './parents.ts'
+
+type Row = Readonly<Record<string, unknown>> & { readonly uuid: string }
+/** Let through as it came, with its fields in their order: what went out comes back to the byte. */
+const Row = z.custom<Row>(
+  (row) => typeof row === 'object' && row !== null && 'uuid' in row && typeof row.uuid === 'string',
+  'Нужен объект со строкой uuid.',
+)
+
+/**
+ * A world as one JSON document: every table's rows in their order, sessions among them, files as base64. Stored urls
+ * keep their stand-in address (fixtures/kit/files.ts), so a state fits a world of any name and host.
+ */
+const State = z.object({
+  scenario: z.string(),
+  seed: z.number().check(z.int(), z.nonnegative()),
+  /** How far the world's clock is ahead of the platform's, milliseconds. */
+  clock_shift_ms: z.number(),
+  faults: z.array(Fault),
+  tables: z.record(z.string(), z.array(Row)),
+})
+type State = z.infer<typeof State>
+
+/** `GET` and `PUT /__fake/state`: what a test saw can be kept, looked at and put back. */
+export function mountState(app: FakeHono): void {
+  app.get('/__fake/state', ({ env, json }) => json(stateOf(env.world), 200, env.headers))
+  app.put('/__fake/state', async ({ env, req }) => {
+    restore(env.world, await readControl(State, req.raw))
+    return new Response(null, { status: 204, headers: env.headers })
+  })
+}
+
+function stateOf({ scenario, seed, clock, faults, tables }: World): State {
+  const rowsOf = (name: TableName): State['tables'][string] =>
+    name === 'files' ? [...tables.files.all()].map(packFile) : [...tables[name].all()].map((row) => ({ ...row }))
+  return {
+    scenario,
+    seed,
+    clock_shift_ms: clock.shift,
+    faults,
+    tables: Object.fromEntries(tableNames.map((name) => [name, rowsOf(name)])),
+  }
+}
+
+function restore(world: World, state: State): void {
+  if (!scenarioNamed(state.scenario)) throw invalid('scenario', 'Такого сценария нет.')
+  const unknown = Object.keys(state.tables).find((name) => !Object.hasOwn(parents, name))
+  if (unknown !== undefined) throw invalid(`tables.${unknown}`, 'Такой таблицы нет.')
+  const seed: Seed = Object.fromEntries(tableNames.map((name) => [name, readRows(name, state.tables[name] ?? [])]))
+  world.tables = createTables(plantSeed(seed))
+  world.scenario = state.scenario
+  world.seed = state.seed
+  world.clock.shift = state.clock_shift_ms
+  world.faults = state.faults
+  forgetAnswers(world)
+}
+
+/** A table's rows, each with an uuid of its own and the parent that its list hangs on. */
+function readRows<Name extends TableName>(name: Name, given: State['tables'][string]): Rows[Name][] {
+  const seen = new Set<string>()
+  return given.map((row, index) => {
+    const path = `tables.${name}.${index}`
+    if (seen.has(row.uuid)) throw invalid(`${path}.uuid`, 'Такой uuid в таблице уже есть.')
+    seen.add(row.uuid)
+    const read = (name === 'files' ? unpackFile(row, path) : row) as Rows[Name]
+    if (typeof parents[name](read) !== 'string') throw invalid(path, 'Не сказано, к чему строка относится.')
+    return read
+  })
+}
+
+function packFile({ uuid, media_type, bytes }: FileRow): Row {
+  let binary = ''
+  // In pieces: a file has more bytes than a call may have arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return { uuid, media_type, base64: btoa(binary) }
+}
+
+function unpackFile({ uuid, media_type, base64 }: Row, path: string): FileRow {
+  if (typeof media_type !== 'string') throw invalid(`${path}.media_type`, 'Нужен тип файла.')
+  if (typeof base64 !== 'string') throw invalid(`${path}.base64`, 'Нужно содержимое файла в base64.')
+  try {
+    return { uuid, media_type, bytes: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) }
+  } catch {
+    throw invalid(`${path}.base64`, 'Это не base64.')
+  }
+}

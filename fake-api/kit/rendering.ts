@@ -1,0 +1,89 @@
+import { FILES } from '@console/fixtures/kit/files'
+import type { Group } from './tables.ts'
+
+/** A list as the wire carries it; the list's next version is made out of these bytes. */
+export interface RenderedList {
+  readonly group: Group
+  /** The address that stored urls were turned into. */
+  readonly base: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Where each row begins in `bytes`, and behind them where a further one would. */
+  readonly starts: readonly number[]
+}
+
+const encoder = new TextEncoder()
+const COMMA = 0x2c
+const BRACKET = 0x5d
+
+/** A value as JSON, its stored urls with the world's address. */
+export const toJson = (value: unknown, base: string): string => JSON.stringify(value).replaceAll(FILES, `${base}/files`)
+
+/**
+ * A list as JSON in UTF-8. Rows that stood in the version before are copied in runs, so that after a write only the row
+ * that was written is made anew. `onNew` is told of every row that was not copied.
+ */
+export function renderList(
+  group: Group,
+  base: string,
+  envelope: boolean,
+  before: RenderedList | undefined,
+  onNew: (row: unknown) => void,
+): RenderedList {
+  const known = before?.base === base ? before : NONE
+  const old = known.group.rows
+  const opening = encoder.encode(envelope ? '{"data":[' : '[')
+  const pieces: Uint8Array[] = [opening]
+  const starts: number[] = []
+  let at = opening.length
+  let next = 0
+  let run = { from: 0, to: 0 }
+  const endRun = () => {
+    if (run.to > run.from) pieces.push(known.bytes.subarray(known.starts[run.from], known.starts[run.to]))
+  }
+  for (const row of group.rows) {
+    starts.push(at)
+    // A row that stands one place further in the version before: the one between was taken out.
+    if (old[next] !== row && old[next + 1] === row) next += 1
+    if (old[next] === row) {
+      if (run.to !== next) {
+        endRun()
+        run = { from: next, to: next }
+      }
+      run.to = next += 1
+      at += (known.starts[next] ?? 0) - (known.starts[next - 1] ?? 0)
+      continue
+    }
+    endRun()
+    onNew(row)
+    const made = encoder.encode(`${toJson(row, base)},`)
+    pieces.push(made)
+    at += made.length
+    // It is the new version of the row that stood here, or it came between.
+    if (uuidOf(old[next]) === uuidOf(row)) next += 1
+    run = { from: next, to: next }
+  }
+  endRun()
+  starts.push(at)
+  return { group, base, bytes: join(pieces, starts, envelope), starts }
+}
+
+const NONE: RenderedList = { group: { rows: [] }, base: '', bytes: new Uint8Array(), starts: [] }
+
+/** Puts the pieces together. Behind a row stands a comma; behind the last one the bracket takes its place. */
+function join(pieces: readonly Uint8Array[], starts: readonly number[], envelope: boolean): Uint8Array<ArrayBuffer> {
+  const end = starts.at(-1) ?? 0
+  const bracket = starts.length > 1 ? end - 1 : end
+  const bytes = new Uint8Array(bracket + (envelope ? 2 : 1))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  // What was the last row before may not be the last one now.
+  for (let index = 1; index < starts.length - 1; index += 1) bytes[(starts[index] ?? 0) - 1] = COMMA
+  bytes[bracket] = BRACKET
+  if (envelope) bytes[bracket + 1] = 0x7d
+  return bytes
+}
+
+const uuidOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'uuid' in row ? row.uuid : row)

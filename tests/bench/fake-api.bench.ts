@@ -1,0 +1,221 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { startChild, type Child } from './child.ts'
+import { changeBody, fillWorld, formBody, formType, jsonBody, type FakeWorld } from './fake-world.ts'
+import { measureInProcess } from './in-process.ts'
+import { load, median, type Measured, type Shot } from './load.ts'
+import { measureNpmStart } from './npm-start.ts'
+import { report, type Figure } from './report.ts'
+
+/**
+ * The fake server beside a bare Hono route and a bare node:http server that send the same bytes, in one run. CPU time is
+ * the servers' own; every ratio is against bare Hono, more is better unless the row says otherwise.
+ *
+ * BENCH_ROUNDS (5): how often each case is measured, servers taking turns; the median counts.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const top = resolve(import.meta.dirname, '../..')
+const out = resolve(import.meta.dirname, '.results')
+const only = process.argv[2]
+
+interface Case {
+  readonly title: string
+  readonly target: number | null
+  readonly count: number
+  readonly fake: (world: FakeWorld) => (index: number) => Shot
+  readonly bare: (world: FakeWorld) => (index: number) => Shot
+  readonly node?: boolean
+  /** Made before each counted request on the fake server, its cost measured alone and taken off. */
+  readonly before?: (world: FakeWorld) => Shot
+}
+
+const get =
+  (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  () =>
+    ({ method: 'GET', path, headers }) as const
+const list = ({ shop }: FakeWorld) => `/product_categories/${shop}`
+
+let etag = ''
+const cases: readonly Case[] = [
+  {
+    title: 'список из 100, без изменений',
+    target: 3,
+    count: 2000,
+    fake: (world) => get(list(world), world.headers),
+    bare: () => get('/list/hundred'),
+    node: true,
+  },
+  {
+    title: 'список из 100, If-None-Match',
+    target: 3,
+    count: 2000,
+    fake: (world) => get(list(world), { ...world.headers, 'if-none-match': etag }),
+    bare: () => get('/list/hundred'),
+  },
+  {
+    title: 'список из 100, сразу после записи',
+    target: 2,
+    count: 800,
+    before: ({ owner, shop, category, headers }) => ({
+      method: 'PATCH',
+      path: `/product_categories/${owner}/${shop}/${category}`,
+      headers: { ...headers, 'content-type': formType },
+      body: changeBody,
+    }),
+    fake: (world) => get(list(world), world.headers),
+    bare: () => get('/list/hundred'),
+  },
+  {
+    title: 'один по id',
+    target: 0.95,
+    count: 3000,
+    fake: ({ owner, shop, category, headers }) => get(`/product_categories/${owner}/${shop}/${category}`, headers),
+    bare: ({ category }) => get(`/one/${category}`),
+    node: true,
+  },
+  {
+    title: 'создание, JSON',
+    target: 0.8,
+    count: 1500,
+    fake:
+      ({ owner, shop, headers }) =>
+      () => ({
+        method: 'POST',
+        path: `/delivery/manual/${owner}/${shop}`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: jsonBody,
+      }),
+    bare: () => () => ({
+      method: 'POST',
+      path: '/json',
+      headers: { 'content-type': 'application/json' },
+      body: jsonBody,
+    }),
+  },
+  {
+    title: 'создание с картинкой 100 кБ',
+    target: null,
+    count: 80,
+    fake:
+      ({ owner, shop, headers }) =>
+      () => ({
+        method: 'POST',
+        path: `/product_categories/${owner}/${shop}`,
+        headers: { ...headers, 'content-type': formType },
+        body: formBody,
+      }),
+    bare: () => () => ({ method: 'POST', path: '/form', headers: { 'content-type': formType }, body: formBody }),
+  },
+  {
+    title: 'список из 10 000',
+    target: null,
+    count: 20,
+    fake: ({ largeShop, headers }) => get(`/product_categories/${largeShop}`, headers),
+    bare: () => get('/list/tenThousand'),
+    node: true,
+  },
+]
+
+const bundle = async (name: string, entry: string): Promise<string> => {
+  const outfile = resolve(out, `${name}.mjs`)
+  await build({
+    entryPoints: [resolve(top, entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minify: true,
+    logLevel: 'error',
+  })
+  return outfile
+}
+
+/** With a write before each read: both together, less the writes alone. */
+async function loadAfterWrites(child: Child, count: number, write: Shot, read: Shot): Promise<Measured> {
+  const alone = await load(child, count, () => write)
+  const both = await load(child, count * 2, (index) => (index % 2 === 0 ? write : read))
+  return { cpu: both.cpu * 2 - alone.cpu, perSecond: both.perSecond, p99: both.p99 }
+}
+
+async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWorld): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { title, target, count, before, ...shots } of cases) {
+    if (only && !title.includes(only)) continue
+    const results: Record<'fake' | 'hono' | 'node', Measured[]> = { fake: [], hono: [], node: [] }
+    await world.restore()
+    const listed = await fetch(fake.url + list(world), { headers: world.headers })
+    etag = listed.headers.get('etag') ?? ''
+    await listed.arrayBuffer()
+    for (let round = 0; round <= rounds; round += 1) {
+      const made = round === 0 ? Math.ceil(count / 3) : count
+      const read = shots.fake(world)
+      const ofFake = before ? await loadAfterWrites(fake, made, before(world), read(0)) : await load(fake, made, read)
+      const ofHono = await load(hono, made, shots.bare(world))
+      const ofNode = shots.node ? await load(node, made, shots.bare(world)) : null
+      // The first round warms up.
+      if (round === 0) continue
+      results.fake.push(ofFake)
+      results.hono.push(ofHono)
+      if (ofNode) results.node.push(ofNode)
+    }
+    const of = (who: keyof typeof results, what: keyof Measured) => median(results[who].map((one) => one[what]))
+    figures.push({
+      title,
+      target,
+      ratio: of('hono', 'cpu') / of('fake', 'cpu'),
+      p99Ratio: before ? null : of('fake', 'p99') / of('hono', 'p99'),
+      cpu: { fake: of('fake', 'cpu'), hono: of('hono', 'cpu'), node: shots.node ? of('node', 'cpu') : null },
+      perSecond: {
+        fake: of('fake', 'perSecond'),
+        hono: of('hono', 'perSecond'),
+        node: shots.node ? of('node', 'perSecond') : null,
+      },
+    })
+  }
+  return figures
+}
+
+async function coldStarts(files: { fake: string; hono: string }, env: Readonly<Record<string, string>>) {
+  const times: Record<keyof typeof files, number[]> = { fake: [], hono: [] }
+  for (let round = 0; round < 7; round += 1)
+    for (const who of ['fake', 'hono'] as const) {
+      const child = await startChild(files[who], env)
+      times[who].push(child.coldStart)
+      await child.stop()
+    }
+  return { fake: median(times.fake), hono: median(times.hono) }
+}
+
+mkdirSync(out, { recursive: true })
+const files = {
+  fake: await bundle('fake-api', 'fake-api/server.ts'),
+  hono: await bundle('bare-hono', 'tests/bench/servers/bare-hono.ts'),
+  node: await bundle('bare-node', 'tests/bench/servers/bare-node.ts'),
+}
+const env = { FAKE_API_PORT: '0', BENCH_DATA: resolve(out, 'same-data.json') }
+const fake = await startChild(files.fake, env)
+const children = [fake]
+try {
+  const world = await fillWorld(fake)
+  writeFileSync(env.BENCH_DATA, JSON.stringify(world.sameData))
+  const hono = await startChild(files.hono, env)
+  const node = await startChild(files.node, env)
+  children.push(hono, node)
+  const memory = { fake: await fake.memory(), hono: await hono.memory() }
+  const figures = await measureCases(fake, hono, node, world)
+  for (const child of children.splice(0)) await child.stop()
+  const whole = {
+    rounds,
+    figures,
+    memory,
+    coldStart: await coldStarts(files, env),
+    npmStart: await measureNpmStart(top).catch(() => Number.NaN),
+    inProcess: await measureInProcess(),
+  }
+  writeFileSync(resolve(out, 'fake-api.json'), `${JSON.stringify(whole, null, 2)}\n`)
+  console.log(report(whole))
+} finally {
+  for (const child of children) await child.stop()
+}

@@ -1,0 +1,103 @@
+import type { Child } from './child.ts'
+import type { Row, SameData } from './same-data.ts'
+
+/** A running fake server with the bench's data in it, and what is needed to call it. */
+export interface FakeWorld {
+  readonly owner: string
+  /** The shop with a hundred categories, and the one with ten thousand. */
+  readonly shop: string
+  readonly largeShop: string
+  readonly category: string
+  readonly headers: Readonly<Record<string, string>>
+  /** What it answers, for the bare servers to answer the same. */
+  readonly sameData: SameData
+  /** Back to the same data. */
+  restore(): Promise<void>
+}
+
+interface State {
+  tables: Record<string, Row[]> & { users: Row[]; shops: Row[]; categories: Row[] }
+}
+
+/** Signs in as owner 1001 of the demo and fills two of his shops through the control interface. */
+export async function fillWorld({ url }: Child): Promise<FakeWorld> {
+  const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+    const answer = await fetch(url + path, init)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (answer.status === 204 ? undefined : await answer.json()) as T
+  }
+  const json = { 'content-type': 'application/json' }
+  const widget = await call('/telegram-widget/sign?tg_id=1001')
+  const { data: session } = await call<{ data: { access_token: string } }>('/auth/authorize', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(widget),
+  })
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const state = await call<State>('/__fake/state')
+  const [anna] = state.tables.users
+  const [shop, largeShop] = state.tables.shops.filter((row) => row.owner_uuid === anna?.uuid)
+  if (!anna || !shop || !largeShop) throw new Error('the demo has no two shops of owner 1001')
+  const patterns = state.tables.categories.filter((row) => row.shop_uuid === shop.uuid)
+  const shelf = (of: Row, count: number): Row[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...patterns[index % patterns.length],
+      uuid: crypto.randomUUID(),
+      shop_uuid: of.uuid,
+      title: `${String(patterns[index % patterns.length]?.title)} № ${index + 1}`,
+      sort_index: index,
+    }))
+  state.tables.categories = [...shelf(shop, 100), ...shelf(largeShop, 10_000)]
+  const filled = JSON.stringify(state)
+  const restore = () => call<undefined>('/__fake/state', { method: 'PUT', body: filled })
+  await restore()
+
+  const at = { owner: String(anna.uuid), shop: String(shop.uuid), largeShop: String(largeShop.uuid) }
+  const hundred = await call<Row[]>(`/product_categories/${at.shop}`, { headers })
+  const tenThousand = await call<Row[]>(`/product_categories/${at.largeShop}`, { headers })
+  const [one = {}] = hundred
+  const jsonCreated = await call<Row>(`/delivery/manual/${at.owner}/${at.shop}`, {
+    method: 'POST',
+    headers: { ...headers, ...json },
+    body: jsonBody,
+  })
+  const formCreated = await call<Row>(`/product_categories/${at.owner}/${at.shop}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': formType },
+    body: formBody,
+  })
+  await restore()
+  const sameData = { lists: { hundred, tenThousand }, one, jsonCreated, formCreated }
+  return { ...at, category: String(one.uuid), headers, sameData, restore }
+}
+
+export const jsonBody = JSON.stringify({
+  title: 'Курьер до двери',
+  price: '390',
+  contact_phone: '+79991234567',
+  description: 'Привозим на следующий день, с десяти до двадцати двух, звоним за час.',
+})
+
+const boundary = 'bench-boundary'
+export const formType = `multipart/form-data; boundary=${boundary}`
+
+/** A category with a picture of 100 kB. */
+export const formBody = form({
+  data: { title: 'Новая', products_sorty_by: 'name_az', hex_color: '#3E7722' },
+  size: 100_000,
+})
+/** A category's change without a picture. */
+export const changeBody = form({ data: { hex_color: '#B5462F' }, size: 0 })
+
+function form({ data, size }: { data: Row; size: number }): Uint8Array<ArrayBuffer> {
+  const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n`
+  const text = `${part('name="data"')}\r\n${JSON.stringify(data)}\r\n`
+  const picture = Buffer.alloc(size, 7)
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(picture)
+  const file = `${part('name="background_img"; filename="a.png"')}content-type: image/png\r\n\r\n`
+  return Buffer.concat([
+    Buffer.from(text),
+    ...(size > 0 ? [Buffer.from(file), picture, Buffer.from('\r\n')] : []),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+}

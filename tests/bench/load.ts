@@ -1,0 +1,54 @@
+import { Pool } from 'undici'
+import type { Child } from './child.ts'
+
+export interface Shot {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+}
+
+export interface Measured {
+  /** CPU time of the server a request, microseconds. */
+  readonly cpu: number
+  /** Requests a second of wall time. */
+  readonly perSecond: number
+  /** The slowest hundredth begins here, milliseconds. */
+  readonly p99: number
+}
+
+const CONNECTIONS = 8
+
+/** Makes `count` requests over a few kept connections and measures the server meanwhile. */
+export async function load(child: Child, count: number, shotAt: (index: number) => Shot): Promise<Measured> {
+  const pool = new Pool(child.url, { connections: CONNECTIONS })
+  const latencies: number[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      const { method, path, headers, body } = shotAt(next++)
+      const at = performance.now()
+      const answer = await pool.request({ method, path, headers: headers ?? null, body: body ?? null })
+      await answer.body.dump({ limit: 2 ** 30 })
+      latencies.push(performance.now() - at)
+      if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode}`)
+    }
+  }
+  const cpuBefore = await child.cpu()
+  const started = performance.now()
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  const wall = performance.now() - started
+  const cpu = (await child.cpu()) - cpuBefore
+  await pool.close()
+  latencies.sort((a, b) => a - b)
+  return {
+    cpu: (cpu / count) * 1000,
+    perSecond: (count / wall) * 1000,
+    p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
+  }
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

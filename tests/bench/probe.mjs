@@ -1,0 +1,10 @@
+// Loaded before a measured server (node --import): answers the parent's questions about this process, nothing else.
+process.on('message', (question) => {
+  if (question === 'cpu') process.send?.(process.cpuUsage())
+  if (question === 'memory') {
+    globalThis.gc?.()
+    process.send?.(process.memoryUsage())
+  }
+})
+// The questions alone do not keep a server alive that wants to end.
+process.channel?.unref()

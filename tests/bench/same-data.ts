@@ -1,0 +1,9 @@
+export type Row = Readonly<Record<string, unknown>>
+
+/** What the bare servers hold: the very rows that the fake server answers with. */
+export interface SameData {
+  readonly lists: Readonly<Record<string, readonly Row[]>>
+  readonly one: Row
+  readonly jsonCreated: Row
+  readonly formCreated: Row
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Row, SameData } from '../same-data.ts'
+
+/** The yardstick: the shortest Hono server that sends the same bytes. No tokens, no checks, no log. */
+const data = JSON.parse(readFileSync(process.env.BENCH_DATA ?? '', 'utf8')) as SameData
+const created: Row[] = []
+const files: ArrayBuffer[] = []
+
+const app = new Hono()
+app.get('/health', (context) => context.json({ status: 'ok' }))
+app.get('/list/:name', (context) => context.json(data.lists[context.req.param('name')]))
+app.get('/one/:uuid', (context) => context.json(data.one))
+app.post('/json', async (context) => {
+  const row = { ...data.jsonCreated, ...(await context.req.json<Row>()), uuid: crypto.randomUUID() }
+  created.push(row)
+  return context.json(row)
+})
+app.post('/form', async (context) => {
+  const form = await context.req.formData()
+  const file = form.get('background_img')
+  if (file instanceof File) files.push(await file.arrayBuffer())
+  if (files.length > 50) files.length = 0
+  const row = { ...data.formCreated, ...(JSON.parse(String(form.get('data'))) as Row), uuid: crypto.randomUUID() }
+  created.push(row)
+  return context.json(row)
+})
+
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(`http://127.0.0.1:${port}`))

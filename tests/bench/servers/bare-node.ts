@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { SameData } from '../same-data.ts'
+
+/** The floor: node:http and JSON.stringify, for the reads. */
+const data = JSON.parse(readFileSync(process.env.BENCH_DATA ?? '', 'utf8')) as SameData
+
+function send(response: ServerResponse, value: unknown): void {
+  const text = JSON.stringify(value)
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+  response.end(text)
+}
+
+const server = createServer(({ url = '' }, response) => {
+  const [, kind, name = ''] = url.split('/')
+  send(response, kind === 'list' ? data.lists[name] : kind === 'one' ? data.one : { status: 'ok' })
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object' && address) console.log(`http://127.0.0.1:${address.port}`)
+})
