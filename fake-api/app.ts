@@ -2,21 +2,33 @@ import { Hono } from 'hono'
 import { categoryRoutes } from './categories.ts'
 import { mountControl } from './control.ts'
 import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
+import { externalSiteRoutes } from './external-sites.ts'
+import { extraKitRoutes } from './extra-kits.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
+import { partnerShopRoutes } from './partner-shops.ts'
+import { legalRoutes } from './legal.ts'
+import { orderRoutes } from './orders.ts'
+import { phonePaymentRoutes } from './phone-payments.ts'
 import { policyRoutes } from './policies.ts'
 import { postRoutes } from './posts.ts'
+import { productRoutes } from './products.ts'
 import { profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
+import { qrPaymentRoutes } from './qr-payments.ts'
+import { robokassaIntegrationRoutes } from './robokassa-integration.ts'
 import { rubricRoutes } from './rubrics.ts'
+import { mountRobokassa } from './robokassa.ts'
 import { sessionRoutes } from './session.ts'
 import { defaults } from './settings.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
 import { templateRoutes } from './templates.ts'
+import { variantRoutes } from './variants.ts'
 
 export const VERSION = '0.1.0'
 
@@ -28,10 +40,21 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...templateRoutes,
   ...categoryRoutes,
+  ...productRoutes,
+  ...variantRoutes,
+  ...extraKitRoutes,
   ...rubricRoutes,
   ...postRoutes,
   ...deliveryServiceRoutes,
   ...pickupRoutes,
+  ...externalSiteRoutes,
+  ...subscriptionRoutes,
+  ...partnerShopRoutes,
+  ...phonePaymentRoutes,
+  ...qrPaymentRoutes,
+  ...robokassaIntegrationRoutes,
+  ...orderRoutes,
+  ...legalRoutes,
 ]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
@@ -175,6 +198,7 @@ function createApp(): FakeHono {
   mount(made, routes.map(withFaults))
   mountFiles(made)
   mountTelegramWidget(made)
+  mountRobokassa(made)
   mountControl(made)
   return made
 }

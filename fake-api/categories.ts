@@ -1,6 +1,7 @@
 import { categories } from '@console/shared/categories'
 import { cardsOfShop } from './kit/cards.ts'
 import { implement } from './kit/implement.ts'
+import { forgetCategory } from './products.ts'
 
 const cards = cardsOfShop('categories', 'category', 'Категория не найдена.')
 
@@ -9,7 +10,10 @@ export const categoryRoutes = implement(categories, {
   get: cards.find,
   create: (call) => cards.put(call, cards.fresh(call, call.body.data, call.body.background_img)),
   update: (call) => cards.update(call, call.body.data, call.body.background_img),
-  remove: (call) => void cards.remove(call),
+  remove: (call) => {
+    const { uuid } = cards.remove(call)
+    forgetCategory(call.tables, call.params.shop, uuid)
+  },
   sort: (call) =>
     cards.sort(
       call,

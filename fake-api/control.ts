@@ -10,6 +10,7 @@ import { invalid, notFound, ProblemError } from './kit/problem.ts'
 import type { World } from './kit/world.ts'
 import { resetWorld } from './kit/worlds.ts'
 import { endFamily } from './session.ts'
+import { MAX_PLACED, placeOrders } from './shoppers.ts'
 
 const TgId = z.union([z.number(), z.string()])
 
@@ -22,6 +23,7 @@ const bodies = {
     privacy_policy: z.boolean(),
     advertising_policy: z.boolean(),
   }),
+  orders: z.object({ shop: z.string(), count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))) }),
 }
 
 /** The interface for tests and demos (operating.md, 'Addresses of the fake server'). Reaching it needs no token. */
@@ -55,6 +57,10 @@ export function mountControl(app: FakeHono): void {
     const { tg_id, ...policies } = await readControl(bodies.consents, req.raw)
     env.world.tables.users.put({ ...ownerOf(env.world, tg_id), policies })
     return json(policies, 200, env.headers)
+  })
+  app.post('/__fake/orders', async ({ env, req, json }) => {
+    const { shop, count = 1 } = await readControl(bodies.orders, req.raw)
+    return json(placeOrders(env.world, shop, count), 200, env.headers)
   })
   app.post('/__fake/faults', async ({ env, req, json }) => {
     env.world.faults.push(await readControl(Fault, req.raw))

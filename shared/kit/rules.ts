@@ -75,6 +75,16 @@ export function toNumber(value: number | string | null | undefined): number | nu
   return Number.isFinite(number) ? number : null
 }
 
+/** Such a field in an answer: a provider may keep the form's text or leave it out (`toNumber`). */
+export const anyNumber = () => z.nullish(z.union([z.number(), z.string()]))
+
+/** A price as its field takes it: '100', '100.50'; '' for none. */
+export function priceText(value: number | string | null | undefined): string {
+  const number = toNumber(value)
+  if (number === null) return ''
+  return Number.isInteger(number) ? number.toString() : number.toFixed(2)
+}
+
 /** One choice of a list: its `value` is the short name, its `label` what the owner reads. */
 export interface DictionaryItem {
   readonly value: string

@@ -1,0 +1,14 @@
+import { pathToFileURL } from 'node:url'
+import { currentFakeApi } from './fake-api-bundle.mjs'
+import { install } from './install.mjs'
+import { readEnvFiles } from './settings.mjs'
+import { command } from './top.mjs'
+
+await command(async () => {
+  install()
+  readEnvFiles()
+  process.setSourceMapsEnabled(true)
+  // In this process: a second one would only start later. The server sets its own exit code.
+  await import(pathToFileURL(await currentFakeApi()).href)
+  return process.exitCode
+})

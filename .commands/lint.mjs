@@ -1,0 +1,37 @@
+import { checkImports } from './imports.mjs'
+import { install } from './install.mjs'
+import { command, isMain, Stop } from './top.mjs'
+
+/** A changed layout or an over-eager `ignores` must not pass for 'nothing found'. */
+const AT_LEAST = 50
+const rooms = ['shared', 'fixtures', 'fake-api', 'web/src', 'tests', '.commands']
+
+/** ESLint over everything, or over the given paths, then the directions of imports; resolves to the exit code. */
+export async function lint(args = []) {
+  const fix = args.includes('--fix')
+  const paths = args.filter((arg) => arg !== '--fix')
+  const { ESLint } = await import('eslint')
+  const eslint = new ESLint({ fix })
+  const results = await eslint.lintFiles(paths.length > 0 ? paths : ['.'])
+  await ESLint.outputFixes(results)
+  const text = await (await eslint.loadFormatter('stylish')).format(results)
+  if (text) console.error(text)
+  if (paths.length === 0) refuseNothing(results)
+  const found = results.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0)
+  console.log(`ESLint: файлов ${results.length}, замечаний ${found}`)
+  const imports = await checkImports()
+  return found > 0 ? 1 : imports
+}
+
+function refuseNothing(results) {
+  const files = results.map(({ filePath }) => filePath.slice(process.cwd().length + 1).replaceAll('\\', '/'))
+  for (const room of rooms) if (!files.some((file) => file.startsWith(`${room}/`))) throw new Stop(`ESLint: в ${room}/ не просмотрено ни одного файла.`)
+  if (files.length < AT_LEAST) throw new Stop(`ESLint: просмотрено файлов ${files.length}, ожидалось не меньше ${AT_LEAST}.`)
+}
+
+if (isMain(import.meta.url)) {
+  await command(() => {
+    install()
+    return lint(process.argv.slice(2))
+  })
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { exitCodeOf } from './tools.mjs'
+import { Stop } from './top.mjs'
+
+const isRoot = process.getuid?.() === 0
+
+/** A browser for the browser tests: what is there already, else Debian's package as root, else Playwright's own. */
+export async function needChromium() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Stop(`CHROMIUM_PATH=${chosen}: такого файла нет.`)
+    return
+  }
+  if (existsSync('/usr/bin/chromium') || existsSync(playwrightsOwn())) return
+  console.log('Устанавливаю Chromium…')
+  if (isRoot && (await aptInstall('chromium')) && existsSync('/usr/bin/chromium')) return
+  if ((await exitCodeOf(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) === 0) return
+  throw new Stop('Chromium не установился. Установите его и укажите путь в CHROMIUM_PATH.')
+}
+
+const playwrightsOwn = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
+
+/** The web server of the production image; whether it is there. Its tests are left out without it. */
+export async function needNginx() {
+  if (hasNginx()) return true
+  if (isRoot) {
+    console.log('Устанавливаю nginx…')
+    await aptInstall('nginx-light')
+  }
+  return hasNginx()
+}
+
+const hasNginx = () => ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin'].some((folder) => existsSync(`${folder}/nginx`))
+
+async function aptInstall(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  if ((await exitCodeOf('apt-get', ['update', '-qq'], env)) !== 0) return false
+  return (await exitCodeOf('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)) === 0
+}

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { checkViteSettings } from './settings.mjs'
+import { command, isMain } from './top.mjs'
+
+const FAKE_API = 'http://localhost:8787'
+/** What the image uses; the tests use a port and folders of their own. */
+const image = { LISTEN: '8080', ROOT: '/usr/share/nginx/html', TEMP: '/tmp' }
+
+/** web/nginx.conf with whom the console of this build may call, from the settings that are built into it. */
+export function nginxConf(env, where = image) {
+  checkViteSettings(env)
+  const api = new URL(env.VITE_API_URL || FAKE_API).origin
+  const widget = new URL(env.VITE_TELEGRAM_WIDGET_URL || api).origin
+  // The messenger's own script asks its login host who came in.
+  const login = widget === 'https://telegram.org' ? ['https://oauth.telegram.org'] : []
+  const values = { ...where, API: api, SCRIPTS: widget, CALLS: [api, ...login].join(' ') }
+  return readFileSync('web/nginx.conf', 'utf8')
+    .replace(/^#.*\n/gm, '')
+    .replace(/\$\{([A-Z]+)\}/g, (_, name) => {
+      if (values[name] === undefined) throw new Error(`web/nginx.conf: \${${name}}`)
+      return values[name]
+    })
+}
+
+if (isMain(import.meta.url)) await command(() => writeFileSync(process.argv[2], nginxConf(process.env)))

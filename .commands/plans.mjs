@@ -1,0 +1,146 @@
+/**
+ * The admin's path to the subscription plans (document 2, sections 1 and 6); the console has no screen for it.
+ *
+ *   npm run plans -- list
+ *   npm run plans -- create --title 'На месяц' --price 1000 --months 1 [--discount 17] [--kind shop|external_site]
+ *                           [--detail 'строка заголовка']… [--option 'что входит']…
+ *   npm run plans -- update <uuid> [the same options; what is not named stays]
+ *   npm run plans -- delete <uuid>
+ *
+ * Environment: VITE_API_URL, the provider (http://localhost:8787 without it); ADMIN_KEY or FAKE_API_ADMIN_KEY, the key
+ * for create, update and delete; TOKEN, an owner's access token, for list. `.env.local` and `.env` are read too.
+ * Neither key nor token is ever printed.
+ */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+const lists = ['shop', 'external_site']
+const usage = 'Так: npm run plans -- list | create --title … --price … --months … | update <uuid> … | delete <uuid>'
+
+/** A reason to stop that a person can act on; its message is all that the terminal shows. */
+class Stop extends Error {}
+
+const commands = {
+  async list() {
+    for (const list of lists) {
+      const plans = await call('GET', `/subscriptions/filter/by/${list}`, { authorization: `Bearer ${token()}` })
+      console.log(list)
+      for (const plan of Array.isArray(plans) ? plans : []) console.log(`  ${line(plan)}`)
+    }
+  },
+  async create(_uuid, options) {
+    const plan = planOf(options)
+    for (const name of ['title', 'price', 'months'])
+      if (options[name] === undefined) throw new Stop(`--${name}: обязательно для нового тарифа.`)
+    console.log(`Тариф создан: ${line(await call('POST', '/subscriptions', admin(), plan))}`)
+  },
+  async update(uuid, options) {
+    const plan = planOf(options)
+    if (Object.keys(plan).length === 0) throw new Stop('Нечего менять: назовите хотя бы одно поле, например --price.')
+    console.log(`Тариф изменён: ${line(await call('PATCH', pathOf(uuid), admin(), plan))}`)
+  },
+  async delete(uuid) {
+    await call('DELETE', pathOf(uuid), admin())
+    console.log(`Тариф удалён: ${uuid}`)
+  },
+}
+
+const line = ({ uuid, title, price, length_of_months, percent_discount }) =>
+  `${uuid}  ${length_of_months} мес.  ${price} ₽${percent_discount ? ` (−${percent_discount} %)` : ''}  ${title}`
+
+function planOf(options) {
+  const given = {
+    title: options.title,
+    kind: options.kind,
+    details: options.detail,
+    options: options.option,
+    price: numberOf('price', options.price),
+    length_of_months: numberOf('months', options.months),
+    percent_discount: numberOf('discount', options.discount),
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+function numberOf(name, text) {
+  if (text === undefined) return undefined
+  const value = Number(text.replace(',', '.'))
+  if (text.trim() === '' || !Number.isFinite(value)) throw new Stop(`--${name} ${text}: нужно число.`)
+  return value
+}
+
+function pathOf(uuid) {
+  if (!uuid) throw new Stop(`Не назван тариф. ${usage}`)
+  return `/subscriptions/${encodeURIComponent(uuid)}`
+}
+
+function admin() {
+  const key = process.env.ADMIN_KEY || process.env.FAKE_API_ADMIN_KEY
+  if (!key) throw new Stop('ADMIN_KEY: не задан ключ администратора (для своего сервера — FAKE_API_ADMIN_KEY).')
+  return { 'x-admin-key': headerOf('ADMIN_KEY', key) }
+}
+
+function token() {
+  if (!process.env.TOKEN) throw new Stop('TOKEN: не задан access_token владельца, список видят только владельцы.')
+  return headerOf('TOKEN', process.env.TOKEN)
+}
+
+/** What a header can't carry would be told by fetch in a message that shows it. */
+function headerOf(name, value) {
+  if (!/^[\x21-\x7e]+$/.test(value)) throw new Stop(`${name}: только латинские буквы, цифры и знаки, без пробелов.`)
+  return value
+}
+
+function provider() {
+  const text = process.env.VITE_API_URL?.trim() || 'http://localhost:8787'
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) throw new Stop('VITE_API_URL: нужен адрес вида https://host.')
+  return text.replace(/\/+$/, '')
+}
+
+async function call(method, path, headers, body) {
+  const address = provider()
+  const response = await fetch(address + path, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    // A redirect would take the key to whoever it names.
+    redirect: 'manual',
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Stop(`Сервер не отвечает: VITE_API_URL=${new URL(address).origin}.`)
+  })
+  const answer = await response.json().catch(() => undefined)
+  if (!response.ok) throw new Stop(reasonOf(response.status, answer))
+  if (method !== 'DELETE' && (typeof answer !== 'object' || answer === null))
+    throw new Stop(`Ответ не разобран: VITE_API_URL=${new URL(address).origin} — это адрес API?`)
+  return answer
+}
+
+function reasonOf(status, problem) {
+  if (status === 401) return 'TOKEN: токен истёк или неизвестен.'
+  if (status === 403) return 'ADMIN_KEY: сервер не принял ключ администратора.'
+  const fields = Array.isArray(problem?.errors) ? problem.errors.map(({ path, message }) => `${path} — ${message}`) : []
+  const words = fields.length > 0 ? fields.join(' ') : typeof problem?.detail === 'string' ? problem.detail : ''
+  return `Сервер отказал (${status})${words ? `: ${words}` : '.'}`.replaceAll(/\s+/g, ' ')
+}
+
+function readArguments() {
+  const text = { type: 'string' }
+  const many = { type: 'string', multiple: true }
+  try {
+    const options = { title: text, kind: text, price: text, months: text, discount: text, detail: many, option: many }
+    return parseArgs({ allowPositionals: true, options })
+  } catch {
+    throw new Stop(`Параметры не разобраны. ${usage}`)
+  }
+}
+
+try {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+  const { positionals, values } = readArguments()
+  const [name, uuid, ...rest] = positionals
+  if (!name || !Object.hasOwn(commands, name) || rest.length > 0) throw new Stop(usage)
+  await commands[name](uuid, values)
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

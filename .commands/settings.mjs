@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { Stop } from './top.mjs'
+
+/** Takes in `.env` (and, before it, one's own `.env.local`); what the environment says already stands. */
+export function readEnvFiles() {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** The addresses of both servers of `npm start`; names the setting that cannot be used. */
+export function addresses(env = process.env) {
+  const webPort = portOf(env, 'WEB_PORT', 5173)
+  const apiPort = portOf(env, 'FAKE_API_PORT', 8787)
+  if (webPort === apiPort) throw new Stop(`WEB_PORT=${webPort}: тот же порт, что и FAKE_API_PORT.`)
+  const apiHost = env.FAKE_API_HOST?.trim() || '127.0.0.1'
+  return { webPort, apiPort, apiHost, web: `http://localhost:${webPort}`, api: `http://${inUrl(apiHost)}:${apiPort}` }
+}
+
+/** A host to call: nobody can call 'all interfaces', and a loopback address has a name that people know. */
+function inUrl(host) {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function portOf(env, name, otherwise) {
+  const text = env[name]?.trim()
+  if (!text) return otherwise
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`${name}=${text}: нужен порт, целое число от 1 до 65535.`)
+  return port
+}
+
+/** The addresses that are built into the console. */
+export function checkViteSettings(env = process.env) {
+  for (const name of ['VITE_API_URL', 'VITE_DOCUMENTS_URL', 'VITE_TELEGRAM_WIDGET_URL']) {
+    const text = env[name]?.trim()
+    if (text && !isWebAddress(text)) throw new Stop(`${name}=${text}: нужен адрес вида https://host.`)
+  }
+  const bot = env.VITE_TELEGRAM_BOT_ID?.trim()
+  if (bot && !/^\d+$/.test(bot)) throw new Stop(`VITE_TELEGRAM_BOT_ID=${bot}: нужен номер бота, одни цифры.`)
+}
+
+function isWebAddress(text) {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && !username && !search && !hash
+}
+
+/** A server would find out by itself, but in many lines, and after the other one has started. */
+export async function checkPorts({ webPort, apiPort, apiHost }) {
+  // The name localhost stands for both.
+  for (const host of ['127.0.0.1', '::1']) refusePort('WEB_PORT', webPort, await listenError(webPort, host))
+  const code = await listenError(apiPort, apiHost)
+  refusePort('FAKE_API_PORT', apiPort, code)
+  if (code) throw new Stop(`FAKE_API_HOST=${apiHost}: у этой машины нет такого адреса.`)
+}
+
+function refusePort(name, port, code) {
+  if (code === 'EADDRINUSE') throw new Stop(`${name}=${port}: порт занят. Остановите другой процесс или задайте другой порт.`)
+  if (code === 'EACCES') throw new Stop(`${name}=${port}: слушать этот порт не разрешено. Задайте другой.`)
+}
+
+function listenError(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(error.code))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)))
+  })
+}
+
+/** For tests: the environment without the product's settings, so that a developer's own `.env` changes no result. */
+export function withoutSettings(env = process.env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITE_|FAKE_API_|WEB_PORT$|WEB_ORIGIN$)/.test(name)))
+}

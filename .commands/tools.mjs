@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+
+const scripts = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+
+/** Runs one of the installed tools, its output as it comes; resolves to its exit code. */
+export function run(tool, args, env = process.env) {
+  return exitCodeOf(process.execPath, [scripts[tool], ...args], env)
+}
+
+export function exitCodeOf(program, args, env = process.env) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', env })
+    // A program that is not there is a failure like any other.
+    child.once('error', () => resolve(127))
+    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+}
+
+/** The types of the whole repository; the second run takes what the first one found out. */
+export const checkTypes = (args = []) => run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo', ...args])

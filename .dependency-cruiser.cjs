@@ -1,0 +1,101 @@
+/**
+ * Imports go one way: shared ← fixtures ← fake-api; shared ← web/kit ← a domain ← web/app; tests see everything.
+ * Run by `npm run lint` (.commands/imports.mjs).
+ */
+
+/** The repository's own sources. */
+const house = '^(shared|fixtures|fake-api|web|tests)/'
+
+/** A room may import itself and these rooms, nothing else of the house. */
+const room = (name, may) => ({
+  name: `${name}-only-imports-${may.join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^${name}/` },
+  to: { path: house, pathNot: `^(${[name, ...may].join('|')})/` },
+})
+
+module.exports = {
+  forbidden: [
+    room('shared', []),
+    room('fixtures', ['shared']),
+    room('fake-api', ['fixtures', 'shared']),
+    room('web', ['shared']),
+    {
+      name: 'kit-knows-no-domain',
+      comment: 'What is common does not depend on what is special.',
+      severity: 'error',
+      from: { path: '^web/src/kit/' },
+      to: { path: '^web/src/', pathNot: '^web/src/kit/' },
+    },
+    {
+      name: 'domains-do-not-meet',
+      comment: 'What joins two domains is wired in web/src/app; session alone has a public model.',
+      severity: 'error',
+      from: { path: '^web/src/((?!app/|kit/)[^/]+)/' },
+      to: { path: '^web/src/', pathNot: ['^web/src/$1/', '^web/src/kit/', '^web/src/session/model\\.ts$'] },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other to run are one idea. A part that is loaded late may name its parent\'s types.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nobody imports it and it imports nobody: forgotten, or not wired yet.',
+      severity: 'error',
+      // Entries stand alone by right: configurations, declarations, the workers that a page starts.
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.ts$', '^tests/', '\\.css$'] },
+      to: {},
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-where-used',
+      comment: 'A room imports only packages that its own package.json names (architecture, rule 4).',
+      severity: 'error',
+      from: { path: '^(shared|fixtures|fake-api|web)/' },
+      // The builder belongs to the top; the console takes its types from it.
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/vite/client\\.d\\.ts$' },
+    },
+    {
+      name: 'tests-declare-what-they-use',
+      comment: 'The same for the tests; their runner belongs to the top, beside its configuration.',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/vitest/' },
+    },
+    {
+      name: 'no-dev-packages-in-sources',
+      comment: 'What runs in production is a dependency, not a tool; types are erased.',
+      severity: 'error',
+      from: { path: '^(shared|fixtures|fake-api|web)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'triple-slash-type-reference', 'triple-slash-directive'], pathNot: '^node_modules/vite/client\\.d\\.ts' },
+    },
+    {
+      name: 'no-node-in-portable-code',
+      comment: 'The contract, the data, the fake server and the console run in a browser; only the listening process is Node.',
+      severity: 'error',
+      from: { path: '^(shared|fixtures|fake-api|web)/', pathNot: '^fake-api/server\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(web/dist|web/public|tests/[a-z]+/.results)/' },
+    // Imports of types bind rooms together just as well.
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import { siteLink } from '@console/fixtures/external-sites'
+import { externalSites, type ExternalSite } from '@console/shared/external-sites'
+import type { User } from '@console/shared/profile'
+import { changed } from './kit/crud.ts'
+import { implement } from './kit/implement.ts'
+import { notFound } from './kit/problem.ts'
+import type { Tables } from './kit/tables.ts'
+
+interface SiteCall {
+  readonly tables: Tables
+  readonly params: { readonly site: string }
+  readonly user: User
+}
+
+/** The path names no owner, so the guard can't: somebody else's site is not found. */
+function find({ tables, params, user }: SiteCall): ExternalSite {
+  const site = tables.external_sites.get(params.site)
+  if (!site || site.owner !== user.uuid) throw notFound('Внешний сайт не найден.')
+  return site
+}
+
+export const externalSiteRoutes = implement(externalSites, {
+  list: ({ tables, params }) => tables.external_sites.group(params.owner),
+  create: ({ tables, body, user }) => {
+    const uuid = crypto.randomUUID()
+    return tables.external_sites.put({
+      ...body,
+      uuid,
+      owner: user.uuid,
+      telegram_url: siteLink(uuid),
+      subscription_active: false,
+      subscription_expire_at: null,
+    })
+  },
+  get: find,
+  update: (call) => call.tables.external_sites.put(changed(find(call), call.body)),
+  remove: (call) => call.tables.external_sites.remove(find(call).uuid),
+  telegramUrl: (call) => {
+    const site = find(call)
+    return { telegram_url: site.telegram_url ?? siteLink(site.uuid) }
+  },
+})

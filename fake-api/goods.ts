@@ -1,0 +1,30 @@
+import { fiscalPaymentObjects } from '@console/shared/goods'
+import { itemOf, toNumber } from '@console/shared/kit/rules'
+
+type Measure = number | string | undefined
+
+interface GoodsChange {
+  readonly fiscal_payment_object?: string | null | undefined
+  readonly price?: Measure
+  readonly weight?: Measure
+  readonly gross_length?: Measure
+  readonly gross_width?: Measure
+  readonly gross_height?: Measure
+}
+
+/** A draft's number, whether it came as text or not; undefined for one that is absent. */
+export const measureOf = (value: Measure) => (value === undefined ? undefined : toNumber(value))
+
+/** The one form in which the server answers: numbers as numbers, the fiscal object as its label ('Товар' for null). */
+export function storedGoods(draft: GoodsChange) {
+  const { fiscal_payment_object: fiscal } = draft
+  return {
+    fiscal_payment_object:
+      fiscal === undefined ? undefined : (itemOf(fiscalPaymentObjects, fiscal) ?? fiscalPaymentObjects[0]).label,
+    price: measureOf(draft.price),
+    weight: measureOf(draft.weight),
+    gross_length: measureOf(draft.gross_length),
+    gross_width: measureOf(draft.gross_width),
+    gross_height: measureOf(draft.gross_height),
+  }
+}

@@ -1,0 +1,54 @@
+import { md5 } from '@noble/hashes/legacy.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { InvoiceRow } from '@console/fixtures/kit/rows'
+
+/** The fields of the card provider's payment form, by its own names (docs.robokassa.ru, 'Интерфейс оплаты'). */
+export type PaymentFields = Readonly<Record<string, string>>
+
+export const MERCHANT_LOGIN = 'prilavok-demo'
+/** The fake provider's only; a real shop's password never leaves its server. */
+const PASSWORD_1 = 'fake-password-1'
+/** Longest description that the provider takes, in characters. */
+const MAX_DESCRIPTION = 100
+
+/** The shop's own fields, which are signed and come back unchanged. */
+const isOwnField = (name: string) => /^shp_/i.test(name)
+
+export const outSum = (roubles: number): string => roubles.toFixed(2)
+
+/** MD5 of `MerchantLogin:OutSum:InvId:Password1` and the own fields as `:name=value`, by name; lower-case hex. */
+export function signatureOf(fields: PaymentFields): string {
+  const own = Object.keys(fields)
+    .filter(isOwnField)
+    .sort()
+    .map((name) => `${name}=${fields[name] ?? ''}`)
+  const { MerchantLogin = '', OutSum = '', InvId = '' } = fields
+  return bytesToHex(md5(utf8ToBytes([MerchantLogin, OutSum, InvId, PASSWORD_1, ...own].join(':'))))
+}
+
+export function isSignedForm(fields: PaymentFields): boolean {
+  return fields.MerchantLogin === MERCHANT_LOGIN && fields.SignatureValue?.toLowerCase() === signatureOf(fields)
+}
+
+/** The fields that the signature covers, and itself: what the page has to hand on. */
+export function signedFields(fields: PaymentFields): PaymentFields {
+  const names = new Set(['MerchantLogin', 'OutSum', 'InvId', 'SignatureValue'])
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name) || isOwnField(name)))
+}
+
+export function paymentForm(invoice: InvoiceRow): PaymentFields {
+  const fields = {
+    MerchantLogin: MERCHANT_LOGIN,
+    OutSum: outSum(invoice.price),
+    InvId: invoice.uuid,
+    Description: [...invoice.description].slice(0, MAX_DESCRIPTION).join(''),
+    Shp_kind: invoice.kind,
+    Shp_owner: invoice.owner_uuid,
+    Shp_plan: invoice.plan_uuid,
+    Shp_target: invoice.shop_uuid ?? 'all',
+    Culture: 'ru',
+    Encoding: 'utf-8',
+    IsTest: '1',
+  }
+  return { ...fields, SignatureValue: signatureOf(fields) }
+}

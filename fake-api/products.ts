@@ -1,0 +1,90 @@
+import type { ProductRow } from '@console/fixtures/kit/rows'
+import { products } from '@console/shared/products'
+import { catalogueOf } from './catalogue.ts'
+import { changed, ofShop } from './kit/crud.ts'
+import { implement } from './kit/implement.ts'
+import { invalid } from './kit/problem.ts'
+import type { Tables } from './kit/tables.ts'
+import { keepUpload } from './kit/uploads.ts'
+
+const shelf = ofShop('products', 'product', 'Товар не найден.')
+
+interface ShopCall {
+  readonly tables: Tables
+  readonly params: { readonly shop: string }
+}
+
+/** The product that a path names; 404 for one of another shop. */
+export const productOf = shelf.find
+
+/** Puts a new version of a product; whatever an owner changes in it moves `date_update`. */
+export const changeProduct = (
+  call: ShopCall & { readonly now: number },
+  product: ProductRow,
+  changes: Parameters<typeof changed<ProductRow>>[1],
+): ProductRow => shelf.put(call, changed(product, { ...changes, date_update: new Date(call.now).toISOString() }))
+
+/** Takes a removed category out of the shop's products, which stay; the owner changed none of them, nor do the dates. */
+export function forgetCategory(tables: Tables, shop: string, category: string): void {
+  const before = tables.products.list(shop)
+  const after = before.map((product) =>
+    product.category_uuids.includes(category)
+      ? { ...product, category_uuids: product.category_uuids.filter((uuid) => uuid !== category) }
+      : product,
+  )
+  if (after.some((product, index) => product !== before[index])) tables.products.arrange(shop, after)
+}
+
+/** The wanted categories, if all of them are the shop's own. */
+function categoriesOf({ tables, params }: ShopCall, wanted: readonly string[] | null | undefined): string[] {
+  const uuids = [...(wanted ?? [])]
+  if (uuids.some((uuid) => tables.categories.get(uuid)?.shop_uuid !== params.shop)) {
+    throw invalid('category_uuids', 'Такой категории в магазине нет.')
+  }
+  return uuids
+}
+
+/** Keeps the shop's `goodsAmount` true. */
+function count({ tables, params }: ShopCall): void {
+  const shop = tables.shops.get(params.shop)
+  if (shop) tables.shops.put({ ...shop, goodsAmount: tables.products.list(params.shop).length })
+}
+
+export const productRoutes = implement(products, {
+  list: shelf.list,
+  get: shelf.find,
+  catalogue: catalogueOf,
+  create: (call) => {
+    const { data, image } = call.body
+    const category_uuids = categoriesOf(call, data.category_uuids)
+    const uuid = crypto.randomUUID()
+    const at = new Date(call.now).toISOString()
+    const product = shelf.put(call, {
+      ...data,
+      uuid,
+      product_uuid: uuid,
+      shop_uuid: call.params.shop,
+      category_uuids,
+      image_url: keepUpload(call.tables, image),
+      variants: [],
+      date_create: at,
+      date_update: at,
+    })
+    count(call)
+    return product
+  },
+  update: (call) => {
+    const before = shelf.find(call)
+    const { category_uuids, ...data } = call.body.data
+    return changeProduct(call, before, {
+      ...data,
+      ...(category_uuids !== undefined && { category_uuids: categoriesOf(call, category_uuids) }),
+      ...(call.body.image && { image_url: keepUpload(call.tables, call.body.image) }),
+    })
+  },
+  remove: (call) => {
+    const { uuid } = shelf.remove(call)
+    for (const kit of call.tables.extra_kits.list(uuid)) call.tables.extra_kits.remove(kit.uuid)
+    count(call)
+  },
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { messages, title } from './kit/rules.ts'
+
+/** What is said of a link that is not an absolute http(s) address; the specification only asks for one. */
+export const NOT_AN_ADDRESS = 'Укажите полный адрес сайта, например https://example.ru.'
+
+/** Longest address, in characters: what every browser takes. */
+export const MAX_ADDRESS = 2000
+
+/** Whether this is an absolute http or https address; `http:example.ru`, which browsers put right, is not. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
+
+/** A bare domain ('мёд.рф') is the console's to complete before it sends: the server takes whole addresses only. */
+const webAddress = () =>
+  z.string(messages.required).check(
+    z.trim(),
+    z.minLength(1, messages.required),
+    z.maxLength(MAX_ADDRESS, messages.tooLong),
+    z.refine((text) => text === '' || isWebAddress(text), NOT_AN_ADDRESS),
+  )
+
+/** Title and link are required (document 2, section 5). */
+export const ExternalSiteDraft = z.object({ title: title(), external_url: webAddress() })
+export type ExternalSiteDraft = z.infer<typeof ExternalSiteDraft>
+
+export const newExternalSite: ExternalSiteDraft = { title: '', external_url: '' }
+
+/**
+ * A site of the owner's own that opens inside the messenger (document 2, section 3). `owner` is the owner's uuid, the
+ * end of the subscription an ISO date; without one nothing was ever bought.
+ */
+export const ExternalSite = z.object({
+  uuid: z.string(),
+  owner: z.string(),
+  ...ExternalSiteDraft.shape,
+  /** As the provider keeps it: nothing says that it holds the draft's rule. */
+  external_url: z.string(),
+  /** Opens the site inside the messenger; the provider makes it. */
+  telegram_url: z.nullish(z.string()),
+  subscription_active: z.nullish(z.boolean()),
+  subscription_expire_at: z.nullish(z.string()),
+})
+export type ExternalSite = z.infer<typeof ExternalSite>
+
+export const externalSites = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/external_sites/list/by/{owner}',
+    access: 'owner',
+    title: 'Внешние сайты владельца',
+    answer: z.array(ExternalSite),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/external_sites/{owner}',
+    access: 'owner',
+    title: 'Подключить внешний сайт',
+    body: json(ExternalSiteDraft),
+    answer: ExternalSite,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/external_sites/{site}',
+    access: 'owner',
+    title: 'Внешний сайт',
+    answer: ExternalSite,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/external_sites/{site}',
+    access: 'owner',
+    title: 'Изменить внешний сайт',
+    body: json(z.partial(ExternalSiteDraft)),
+    answer: ExternalSite,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/external_sites/{site}',
+    access: 'owner',
+    title: 'Удалить внешний сайт',
+    answer: null,
+  }),
+  telegramUrl: defineEndpoint({
+    method: 'GET',
+    path: '/external_sites/telegram/url/{site}',
+    access: 'owner',
+    title: 'Ссылка, которая открывает сайт в мессенджере',
+    answer: z.object({ telegram_url: z.string() }),
+  }),
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { anyNumber, digits, oneOf, price, type DictionaryItem } from './kit/rules.ts'
+
+/** What is sold, as the tax receipt names it (document 1, sections 3 and 9: default 'Товар'; 1 goods, 2 service). */
+export const fiscalPaymentObjects = [
+  { value: '1', label: 'Товар' },
+  { value: '2', label: 'Услуга' },
+] as const satisfies readonly DictionaryItem[]
+
+/**
+ * What a variant's characteristic and an extra offer have in common, as fields of a draft: price in roubles, weight in
+ * grams, sizes in whole centimetres; each a number or a form's text. Without a fiscal object it is 'Товар'.
+ */
+export const goodsDraft = {
+  fiscal_payment_object: z.nullish(oneOf(fiscalPaymentObjects)),
+  price: price(),
+  weight: digits(),
+  gross_length: digits(),
+  gross_width: digits(),
+  gross_height: digits(),
+}
+
+/** The same as fields of an answer: numbers from the fake server, whatever a provider kept otherwise (`toNumber`). */
+export const goods = {
+  fiscal_payment_object: goodsDraft.fiscal_payment_object,
+  price: anyNumber(),
+  weight: anyNumber(),
+  gross_length: anyNumber(),
+  gross_width: anyNumber(),
+  gross_height: anyNumber(),
+}
+
+/** What a form starts from (document 1, section 9: weight '0', sizes '0 x 0 x 0', 'Товар'). */
+export const newGoods = {
+  fiscal_payment_object: fiscalPaymentObjects[0].label,
+  price: '',
+  weight: '0',
+  gross_length: '0',
+  gross_width: '0',
+  gross_height: '0',
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { messages, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
+
+/** The four kinds of seller: `value` stands in the paths, `label` in a record's `type` (document 2, section 3). */
+export const legalTypes = [
+  { value: 'individual', label: 'Физическое лицо' },
+  { value: 'self_employed', label: 'Самозанятый' },
+  { value: 'individual_entrepreneur', label: 'Индивидуальный предприниматель' },
+  { value: 'legal_entity', label: 'Юридическое лицо' },
+] as const satisfies readonly DictionaryItem[]
+export type LegalKind = (typeof legalTypes)[number]['value']
+
+/** A tax number as forms (text) and the wire (number) hold it. */
+export type TaxNumber = string | number
+
+const innLength = (kind: LegalKind) => (kind === 'legal_entity' ? 10 : 12)
+const ogrnLength = (kind: LegalKind) => (kind === 'legal_entity' ? 13 : 15)
+
+/**
+ * An INN as people write it: 12 digits, a legal entity's 10. Regions 01 to 09 begin with a zero, which a number loses
+ * on the wire; here it comes back. '' for none.
+ */
+export function innText(inn: TaxNumber | null | undefined, kind: LegalKind): string {
+  const digits = String(inn ?? '').trim()
+  return digits.length === innLength(kind) - 1 ? `0${digits}` : digits
+}
+
+/** What is wrong with an INN, in Russian, or null: its length, or its check digits. */
+export function innProblem(inn: TaxNumber, kind: LegalKind): string | null {
+  const given = String(inn).trim()
+  const text = innText(inn, kind)
+  if (!/^\d+$/.test(given)) return messages.digits
+  if (text.length === innLength(kind) && !text.startsWith('00') && innChecks(text)) return null
+  return given.length === innLength(kind)
+    ? 'В ИНН ошибка: контрольные цифры не сходятся.'
+    : `ИНН состоит из ${innLength(kind)} цифр, а здесь ${given.length}.`
+}
+
+/** What is wrong with an OGRN (13 digits; a sole trader's OGRNIP has 15), in Russian, or null. It never begins with 0. */
+export function ogrnProblem(ogrn: TaxNumber, kind: LegalKind): string | null {
+  const text = String(ogrn).trim()
+  const length = ogrnLength(kind)
+  if (!/^\d+$/.test(text)) return messages.digits
+  if (text.length !== length) return `ОГРН состоит из ${length} цифр, а здесь ${text.length}.`
+  // The last digit is the rest of all before it, divided by a number two less than their count, itself cut to a digit.
+  const rest = (Number(text.slice(0, -1)) % (length - 2)) % 10
+  return !text.startsWith('0') && rest === Number(text.at(-1)) ? null : 'В ОГРН ошибка: контрольная цифра не сходится.'
+}
+
+/** The weights of the digits before each check digit (order of the tax service ММВ-7-6/435@). */
+const innWeights: Readonly<Record<number, readonly number[]>> = {
+  9: [2, 4, 10, 3, 5, 9, 4, 6, 8],
+  10: [7, 2, 4, 10, 3, 5, 9, 4, 6, 8],
+  11: [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8],
+}
+
+/** A person's INN has two check digits at its end, a legal entity's one. */
+function innChecks(text: string): boolean {
+  const at = text.length === 12 ? [10, 11] : [9]
+  return at.every((place) => {
+    const sum = (innWeights[place] ?? []).reduce((total, weight, index) => total + weight * Number(text[index]), 0)
+    return (sum % 11) % 10 === Number(text[place])
+  })
+}
+
+/** A required number of a legal form, as a number or as digits, under a rule that gives its problem or null. */
+const taxNumber = (problemOf: (value: TaxNumber) => string | null) =>
+  z.union([z.string(), z.number()], messages.required).check(
+    z.superRefine((value, context) => {
+      const message = value === '' ? messages.required : problemOf(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  )
+
+/** What every kind asks for (document 2, section 5). `last_name` is the patronymic; the e-mail may stay empty. */
+export const IndividualDraft = z.object({
+  surname: requiredText(),
+  first_name: requiredText(),
+  last_name: requiredText(),
+  phone: requiredText(),
+  email: optionalText(),
+  tg_username: requiredText(),
+  /** 'Показывать юридические сведения вашим покупателям'. */
+  show_legal_info: z.nullish(z.boolean()),
+})
+export type IndividualDraft = z.infer<typeof IndividualDraft>
+
+/** Asked of self-employed people and of sole traders. */
+export const PersonWithInnDraft = z.extend(IndividualDraft, {
+  inn: taxNumber((inn) => innProblem(inn, 'self_employed')),
+})
+export type PersonWithInnDraft = z.infer<typeof PersonWithInnDraft>
+
+export const LegalEntityDraft = z.extend(IndividualDraft, {
+  title: requiredText(),
+  inn: taxNumber((inn) => innProblem(inn, 'legal_entity')),
+  ogrn: taxNumber((ogrn) => ogrnProblem(ogrn, 'legal_entity')),
+})
+export type LegalEntityDraft = z.infer<typeof LegalEntityDraft>
+
+/** The draft of each kind: the form's rules and the body of its call. */
+export const legalDrafts = {
+  individual: IndividualDraft,
+  self_employed: PersonWithInnDraft,
+  individual_entrepreneur: PersonWithInnDraft,
+  legal_entity: LegalEntityDraft,
+} as const satisfies { [Kind in LegalKind]: z.ZodMiniType }
+
+/** What an empty legal form starts from; the fields of all kinds. */
+export const newLegalInfo = {
+  surname: '',
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  tg_username: '',
+  show_legal_info: false,
+  title: '',
+  inn: '',
+  ogrn: '',
+} satisfies LegalEntityDraft
+
+/** A shop's legal information, one record a shop. Numbers come without the zeros that they began with: see `innText`. */
+export const LegalInfo = z.object({
+  uuid: z.nullish(z.string()),
+  shop_uuid: z.nullish(z.string()),
+  /** The label of the kind. */
+  type: z.nullish(z.string()),
+  ...IndividualDraft.shape,
+  title: z.nullish(z.string()),
+  inn: z.nullish(z.union([z.number(), z.string()])),
+  ogrn: z.nullish(z.union([z.number(), z.string()])),
+})
+export type LegalInfo = z.infer<typeof LegalInfo>
+
+export const legal = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/legal_info/{shop}',
+    access: 'owner',
+    title: 'Юридические сведения магазина; null, если их нет',
+    answer: z.nullable(LegalInfo),
+  }),
+  saveIndividual: defineEndpoint({
+    method: 'POST',
+    path: '/legal_info/individual/{owner}/{shop}',
+    access: 'owner',
+    title: 'Сохранить сведения о физическом лице',
+    body: json(legalDrafts.individual),
+    answer: LegalInfo,
+  }),
+  saveSelfEmployed: defineEndpoint({
+    method: 'POST',
+    path: '/legal_info/self_employed/{owner}/{shop}',
+    access: 'owner',
+    title: 'Сохранить сведения о самозанятом',
+    body: json(legalDrafts.self_employed),
+    answer: LegalInfo,
+  }),
+  saveEntrepreneur: defineEndpoint({
+    method: 'POST',
+    path: '/legal_info/individual_entrepreneur/{owner}/{shop}',
+    access: 'owner',
+    title: 'Сохранить сведения об индивидуальном предпринимателе',
+    body: json(legalDrafts.individual_entrepreneur),
+    answer: LegalInfo,
+  }),
+  saveLegalEntity: defineEndpoint({
+    method: 'POST',
+    path: '/legal_info/legal_entity/{owner}/{shop}',
+    access: 'owner',
+    title: 'Сохранить сведения о юридическом лице',
+    body: json(legalDrafts.legal_entity),
+    answer: LegalInfo,
+  }),
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { requiredText, type DictionaryItem } from './kit/rules.ts'
+
+/**
+ * The statuses that the fake server's dictionary answers, in the order of an order's life. The console reads the
+ * provider's own by `statuses`; any of them may be set from any other (document 2, section 4).
+ */
+export const orderStatuses = [
+  item('forming', 'Формирование заказа', '#8A8F98', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a01'),
+  item('awaiting_payment', 'Ожидает оплаты', '#B98900', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a02'),
+  item('paid', 'Оплачен', '#2F80ED', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a03'),
+  item('packing', 'Собирается', '#7B61C4', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a04'),
+  item('on_the_way', 'В пути', '#F2994A', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a05'),
+  item('delivered', 'Доставлен', '#2E9E5B', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a06'),
+  item('cancelled', 'Отменён', '#C0392B', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a07'),
+  item('returned', 'Возврат', '#8C5A3C', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a08'),
+] as const
+
+function item<const Label extends string>(value: string, label: Label, color: string, uuid: string) {
+  return { value, label, color, uuid } as const satisfies DictionaryItem
+}
+
+export type OrderStatus = (typeof orderStatuses)[number]['label']
+
+/** What an order without a status is taken for (document 2, section 4). */
+export const FIRST_STATUS = orderStatuses[0].label
+
+export type BadgeTone = 'grey' | 'orange' | 'green'
+const badgeTones = new Map<string, BadgeTone>([
+  ['Формирование заказа', 'grey'],
+  ['В пути', 'orange'],
+  ['Доставлен', 'green'],
+])
+
+/** How a delivery's status is shown: known words have their colour, the rest is grey (document 2, section 4). */
+export function deliveryBadge(status: string | null | undefined): { label: string; tone: BadgeTone } {
+  return { label: status || 'нет данных', tone: badgeTones.get(status ?? '') ?? 'grey' }
+}
+
+const text = () => z.nullish(z.string())
+const number = () => z.nullish(z.number())
+/** The card provider counts its shops and invoices in either form. */
+const textOrNumber = () => z.nullish(z.union([z.string(), z.number()]))
+
+/** One line of an order; `price` is of one piece with its extra options, in roubles. */
+export const OrderProduct = z.object({
+  product_title: z.string(),
+  variant_title: text(),
+  variant_option_title: text(),
+  article: text(),
+  extra_kits: z.nullish(z.array(z.object({ title: z.string() }))),
+  quantity: z.number(),
+  price: number(),
+})
+export type OrderProduct = z.infer<typeof OrderProduct>
+
+export const OrderPayment = z.object({
+  /** The payment document's number. */
+  payment_order: text(),
+  bank: text(),
+  method_title: text(),
+  robokassa_shop_id: textOrNumber(),
+  /** The card provider's invoice number. */
+  robokassa_order_id: textOrNumber(),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
+/** `title` is the delivery company; `weight` in grams, `price` in roubles. */
+export const OrderDelivery = z.object({
+  method_title: text(),
+  title: text(),
+  status: text(),
+  weight: number(),
+  price: number(),
+  track_number: text(),
+  sent_date: text(),
+  address: text(),
+  contact_phone: text(),
+  contact_tg_username: text(),
+})
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
+/** An order, 'transaction' on the wire (document 2, section 3). Dates are ISO. */
+export const Order = z.object({
+  uuid: z.string(),
+  shop_uuid: text(),
+  /** Without the @. */
+  buyer_tg_username: text(),
+  date_create: text(),
+  date_update: text(),
+  /** What the buyer pays: goods and delivery, roubles. */
+  price: number(),
+  /** The label of a status of the dictionary. */
+  payment_status: text(),
+  track_number: text(),
+  sent_date: text(),
+  products: z.nullish(z.array(OrderProduct)),
+  /** The products in words, a line each. */
+  product_presentations: z.nullish(z.union([z.array(z.string()), z.string()])),
+  payment: z.nullish(OrderPayment),
+  delivery: z.nullish(OrderDelivery),
+})
+export type Order = z.infer<typeof Order>
+
+/** An item of a dictionary that the server answers. */
+export const StatusItem = z.object({ value: z.string(), label: z.string(), uuid: text(), color: text() })
+export type StatusItem = z.infer<typeof StatusItem>
+
+/** A status' label; its value is understood too. Which ones there are, the server's dictionary says. */
+export const StatusDraft = z.object({ payment_status: requiredText() })
+export type StatusDraft = z.infer<typeof StatusDraft>
+
+const sentDateMessages = { required: 'Дата обязательна', form: 'Нужна дата вида 2026-03-21.' } as const
+
+/** Both are required (document 2, section 5). `sent_date` is an ISO date, or one with time and zone. */
+export const TrackingDraft = z.object({
+  track_number: requiredText(),
+  sent_date: z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? sentDateMessages.required : sentDateMessages.form,
+  }),
+})
+export type TrackingDraft = z.infer<typeof TrackingDraft>
+
+export const orders = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/payment/transactions/{shop}/',
+    access: 'owner',
+    title: 'Заказы магазина, новые сначала',
+    answer: z.array(Order),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/payment/transactions/{shop}/{transaction}/',
+    access: 'owner',
+    title: 'Заказ',
+    answer: Order,
+  }),
+  setStatus: defineEndpoint({
+    method: 'PATCH',
+    path: '/payment/transactions/status/{shop}/{transaction}/',
+    access: 'owner',
+    title: 'Изменить статус заказа',
+    body: json(StatusDraft),
+    answer: Order,
+  }),
+  setTracking: defineEndpoint({
+    method: 'PATCH',
+    path: '/payment/transactions/track_number/{shop}/{transaction}/',
+    access: 'owner',
+    title: 'Записать трек-номер и дату отправки',
+    body: json(TrackingDraft),
+    answer: Order,
+  }),
+  statuses: defineEndpoint({
+    method: 'GET',
+    path: '/dictionaries/transaction_statuses',
+    access: 'owner',
+    title: 'Справочник статусов заказа',
+    answer: z.array(StatusItem),
+  }),
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './kit/endpoint.ts'
+import { shopTypes } from './projects.ts'
+
+/** A shop that visitors may look at before they sign in (document 2, section 3): nothing in it is private. */
+export const PartnerShop = z.object({
+  title: z.string(),
+  logo_url: z.nullish(z.string()),
+  shop_type: z.nullish(z.enum(shopTypes)),
+  description: z.nullish(z.string()),
+  telegram_url: z.nullish(z.string()),
+})
+export type PartnerShop = z.infer<typeof PartnerShop>
+
+export const partnerShops = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/statistics/shops',
+    access: 'public',
+    title: 'Магазины клиентов',
+    answer: z.array(PartnerShop),
+  }),
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { optionalText, requiredText } from './kit/rules.ts'
+import { Suspension } from './kit/suspension.ts'
+
+/** A transfer by phone number: bank and phone are required (document 2, section 5). */
+export const PhonePaymentDraft = z.object({
+  bank: requiredText(),
+  phone: requiredText(),
+  description: optionalText(),
+  /** Suspended; an absent value leaves it as it was. */
+  inactive: z.nullish(z.boolean()),
+})
+export type PhonePaymentDraft = z.infer<typeof PhonePaymentDraft>
+
+/** What an empty form 'По номеру телефона' starts from. */
+export const newPhonePayment: PhonePaymentDraft = { bank: '', phone: '', description: '' }
+
+export const PhonePayment = z.object({
+  uuid: z.string(),
+  shop_uuid: z.nullish(z.string()),
+  ...PhonePaymentDraft.shape,
+})
+export type PhonePayment = z.infer<typeof PhonePayment>
+
+export const phonePayments = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/payment/phone/{owner}/{shop}',
+    access: 'owner',
+    title: 'Платежи по номеру телефона',
+    answer: z.array(PhonePayment),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/payment/phone/{owner}/{shop}',
+    access: 'owner',
+    title: 'Добавить платёж по номеру телефона',
+    body: json(PhonePaymentDraft),
+    answer: PhonePayment,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/payment/phone/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Платёж по номеру телефона',
+    answer: PhonePayment,
+  }),
+  /** A PUT: what the body leaves out is emptied. */
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/payment/phone/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Заменить платёж по номеру телефона',
+    body: json(PhonePaymentDraft),
+    answer: PhonePayment,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/payment/phone/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Удалить платёж по номеру телефона',
+    answer: null,
+  }),
+  suspend: defineEndpoint({
+    method: 'PATCH',
+    path: '/payment/phone/suspended/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Приостановить или возобновить платёж по номеру телефона',
+    body: json(Suspension),
+    answer: PhonePayment,
+  }),
+}

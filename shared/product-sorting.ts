@@ -1,0 +1,49 @@
+import { productSortings } from './categories.ts'
+import { itemOf } from './kit/rules.ts'
+import { summaryOf } from './product-summary.ts'
+import type { Product } from './products.ts'
+
+type Sorting = (typeof productSortings)[number]['value']
+type Key = number | string | null
+
+const words = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' })
+
+const named = (product: Product): Key => product.title
+const priced = (product: Product): Key => summaryOf(product).min_price
+const created = (product: Product): Key => timeOf(product.date_create)
+/** A product that was never changed counts as changed when it was made. */
+const updated = (product: Product): Key => timeOf(product.date_update) ?? created(product)
+
+const orders: Readonly<Record<Sorting, readonly [key: (product: Product) => Key, direction: 1 | -1]>> = {
+  name_az: [named, 1],
+  name_za: [named, -1],
+  price_low: [priced, 1],
+  price_high: [priced, -1],
+  date_create_new: [created, -1],
+  date_create_old: [created, 1],
+  date_update_new: [updated, -1],
+  date_update_old: [updated, 1],
+}
+
+/**
+ * The products in one of the eight sortings, told by label or short value (unknown text is the default, by name).
+ * Prices are compared by the lowest; what has no price or date stands last either way, equals keep their order.
+ */
+export function sortProducts<Row extends Product>(products: readonly Row[], sorting: string): Row[] {
+  const [keyOf, direction] = orders[(itemOf(productSortings, sorting) ?? productSortings[0]).value]
+  return products
+    .map((product) => ({ product, key: keyOf(product) }))
+    .sort((a, b) => {
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+      return compare(a.key, b.key) * direction
+    })
+    .map(({ product }) => product)
+}
+
+const compare = (a: number | string, b: number | string): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
+
+function timeOf(date: string | null | undefined): number | null {
+  const time = date ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? null : time
+}

@@ -1,0 +1,30 @@
+import { toNumber } from './kit/rules.ts'
+import type { Product } from './products.ts'
+
+/** What the products table says about a product (document 1, section 2): prices in roubles, null without any price. */
+export interface ProductSummary {
+  /** Characteristics of all variants. */
+  readonly specs: number
+  /** Pieces in stock. */
+  readonly stock: number
+  readonly min_price: number | null
+  readonly max_price: number | null
+}
+
+export function summaryOf({ variants }: Pick<Product, 'variants'>): ProductSummary {
+  let specs = 0
+  let stock = 0
+  let min_price: number | null = null
+  let max_price: number | null = null
+  for (const variant of variants ?? []) {
+    for (const { price, quantity } of variant.options ?? []) {
+      specs += 1
+      stock += toNumber(quantity) ?? 0
+      const cost = toNumber(price)
+      if (cost === null) continue
+      if (min_price === null || cost < min_price) min_price = cost
+      if (max_price === null || cost > max_price) max_price = cost
+    }
+  }
+  return { specs, stock, min_price, max_price }
+}

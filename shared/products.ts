@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { Category } from './categories.ts'
+import { ExtraKit } from './extra-kits.ts'
+import { defineEndpoint, form, picture, requiredPicture } from './kit/endpoint.ts'
+import { optionalText, title } from './kit/rules.ts'
+import { Variant } from './variants.ts'
+
+/** A category cannot be added twice to a product (document 1, section 5). */
+export const categoryTwice = 'Такая категория уже добавлена.'
+
+export const ProductDraft = z.object({
+  title: title(),
+  description: optionalText(),
+  category_uuids: z.nullish(
+    z.array(z.string()).check(z.refine((uuids) => new Set(uuids).size === uuids.length, categoryTwice)),
+  ),
+})
+export type ProductDraft = z.infer<typeof ProductDraft>
+
+/** What an empty product form starts from. */
+export const newProduct: ProductDraft = { title: '', description: '', category_uuids: [] }
+
+/** A product. The specification calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
+export const Product = z.object({
+  product_uuid: z.string(),
+  uuid: z.nullish(z.string()),
+  shop_uuid: z.nullish(z.string()),
+  ...ProductDraft.shape,
+  image_url: z.nullish(z.string()),
+  variants: z.nullish(z.array(Variant)),
+  date_create: z.nullish(z.string()),
+  date_update: z.nullish(z.string()),
+})
+export type Product = z.infer<typeof Product>
+
+/** A product as a storefront shows it: with its extra offers and the range of its prices, null without any price. */
+export const CatalogueProduct = z.extend(Product, {
+  extra_kits: z.array(ExtraKit),
+  min_price: z.nullable(z.number()),
+  max_price: z.nullable(z.number()),
+})
+export type CatalogueProduct = z.infer<typeof CatalogueProduct>
+
+/** A whole shop: categories in their order, each with its products in the category's sorting. */
+export const Catalogue = z.object({
+  categories: z.array(z.extend(Category, { products: z.array(CatalogueProduct) })),
+  uncategorized: z.array(CatalogueProduct),
+})
+export type Catalogue = z.infer<typeof Catalogue>
+
+export const products = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/products/{owner}/{shop}/',
+    access: 'owner',
+    title: 'Товары магазина с вариантами',
+    answer: z.array(Product),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/products/{owner}/{shop}',
+    access: 'owner',
+    title: 'Создать товар',
+    body: form({ data: ProductDraft, files: { image: requiredPicture } }),
+    answer: Product,
+  }),
+  catalogue: defineEndpoint({
+    method: 'GET',
+    path: '/products/catalog/{owner}/{shop}/',
+    access: 'owner',
+    title: 'Каталог магазина, каким его видит покупатель',
+    answer: Catalogue,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/products/{owner}/{shop}/{product}',
+    access: 'owner',
+    title: 'Товар с вариантами',
+    answer: Product,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/products/{owner}/{shop}/{product}',
+    access: 'owner',
+    title: 'Изменить товар; фотография меняется, только если прислана новая',
+    body: form({ data: z.partial(ProductDraft), files: { image: picture } }),
+    answer: Product,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/products/{owner}/{shop}/{product}',
+    access: 'owner',
+    title: 'Удалить товар с вариантами и дополнительными предложениями',
+    answer: null,
+  }),
+}

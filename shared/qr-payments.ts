@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, form, json, picture, requiredPicture } from './kit/endpoint.ts'
+import { optionalText, requiredText } from './kit/rules.ts'
+import { Suspension } from './kit/suspension.ts'
+
+/** A QR code of a bank: the bank is required, and the picture on creation (document 2, section 5). */
+export const QrPaymentDraft = z.object({
+  bank: requiredText(),
+  description: optionalText(),
+  /** Suspended; an absent value leaves it as it was. */
+  inactive: z.nullish(z.boolean()),
+})
+export type QrPaymentDraft = z.infer<typeof QrPaymentDraft>
+
+/** What an empty form 'По Qr счету' starts from. */
+export const newQrPayment: QrPaymentDraft = { bank: '', description: '' }
+
+export const QrPayment = z.object({
+  uuid: z.string(),
+  shop_uuid: z.nullish(z.string()),
+  ...QrPaymentDraft.shape,
+  qrcode_url: z.nullish(z.string()),
+})
+export type QrPayment = z.infer<typeof QrPayment>
+
+/** The shop stands before the owner in these paths, unlike everywhere else (document 2, section 7). */
+export const qrPayments = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/payment/qrcode/{shop}/{owner}',
+    access: 'owner',
+    title: 'Платежи по QR-коду',
+    answer: z.array(QrPayment),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/payment/qrcode/{shop}/{owner}',
+    access: 'owner',
+    title: 'Добавить платёж по QR-коду',
+    body: form({ data: QrPaymentDraft, files: { image: requiredPicture } }),
+    answer: QrPayment,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/payment/qrcode/{shop}/{owner}/{id}',
+    access: 'owner',
+    title: 'Платёж по QR-коду',
+    answer: QrPayment,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/payment/qrcode/{shop}/{owner}/{id}',
+    access: 'owner',
+    title: 'Изменить платёж по QR-коду; без image картинка остаётся',
+    body: form({ data: z.partial(QrPaymentDraft), files: { image: picture } }),
+    answer: QrPayment,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/payment/qrcode/{shop}/{owner}/{id}',
+    access: 'owner',
+    title: 'Удалить платёж по QR-коду',
+    answer: null,
+  }),
+  suspend: defineEndpoint({
+    method: 'PATCH',
+    path: '/payment/qrcode/suspended/{shop}/{owner}/{id}',
+    access: 'owner',
+    title: 'Приостановить или возобновить платёж по QR-коду',
+    body: json(Suspension),
+    answer: QrPayment,
+  }),
+}

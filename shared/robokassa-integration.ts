@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { messages, oneOf, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
+import { Suspension } from './kit/suspension.ts'
+
+/** Tax systems, under the card provider's short names (document 2, section 9). */
+export const taxSystems = [
+  { value: 'osn', label: 'Общая СН' },
+  { value: 'usn_income', label: 'Упрощенная СН (доходы)' },
+  { value: 'usn_income_outcome', label: 'Упрощенная СН (доходы минус расходы)' },
+  { value: 'esn', label: 'Единый сельскохозяйственный налог' },
+  { value: 'patent', label: 'Патентная СН' },
+] as const satisfies readonly DictionaryItem[]
+
+/** VAT rates, under the card provider's short names (document 2, section 9, the cut labels filled in). */
+export const vatRates = [
+  { value: 'none', label: 'Без НДС' },
+  { value: 'vat0', label: 'НДС по ставке 0%' },
+  { value: 'vat10', label: 'НДС чека по ставке 10%' },
+  { value: 'vat110', label: 'НДС чека по расчетной ставке 10/110' },
+  { value: 'vat20', label: 'НДС чека по ставке 20%' },
+  { value: 'vat120', label: 'НДС чека по расчетной ставке 20/120' },
+] as const satisfies readonly DictionaryItem[]
+
+export const RobokassaDraft = z.object({
+  robokassa_shop_id: requiredText().check(z.regex(/^[A-Za-z0-9]*$/, messages.latinAndDigits)),
+  /** The first of the two secrets; the wire spells it so. Sent, never answered. */
+  password_firts: requiredText(),
+  password_second: requiredText(),
+  /** The label of the tax system. */
+  sno_type: oneOf(taxSystems),
+  /** The label of the VAT rate. */
+  fiscal_tax_type: oneOf(vatRates),
+  inactive: z.nullish(z.boolean()),
+})
+export type RobokassaDraft = z.infer<typeof RobokassaDraft>
+
+/** A change of stored settings: a secret that is absent or empty stays as it was. */
+export const RobokassaChanges = z.extend(z.partial(RobokassaDraft), {
+  password_firts: optionalText(),
+  password_second: optionalText(),
+})
+export type RobokassaChanges = z.infer<typeof RobokassaChanges>
+
+/** What an empty integration form starts from (document 2, section 9). */
+export const newRobokassa: RobokassaDraft = {
+  robokassa_shop_id: '',
+  password_firts: '',
+  password_second: '',
+  sno_type: taxSystems[1].label,
+  fiscal_tax_type: vatRates[0].label,
+}
+
+/** A shop's settings of the card provider, one record a shop, without the secrets. */
+export const RobokassaIntegration = z.object({
+  uuid: z.string(),
+  shop_uuid: z.nullish(z.string()),
+  /** Any text: the provider may have records that this console's rule would refuse. */
+  robokassa_shop_id: z.string(),
+  sno_type: RobokassaDraft.shape.sno_type,
+  fiscal_tax_type: RobokassaDraft.shape.fiscal_tax_type,
+  inactive: z.nullish(z.boolean()),
+})
+export type RobokassaIntegration = z.infer<typeof RobokassaIntegration>
+
+export const robokassaIntegration = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/payment/robokassa/{owner}/{shop}',
+    access: 'owner',
+    title: 'Интеграция с Robokassa; null, если её нет',
+    answer: z.nullable(RobokassaIntegration),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/payment/robokassa/{owner}/{shop}',
+    access: 'owner',
+    title: 'Добавить интеграцию с Robokassa; у магазина она одна',
+    body: json(RobokassaDraft),
+    answer: RobokassaIntegration,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/payment/robokassa/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Изменить интеграцию с Robokassa; пустой пароль остаётся прежним',
+    body: json(RobokassaChanges),
+    answer: RobokassaIntegration,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/payment/robokassa/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Удалить интеграцию с Robokassa',
+    answer: null,
+  }),
+  suspend: defineEndpoint({
+    method: 'PATCH',
+    path: '/payment/robokassa/suspended/{owner}/{shop}/{id}',
+    access: 'owner',
+    title: 'Приостановить или возобновить интеграцию с Robokassa',
+    body: json(Suspension),
+    answer: RobokassaIntegration,
+  }),
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, json } from './kit/endpoint.ts'
+import { messages, requiredText, title } from './kit/rules.ts'
+
+/** What a plan is for: there is a list for projects and one for external sites (document 2, section 3). */
+export const planKinds = ['shop', 'external_site'] as const
+export type PlanKind = (typeof planKinds)[number]
+
+/** Longest plan, in months. */
+export const MAX_MONTHS = 120
+
+const WHOLE_MONTHS = `Целое число месяцев от 1 до ${MAX_MONTHS}.`
+const PERCENT = 'Скидка — от 0 до 100 процентов.'
+
+export const SubscriptionPlanDraft = z.object({
+  title: title(),
+  /** Which of the two lists it stands in; without it, the projects' one. */
+  kind: z.nullish(z.enum(planKinds, messages.choice)),
+  /** Lines of the card's header. */
+  details: z.nullish(z.array(requiredText())),
+  /** What the plan includes, a line each. */
+  options: z.nullish(z.array(requiredText())),
+  /** For the whole length, roubles; 0 is free. */
+  price: z.number(messages.required).check(z.nonnegative(messages.price), z.multipleOf(0.01, messages.price)),
+  length_of_months: z
+    .number(messages.required)
+    .check(z.int(WHOLE_MONTHS), z.gte(1, WHOLE_MONTHS), z.lte(MAX_MONTHS, WHOLE_MONTHS)),
+  percent_discount: z.nullish(z.number().check(z.gte(0, PERCENT), z.lte(100, PERCENT))),
+})
+export type SubscriptionPlanDraft = z.infer<typeof SubscriptionPlanDraft>
+
+export const SubscriptionPlan = z.object({ uuid: z.string(), ...SubscriptionPlanDraft.shape })
+export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
+
+/** Roubles a month, rounded (document 2, section 9); 0 for a free plan. */
+export const pricePerMonth = ({ price, length_of_months }: Pick<SubscriptionPlan, 'price' | 'length_of_months'>) =>
+  Math.round(length_of_months > 0 ? price / length_of_months : price)
+
+/** The card provider's form: fields to send to `robokassa_url` by `robokassa_method` (document 2, section 3). */
+export const PaymentStart = z.object({
+  robokassa_url: z.string(),
+  robokassa_method: z.nullish(z.string()),
+  robokassa_body: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type PaymentStart = z.infer<typeof PaymentStart>
+
+/** Where the payment page returns to adds `payment=…&inv=…`: `inv` is the invoice's number. */
+export const paymentOutcomes = ['success', 'cancelled'] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+
+export const subscriptions = {
+  forShops: defineEndpoint({
+    method: 'GET',
+    path: '/subscriptions/filter/by/shop',
+    access: 'owner',
+    title: 'Тарифы для проектов',
+    answer: z.array(SubscriptionPlan),
+  }),
+  forExternalSites: defineEndpoint({
+    method: 'GET',
+    path: '/subscriptions/filter/by/external_site',
+    access: 'owner',
+    title: 'Тарифы для внешних сайтов',
+    answer: z.array(SubscriptionPlan),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/subscriptions/{subscription}',
+    access: 'owner',
+    title: 'Тариф',
+    answer: SubscriptionPlan,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/subscriptions',
+    access: 'admin',
+    title: 'Создать тариф',
+    body: json(SubscriptionPlanDraft),
+    answer: SubscriptionPlan,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/subscriptions/{subscription}',
+    access: 'admin',
+    title: 'Изменить тариф; начатые оплаты идут по прежней цене',
+    body: json(z.partial(SubscriptionPlanDraft)),
+    answer: SubscriptionPlan,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/subscriptions/{subscription}',
+    access: 'admin',
+    title: 'Удалить тариф; купленное остаётся',
+    answer: null,
+  }),
+  payForShop: defineEndpoint({
+    method: 'GET',
+    path: '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}',
+    access: 'owner',
+    title: 'Начать оплату подписки проекта; каждый вызов — новый счёт',
+    answer: PaymentStart,
+  }),
+  payForExternalSites: defineEndpoint({
+    method: 'GET',
+    path: '/subscriptions/external_sites/robokassa/{owner}/{subscription}',
+    access: 'owner',
+    title: 'Начать оплату подписки внешних сайтов владельца; каждый вызов — новый счёт',
+    answer: PaymentStart,
+  }),
+}

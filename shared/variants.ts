@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { goods, goodsDraft, newGoods } from './goods.ts'
+import { defineEndpoint, form, requiredPictures, pictures } from './kit/endpoint.ts'
+import { anyNumber, digits, messages, title } from './kit/rules.ts'
+
+/** Most photos of a variant, the first being its title photo (document 1, section 9). */
+export const MAX_VARIANT_PHOTOS = 5
+export const tooManyPhotos = `Не больше ${MAX_VARIANT_PHOTOS} фотографий.`
+/** Said of a variant without characteristics (document 1, section 5; the specification's own spelling). */
+export const noOptions = 'Обязательно к заполнению'
+
+/** A variant's characteristic: what is bought in the end. Without `option_uuid` it is a new one. */
+export const OptionDraft = z.object({
+  option_uuid: z.nullish(z.string()),
+  title: title(),
+  article: title(),
+  quantity: digits(),
+  ...goodsDraft,
+})
+export type OptionDraft = z.infer<typeof OptionDraft>
+
+/** What an empty characteristic's form starts from. */
+export const newOption: OptionDraft = { title: '', article: '', quantity: '', ...newGoods }
+
+/** A characteristic as answered; numbers may be text with another provider (`toNumber`). */
+export const Option = z.object({
+  option_uuid: z.string(),
+  title: z.string(),
+  article: z.nullish(z.string()),
+  quantity: anyNumber(),
+  ...goods,
+})
+export type Option = z.infer<typeof Option>
+
+export const VariantDraft = z.object({
+  title: title(),
+  options: z.array(OptionDraft, noOptions).check(z.minLength(1, noOptions)),
+})
+export type VariantDraft = z.infer<typeof VariantDraft>
+
+/** Title of the variant that a new product gets (document 1, section 4). */
+export const FIRST_VARIANT_TITLE = 'Вариант'
+
+/** A kind of one product: its colour, size or material. */
+export const Variant = z.object({
+  uuid: z.string(),
+  product_uuid: z.nullish(z.string()),
+  title: title(),
+  image_urls: z.nullish(z.array(z.string())),
+  options: z.nullish(z.array(Option)),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const variants = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/products/variants/{owner}/{shop}/{product}',
+    access: 'owner',
+    title: 'Варианты товара',
+    answer: z.array(Variant),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/products/variants/{owner}/{shop}/{product}',
+    access: 'owner',
+    title: 'Создать вариант товара',
+    body: form({ data: VariantDraft, files: { images: requiredPictures } }),
+    answer: Variant,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/products/variants/{owner}/{shop}/{product}/{variant}',
+    access: 'owner',
+    title: 'Вариант товара',
+    answer: Variant,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/products/variants/{owner}/{shop}/{product}/{variant}',
+    access: 'owner',
+    title: 'Изменить вариант; image_urls — фотографии, которые остаются',
+    body: form({
+      data: z.extend(z.partial(VariantDraft), {
+        image_urls: z.optional(
+          z.array(z.string(), messages.required).check(z.maxLength(MAX_VARIANT_PHOTOS, tooManyPhotos)),
+        ),
+      }),
+      files: { images: pictures },
+    }),
+    answer: Variant,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/products/variants/{owner}/{shop}/{product}/{variant}',
+    access: 'owner',
+    title: 'Удалить вариант товара',
+    answer: null,
+  }),
+}

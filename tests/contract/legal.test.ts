@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { innProblem, innText, legal, ogrnProblem, type LegalKind } from '@console/shared/legal'
+import { openOwner } from '../kit/owner.ts'
+
+const person = {
+  surname: 'Медова',
+  first_name: 'Анна',
+  last_name: 'Сергеевна',
+  phone: '+7 900 000-11-22',
+  tg_username: 'anna_medova',
+}
+const company = { ...person, title: 'ООО «Глина»', inn: 7_707_083_893, ogrn: 1_027_700_132_195 }
+const required = (...paths: string[]) => paths.map((path) => ({ path, message: 'Обязательно для заполнения.' }))
+
+async function openShop(title = 'Керамика на Покровке', tg_id = 1001) {
+  const owner = await openOwner({ tg_id })
+  const params = await owner.project(title)
+  return { owner, params, stored: () => owner.call(legal.get, { params }) }
+}
+
+describe('what the demo has', () => {
+  test.each([
+    [1001, 'Лавка мёда «Липа»', 'Индивидуальный предприниматель'],
+    [1002, 'Зерно и дым', 'Юридическое лицо'],
+    [1001, 'Керамика на Покровке', undefined],
+  ])('owner %i, %s: %s', async (tg_id, title, type) => {
+    const { owner, stored } = await openShop(title, tg_id)
+    const info = await stored()
+    expect(info?.type).toBe(type)
+    if (info?.inn) expect(innProblem(info.inn, info.ogrn ? 'legal_entity' : 'individual_entrepreneur')).toBeNull()
+    if (info?.ogrn) expect(ogrnProblem(info.ogrn, 'legal_entity')).toBeNull()
+    expect(await owner.drifts()).toEqual([])
+  })
+})
+
+describe('a shop’s legal information', () => {
+  test('is of one of four kinds, each with its fields', async () => {
+    const { owner, params, stored } = await openShop()
+    expect(
+      await owner.call(legal.saveIndividual, { params, body: { ...person, show_legal_info: true } }),
+    ).toMatchObject({
+      ...person,
+      type: 'Физическое лицо',
+      show_legal_info: true,
+      inn: null,
+    })
+    await owner.call(legal.saveSelfEmployed, { params, body: { ...person, inn: 500_100_732_259 } })
+    expect(await stored()).toMatchObject({ type: 'Самозанятый', inn: 500_100_732_259, show_legal_info: false })
+    await owner.call(legal.saveEntrepreneur, { params, body: { ...person, inn: '500100732259' } })
+    expect(await stored()).toMatchObject({ type: 'Индивидуальный предприниматель', inn: 500_100_732_259 })
+    await owner.call(legal.saveLegalEntity, { params, body: company })
+    expect(await stored()).toMatchObject({ ...company, type: 'Юридическое лицо' })
+  })
+
+  test('is replaced by another kind’s: nothing of the old one stays', async () => {
+    const { owner, params, stored } = await openShop()
+    await owner.call(legal.saveLegalEntity, { params, body: { ...company, email: 'a@clay.example' } })
+    await owner.call(legal.saveIndividual, { params, body: person })
+    const info = await stored()
+    expect(info).toMatchObject({ type: 'Физическое лицо', title: null, inn: null, ogrn: null })
+    expect(info?.email).toBeUndefined()
+  })
+
+  test('asks for what each kind needs', async () => {
+    const { owner, params } = await openShop()
+    const everybody = ['surname', 'first_name', 'last_name', 'phone', 'tg_username']
+    expect((await owner.refused(legal.saveIndividual, params, {})).errors).toEqual(required(...everybody))
+    expect((await owner.refused(legal.saveSelfEmployed, params, person)).errors).toEqual(required('inn'))
+    expect((await owner.refused(legal.saveEntrepreneur, params, { ...person, inn: '' })).errors).toEqual(
+      required('inn'),
+    )
+    expect((await owner.refused(legal.saveLegalEntity, params, person)).errors).toEqual(
+      required('title', 'inn', 'ogrn'),
+    )
+  })
+
+  test('keeps an INN that begins with a zero, though the number has lost it', async () => {
+    const { owner, params, stored } = await openShop()
+    await owner.call(legal.saveSelfEmployed, { params, body: { ...person, inn: Number('029900451206') } })
+    const info = await stored()
+    expect(info?.inn).toBe(29_900_451_206)
+    expect(innText(info?.inn, 'self_employed')).toBe('029900451206')
+  })
+
+  test('says what is wrong with a number', async () => {
+    const { owner, params } = await openShop()
+    const problem = await owner.refused(legal.saveLegalEntity, params, { ...company, inn: 7707083894, ogrn: '102770' })
+    expect(problem.errors).toEqual([
+      { path: 'inn', message: 'В ИНН ошибка: контрольные цифры не сходятся.' },
+      { path: 'ogrn', message: 'ОГРН состоит из 13 цифр, а здесь 6.' },
+    ])
+  })
+
+  test('of another owner’s shop is not found', async () => {
+    const { owner, params } = await openShop()
+    const ivan = await openOwner({ tg_id: 1002, beside: owner })
+    expect(await ivan.refused(legal.get, { shop: params.shop })).toMatchObject({ status: 404 })
+    expect(await ivan.refused(legal.saveIndividual, { ...params, owner: ivan.uuid }, person)).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+const length = (name: string, wanted: number, found: number) => `${name} состоит из ${wanted} цифр, а здесь ${found}.`
+const innDigits = 'В ИНН ошибка: контрольные цифры не сходятся.'
+const ogrnDigit = 'В ОГРН ошибка: контрольная цифра не сходится.'
+
+test.each<[string | number, LegalKind, string | null]>([
+  ['500100732259', 'self_employed', null],
+  [' 500100732259 ', 'individual_entrepreneur', null],
+  ['500100732258', 'self_employed', innDigits],
+  ['500100732249', 'self_employed', innDigits],
+  ['7707083893', 'legal_entity', null],
+  ['7707083893', 'self_employed', length('ИНН', 12, 10)],
+  ['500100732259', 'legal_entity', length('ИНН', 10, 12)],
+  ['50010073225', 'self_employed', length('ИНН', 12, 11)],
+  ['200000015', 'legal_entity', null],
+  ['0000000000', 'legal_entity', innDigits],
+  ['7707-83893', 'legal_entity', 'Допустимы только цифры.'],
+  [1.5, 'legal_entity', 'Допустимы только цифры.'],
+])('INN %j of %s: %j', (inn, kind, problem) => expect(innProblem(inn, kind)).toBe(problem))
+
+test.each<[string | number, LegalKind, string | null]>([
+  ['1027700132195', 'legal_entity', null],
+  [1_027_700_132_195, 'legal_entity', null],
+  ['1027700132196', 'legal_entity', ogrnDigit],
+  ['0000000000000', 'legal_entity', ogrnDigit],
+  ['102770013219', 'legal_entity', length('ОГРН', 13, 12)],
+  ['304500116000157', 'individual_entrepreneur', null],
+  ['304500116000158', 'individual_entrepreneur', ogrnDigit],
+  ['ОГРН', 'legal_entity', 'Допустимы только цифры.'],
+])('OGRN %j of %s: %j', (ogrn, kind, problem) => expect(ogrnProblem(ogrn, kind)).toBe(problem))

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { deliveryBadge, orders, orderStatuses, type Order } from '@console/shared/orders'
+import { openOwner } from '../kit/owner.ts'
+
+const NOW = Date.UTC(2026, 4, 20, 12)
+const DAY = 86_400_000
+
+async function openShop(title = 'Лавка мёда «Липа»') {
+  const owner = await openOwner({ now: () => NOW })
+  const { shop } = await owner.project(title)
+  const list = () => owner.call(orders.list, { params: { shop } })
+  const of = ({ uuid }: Pick<Order, 'uuid'>) => ({ shop, transaction: uuid })
+  /** The first order that the test is about. */
+  const first = async (fits: (order: Order) => unknown = () => true): Promise<Order> => {
+    const found = (await list()).find(fits)
+    if (!found) throw new Error('no such order')
+    return found
+  }
+  return { owner, shop, list, of, first }
+}
+
+describe('what the demo has', () => {
+  test('sixty orders of three months in every status, newest first', async () => {
+    const { owner, list } = await openShop()
+    const all = await list()
+    expect(all).toHaveLength(60)
+    expect(new Set(all.map((order) => order.payment_status))).toEqual(new Set(orderStatuses.map(({ label }) => label)))
+    const dates = all.map((order) => Date.parse(order.date_create ?? ''))
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+    expect(dates.every((date) => date < NOW && date > NOW - 92 * DAY)).toBe(true)
+    expect(await owner.drifts()).toEqual([])
+  })
+
+  test('every kind of payment and delivery, and orders without either', async () => {
+    const all = await (await openShop()).list()
+    const methods = (of: (order: Order) => string | null | undefined) => new Set(all.map((order) => of(order) ?? null))
+    expect(methods(({ payment }) => payment?.method_title)).toEqual(
+      new Set([null, 'По номеру телефона', 'По QR счету', 'Robokassa']),
+    )
+    expect(methods(({ delivery }) => delivery?.method_title)).toEqual(new Set([null, 'Службой доставки', 'Самовывоз']))
+    expect(methods(({ delivery }) => delivery && deliveryBadge(delivery.status).tone)).toEqual(
+      new Set([null, 'grey', 'orange', 'green']),
+    )
+    const cards = all.filter(({ payment }) => payment?.method_title === 'Robokassa')
+    expect(cards.every(({ payment }) => payment?.robokassa_shop_id === 'lavkalipa' && payment.robokassa_order_id)).toBe(
+      true,
+    )
+    expect(all.some(({ track_number, delivery }) => track_number && track_number === delivery?.track_number)).toBe(true)
+    expect(all.some(({ payment }) => payment?.payment_order)).toBe(true)
+    expect(all.some(({ products }) => products?.some(({ extra_kits }) => extra_kits && extra_kits.length > 0))).toBe(
+      true,
+    )
+  })
+
+  test('nothing happened later than now, and every sum is right', async () => {
+    for (const order of await (await openShop()).list()) {
+      const { date_create, date_update, sent_date, products, delivery, price } = order
+      const goods = (products ?? []).reduce((sum, line) => sum + (line.price ?? 0) * line.quantity, 0)
+      expect(price).toBeCloseTo(goods + (delivery?.price ?? 0), 2)
+      expect(products?.length).toBeGreaterThan(0)
+      expect(Date.parse(date_update ?? '')).toBeLessThan(NOW)
+      expect(Date.parse(date_update ?? '')).toBeGreaterThanOrEqual(Date.parse(sent_date ?? date_create ?? ''))
+    }
+  })
+})
+
+describe('the status', () => {
+  test('is one of the server’s dictionary', async () => {
+    const { owner } = await openShop()
+    const items = await owner.call(orders.statuses, { params: {} })
+    expect(items[0]).toMatchObject({ value: 'forming', label: 'Формирование заказа' })
+    expect(items.every(({ uuid, color }) => uuid && /^#[0-9A-F]{6}$/.test(color ?? ''))).toBe(true)
+  })
+
+  test.each(orderStatuses.map(({ label }) => label))('may become «%s» from any other', async (payment_status) => {
+    const { owner, of, first } = await openShop()
+    const before = await first((order) => order.payment_status !== payment_status)
+    const after = await owner.call(orders.setStatus, { params: of(before), body: { payment_status } })
+    expect(after).toMatchObject({ uuid: before.uuid, payment_status, date_update: new Date(NOW).toISOString() })
+    expect(await owner.call(orders.get, { params: of(before) })).toEqual(after)
+  })
+
+  test('is understood by its short name, too', async () => {
+    const { owner, of, first } = await openShop()
+    const body = { payment_status: 'on_the_way' }
+    const after = await owner.call(orders.setStatus, { params: of(await first()), body })
+    expect(after.payment_status).toBe('В пути')
+  })
+
+  test('moves the parcel’s own where it says something of the parcel', async () => {
+    const { owner, of, first } = await openShop()
+    const before = await first(({ delivery }) => delivery?.status === 'Формирование заказа')
+    const set = (payment_status: string) =>
+      owner.call(orders.setStatus, { params: of(before), body: { payment_status } })
+    expect((await set('В пути')).delivery?.status).toBe('В пути')
+    expect((await set('Возврат')).delivery).toEqual({ ...before.delivery, status: 'В пути' })
+    expect((await set('Доставлен')).delivery?.status).toBe('Доставлен')
+  })
+
+  test.each([
+    ['', 'Обязательно для заполнения.'],
+    [undefined, 'Обязательно для заполнения.'],
+    ['Потерян', 'Выберите значение из списка.'],
+  ])('may not be %j', async (payment_status, message) => {
+    const { owner, of, first } = await openShop()
+    const before = await first()
+    const problem = await owner.refused(orders.setStatus, of(before), { payment_status })
+    expect(problem).toMatchObject({ status: 422, errors: [{ path: 'payment_status', message }] })
+    expect(await owner.call(orders.get, { params: of(before) })).toEqual(before)
+  })
+})
+
+describe('the track number', () => {
+  test('stands with its date at the order and at its delivery', async () => {
+    const { owner, of, first } = await openShop()
+    const before = await first(({ delivery, track_number }) => delivery && !track_number)
+    const body = { track_number: ' 1012345678 ', sent_date: '2026-05-19T21:00:00.000Z' }
+    const after = await owner.call(orders.setTracking, { params: of(before), body })
+    const sent = { track_number: '1012345678', sent_date: '2026-05-19T21:00:00.000Z' }
+    expect(after).toEqual({
+      ...before,
+      ...sent,
+      delivery: { ...before.delivery, ...sent },
+      date_update: new Date(NOW).toISOString(),
+    })
+    expect(await first(({ uuid }) => uuid === before.uuid)).toEqual(after)
+  })
+
+  test('of an order without delivery is kept, and no delivery appears', async () => {
+    const { owner, of, first } = await openShop()
+    const before = await first(({ delivery }) => !delivery)
+    const body = { track_number: 'A1', sent_date: '2026-05-19' }
+    expect(await owner.call(orders.setTracking, { params: of(before), body })).toMatchObject({
+      ...body,
+      delivery: null,
+    })
+  })
+
+  test.each([
+    [{}, 'track_number', 'Обязательно для заполнения.'],
+    [{ track_number: 'A1' }, 'sent_date', 'Дата обязательна'],
+    [{ track_number: 'A1', sent_date: '' }, 'sent_date', 'Дата обязательна'],
+    [{ track_number: 'A1', sent_date: null }, 'sent_date', 'Дата обязательна'],
+    [{ track_number: 'A1', sent_date: '19.05.2026' }, 'sent_date', 'Нужна дата вида 2026-03-21.'],
+    [{ track_number: 'A1', sent_date: '2026-02-30' }, 'sent_date', 'Нужна дата вида 2026-03-21.'],
+  ])('%j is refused at %s: %s', async (body, path, message) => {
+    const { owner, of, first } = await openShop()
+    const problem = await owner.refused(orders.setTracking, of(await first()), body)
+    expect(problem.errors).toContainEqual({ path, message })
+  })
+})
+
+test('an order is found in its own shop only', async () => {
+  const { owner, of, first } = await openShop()
+  const { uuid } = await first()
+  const { shop } = await owner.project('Керамика на Покровке')
+  expect(await owner.refused(orders.get, { shop, transaction: uuid })).toMatchObject({ detail: 'Заказ не найден.' })
+  const ivan = await openOwner({ tg_id: 1002, beside: owner })
+  expect(await ivan.refused(orders.get, of({ uuid }))).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['Формирование заказа', 'Формирование заказа', 'grey'],
+  ['В пути', 'В пути', 'orange'],
+  ['Доставлен', 'Доставлен', 'green'],
+  ['Потерян', 'Потерян', 'grey'],
+  ['constructor', 'constructor', 'grey'],
+  ['', 'нет данных', 'grey'],
+  [null, 'нет данных', 'grey'],
+])('a delivery’s badge for %j is «%s», %s', (status, label, tone) =>
+  expect(deliveryBadge(status)).toEqual({ label, tone }),
+)

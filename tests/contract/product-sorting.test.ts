@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { productSortings } from '@console/shared/categories'
+import { sortProducts } from '@console/shared/product-sorting'
+import { summaryOf } from '@console/shared/product-summary'
+import type { Product } from '@console/shared/products'
+
+const day = (number: number | null) => (number === null ? null : `2026-05-0${number}T10:00:00.000Z`)
+function product(
+  title: string,
+  price: number | string | null,
+  created: number | null,
+  updated: number | null,
+): Product {
+  return {
+    product_uuid: title,
+    title,
+    variants: [{ uuid: title, title, options: [{ option_uuid: title, title, price, quantity: '2' }] }],
+    date_create: day(created),
+    date_update: day(updated),
+  }
+}
+
+const shelf = [
+  product('Ёлочный мёд', '100.50', 3, 5),
+  product('ель', 90, 1, null),
+  product('Набор 10', null, 2, 4),
+  product('Набор 9', 1000, null, null),
+]
+
+test.each([
+  ['name_az', ['Ёлочный мёд', 'ель', 'Набор 9', 'Набор 10']],
+  ['name_za', ['Набор 10', 'Набор 9', 'ель', 'Ёлочный мёд']],
+  ['price_low', ['ель', 'Ёлочный мёд', 'Набор 9', 'Набор 10']],
+  ['price_high', ['Набор 9', 'Ёлочный мёд', 'ель', 'Набор 10']],
+  ['date_create_new', ['Ёлочный мёд', 'Набор 10', 'ель', 'Набор 9']],
+  ['date_create_old', ['ель', 'Набор 10', 'Ёлочный мёд', 'Набор 9']],
+  ['date_update_new', ['Ёлочный мёд', 'Набор 10', 'ель', 'Набор 9']],
+  ['date_update_old', ['ель', 'Набор 10', 'Ёлочный мёд', 'Набор 9']],
+])('%s, by its short name and by its label', (sorting, expected) => {
+  const label = productSortings.find(({ value }) => value === sorting)?.label ?? ''
+  expect(sortProducts(shelf, sorting).map(({ title }) => title)).toEqual(expected)
+  expect(sortProducts(shelf, label).map(({ title }) => title)).toEqual(expected)
+})
+
+test('the list stays as it was, an unknown sorting is by name, equals keep their order', () => {
+  const before = [...shelf]
+  expect(sortProducts(shelf, 'как-нибудь')).toEqual(sortProducts(shelf, 'name_az'))
+  expect(shelf).toEqual(before)
+  const twins = ['a', 'b', 'c'].map((uuid) => ({ ...product('Мёд', 1, 1, 1), product_uuid: uuid }))
+  for (const { value } of productSortings)
+    expect(sortProducts(twins, value).map(({ product_uuid }) => product_uuid)).toEqual(['a', 'b', 'c'])
+})
+
+test('a summary counts characteristics and stock, and gives the prices’ range', () => {
+  expect(summaryOf(shelf[0] ?? {})).toEqual({ specs: 1, stock: 2, min_price: 100.5, max_price: 100.5 })
+  expect(summaryOf({ variants: null })).toEqual({ specs: 0, stock: 0, min_price: null, max_price: null })
+})

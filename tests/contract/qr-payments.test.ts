@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { qrPayments, type QrPayment } from '@console/shared/qr-payments'
+import { API } from '../kit/console.ts'
+import { aPicture, openOwner } from '../kit/owner.ts'
+
+async function openShop(title = 'Лавка мёда «Липа»') {
+  const owner = await openOwner()
+  const params = await owner.project(title)
+  const of = ({ uuid }: Pick<QrPayment, 'uuid'>) => ({ ...params, id: uuid })
+  const list = () => owner.call(qrPayments.list, { params })
+  const create = (bank: string, mark = 1) =>
+    owner.call(qrPayments.create, { params, body: { data: { bank }, image: aPicture(mark) } })
+  /** The last byte of a stored picture: the mark that it was made with. */
+  const markAt = async (url: string | null | undefined) =>
+    new Uint8Array(await (await owner.api.request(url ?? '')).arrayBuffer()).at(-1)
+  return { owner, params, of, list, create, markAt }
+}
+
+test('the demo’s codes are pictures that this server gives', async () => {
+  const { owner, list } = await openShop()
+  const codes = await list()
+  expect(codes.map(({ bank, inactive }) => [bank, inactive])).toEqual([
+    ['Сбербанк', false],
+    ['Т-Банк', true],
+  ])
+  for (const { qrcode_url } of codes) {
+    expect(qrcode_url).toMatch(new RegExp(`^${API}/files/`))
+    const picture = await owner.api.request(qrcode_url ?? '')
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/)
+  }
+  expect(await owner.drifts()).toEqual([])
+})
+
+describe('a QR code', () => {
+  test('is kept with its picture', async () => {
+    const { owner, of, list, create, markAt } = await openShop()
+    const made = await create('ВТБ', 7)
+    expect(made).toMatchObject({ bank: 'ВТБ', inactive: false })
+    expect(await markAt(made.qrcode_url)).toBe(7)
+    expect(await owner.call(qrPayments.get, { params: of(made) })).toEqual(made)
+    expect((await list()).at(-1)).toEqual(made)
+  })
+
+  test('needs a bank and a picture', async () => {
+    const { owner, params } = await openShop()
+    const bankless = await owner.refused(qrPayments.create, params, { data: {}, image: aPicture() })
+    expect(bankless.errors).toEqual([{ path: 'bank', message: 'Обязательно для заполнения.' }])
+    const blind = await owner.refused(qrPayments.create, params, { data: { bank: 'ВТБ' } })
+    expect(blind.errors).toEqual([{ path: 'image', message: 'Обязательно для заполнения.' }])
+    const text = await owner.refused(qrPayments.create, params, {
+      data: { bank: 'ВТБ' },
+      image: new File(['нет'], 'a.png'),
+    })
+    expect(text).toMatchObject({ status: 415 })
+  })
+
+  test('keeps what a change leaves out; a new picture takes the old one’s place', async () => {
+    const { owner, of, create, markAt } = await openShop()
+    const made = await create('ВТБ', 1)
+    const renamed = await owner.call(qrPayments.update, {
+      params: of(made),
+      body: { data: { description: 'Новый счёт' } },
+    })
+    expect(renamed).toEqual({ ...made, description: 'Новый счёт' })
+    const repainted = await owner.call(qrPayments.update, { params: of(made), body: { data: {}, image: aPicture(2) } })
+    expect(repainted).toMatchObject({ bank: 'ВТБ', description: 'Новый счёт' })
+    expect(await markAt(repainted.qrcode_url)).toBe(2)
+  })
+
+  test('is suspended, resumed and deleted', async () => {
+    const { owner, of, list, create } = await openShop()
+    const made = await create('ВТБ')
+    expect(await owner.call(qrPayments.suspend, { params: of(made), body: { inactive: true } })).toEqual({
+      ...made,
+      inactive: true,
+    })
+    expect(await owner.call(qrPayments.suspend, { params: of(made), body: { inactive: false } })).toEqual(made)
+    await owner.call(qrPayments.remove, { params: of(made) })
+    expect((await list()).map(({ uuid }) => uuid)).not.toContain(made.uuid)
+    expect(await owner.refused(qrPayments.suspend, of(made), { inactive: true })).toMatchObject({ status: 404 })
+  })
+
+  test('cannot be reached by way of another shop', async () => {
+    const { owner, create } = await openShop()
+    const { uuid } = await create('ВТБ')
+    const other = await owner.project('Керамика на Покровке')
+    expect(await owner.refused(qrPayments.get, { ...other, id: uuid })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { newRobokassa, robokassaIntegration, taxSystems, vatRates } from '@console/shared/robokassa-integration'
+import { API } from '../kit/console.ts'
+import { openOwner } from '../kit/owner.ts'
+
+const draft = { ...newRobokassa, robokassa_shop_id: 'ceramics77', password_firts: 'Tayna1', password_second: 'Tayna2' }
+
+async function openShop(title = 'Керамика на Покровке') {
+  const owner = await openOwner()
+  const params = await owner.project(title)
+  const stored = () => owner.call(robokassaIntegration.get, { params })
+  const create = (over: Partial<typeof draft> = {}) =>
+    owner.call(robokassaIntegration.create, { params, body: { ...draft, ...over } })
+  return { owner, params, stored, create }
+}
+
+test('the demo’s honey shop takes cards, the ceramics do not yet', async () => {
+  const honey = await openShop('Лавка мёда «Липа»')
+  expect(await honey.stored()).toMatchObject({
+    robokassa_shop_id: 'lavkalipa',
+    sno_type: 'Упрощенная СН (доходы)',
+    fiscal_tax_type: 'Без НДС',
+    inactive: false,
+  })
+  expect(await (await openShop()).stored()).toBeNull()
+  expect(await honey.owner.drifts()).toEqual([])
+})
+
+describe('the integration', () => {
+  test('is one a shop', async () => {
+    const { owner, params, stored, create } = await openShop()
+    const made = await create()
+    expect(await stored()).toEqual(made)
+    expect(await owner.refused(robokassaIntegration.create, params, draft)).toMatchObject({
+      status: 409,
+      detail: 'У магазина уже есть интеграция.',
+    })
+  })
+
+  test('needs all but the switch; tax system and VAT rate are of their lists', async () => {
+    const { owner, params } = await openShop()
+    const problem = await owner.refused(robokassaIntegration.create, params, { fiscal_tax_type: 'НДС 18%' })
+    expect(problem.errors).toEqual([
+      { path: 'robokassa_shop_id', message: 'Обязательно для заполнения.' },
+      { path: 'password_firts', message: 'Обязательно для заполнения.' },
+      { path: 'password_second', message: 'Обязательно для заполнения.' },
+      { path: 'sno_type', message: 'Обязательно для заполнения.' },
+      { path: 'fiscal_tax_type', message: 'Выберите значение из списка.' },
+    ])
+    expect([taxSystems.length, vatRates.length]).toEqual([5, 6])
+  })
+
+  test('takes Latin letters and digits for the shop’s id', async () => {
+    const { owner, params } = await openShop()
+    const problem = await owner.refused(robokassaIntegration.create, params, { ...draft, robokassa_shop_id: 'липа' })
+    expect(problem.errors).toEqual([
+      { path: 'robokassa_shop_id', message: 'Допустимы только латинские буквы и цифры.' },
+    ])
+  })
+
+  test('never says its secrets: not in answers, not in problems, not in the log', async () => {
+    const { owner, params, create } = await openShop()
+    const answers: unknown[] = [await create()]
+    const id = { ...params, id: (await owner.call(robokassaIntegration.get, { params }))?.uuid ?? '' }
+    answers.push(
+      await owner.call(robokassaIntegration.get, { params }),
+      await owner.call(robokassaIntegration.update, { params: id, body: { password_firts: 'Tayna3' } }),
+      await owner.call(robokassaIntegration.suspend, { params: id, body: { inactive: true } }),
+      await owner.refused(robokassaIntegration.create, params, draft),
+      await owner.refused(robokassaIntegration.update, id, { ...draft, sno_type: 'Tayna1' }),
+      await (await owner.api.request(`${API}/__fake/requests`)).json(),
+    )
+    expect(JSON.stringify(answers)).not.toMatch(/Tayna|password/)
+  })
+
+  test('is changed in part: what is absent, and a secret that is empty, stays', async () => {
+    const { owner, params, stored, create } = await openShop()
+    const made = await create()
+    const body = { fiscal_tax_type: 'НДС чека по ставке 20%', password_firts: '', password_second: null }
+    const changed = await owner.call(robokassaIntegration.update, { params: { ...params, id: made.uuid }, body })
+    expect(changed).toEqual({ ...made, fiscal_tax_type: 'НДС чека по ставке 20%' })
+    expect(await stored()).toEqual(changed)
+  })
+
+  test('is suspended, resumed, and after its removal may be made again', async () => {
+    const { owner, params, stored, create } = await openShop()
+    const made = await create()
+    const id = { ...params, id: made.uuid }
+    await owner.call(robokassaIntegration.suspend, { params: id, body: { inactive: true } })
+    expect(await stored()).toEqual({ ...made, inactive: true })
+    await owner.call(robokassaIntegration.suspend, { params: id, body: { inactive: false } })
+    expect(await stored()).toEqual(made)
+    await owner.call(robokassaIntegration.remove, { params: id })
+    expect(await stored()).toBeNull()
+    expect(await create({ robokassa_shop_id: 'again' })).toMatchObject({ robokassa_shop_id: 'again' })
+  })
+
+  test('of another shop is not found', async () => {
+    const { owner, params } = await openShop()
+    const honey = await owner.project('Лавка мёда «Липа»')
+    const id = (await owner.call(robokassaIntegration.get, { params: honey }))?.uuid ?? ''
+    expect(await owner.refused(robokassaIntegration.remove, { ...params, id })).toMatchObject({ status: 404 })
+  })
+})

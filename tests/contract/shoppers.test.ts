@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { orders, type Order } from '@console/shared/orders'
+import { phonePayments } from '@console/shared/phone-payments'
+import { products, type Product } from '@console/shared/products'
+import { API } from '../kit/console.ts'
+import { openOwner } from '../kit/owner.ts'
+
+const NOW = Date.UTC(2026, 4, 20, 12)
+
+async function openShop(title = 'Керамика на Покровке') {
+  const owner = await openOwner({ now: () => NOW })
+  const params = await owner.project(title)
+  const place = (body: unknown) =>
+    owner.api.request(`${API}/__fake/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const placed = async (count: number) => (await (await place({ shop: params.shop, count })).json()) as Order[]
+  const list = () => owner.call(orders.list, { params })
+  const shelves = () => owner.call(products.list, { params })
+  return { owner, params, place, placed, list, shelves }
+}
+
+const optionsOf = (shelves: readonly Product[]) =>
+  shelves.flatMap((product) => (product.variants ?? []).flatMap((variant) => variant.options ?? []))
+const stockOf = (shelves: readonly Product[]) =>
+  optionsOf(shelves).reduce((sum, option) => sum + Number(option.quantity ?? 0), 0)
+const piecesOf = (placed: readonly Order[]) =>
+  placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + line.quantity, 0)
+
+describe('shoppers place orders', () => {
+  test('which stand first in the list, from now', async () => {
+    const { owner, placed, list } = await openShop()
+    const before = await list()
+    const made = await placed(3)
+    expect(made).toHaveLength(3)
+    expect(new Set(made.map(({ date_create }) => date_create))).toEqual(new Set([new Date(NOW).toISOString()]))
+    expect(await list()).toEqual([...made, ...before])
+    expect(await owner.drifts()).toEqual([])
+  })
+
+  test('of what the shop sells, and its stock goes down by as much', async () => {
+    const { placed, shelves } = await openShop()
+    const before = await shelves()
+    const articles = new Set(optionsOf(before).map(({ article }) => article))
+    const made = await placed(5)
+    for (const line of made.flatMap((order) => order.products ?? [])) expect(articles).toContain(line.article)
+    expect(stockOf(before) - stockOf(await shelves())).toBe(piecesOf(made))
+  })
+
+  test('never pay in a way that is suspended', async () => {
+    const { owner, params, placed } = await openShop()
+    for (const { uuid } of await owner.call(phonePayments.list, { params }))
+      await owner.call(phonePayments.suspend, { params: { ...params, id: uuid }, body: { inactive: true } })
+    const ways = new Set((await placed(10)).map(({ payment }) => payment?.method_title))
+    expect(ways).toEqual(new Set(['По QR счету']))
+  })
+
+  test('until all is sold out', async () => {
+    const { params, place, placed, shelves } = await openShop()
+    while (stockOf(await shelves()) > 0) expect((await placed(1000)).length).toBeGreaterThan(0)
+    expect(optionsOf(await shelves()).every(({ quantity }) => quantity === 0)).toBe(true)
+    const answer = await place({ shop: params.shop, count: 1 })
+    expect(answer.status).toBe(409)
+  })
+
+  test('not in a shop that is not there, nor without an end', async () => {
+    const { params, place } = await openShop()
+    expect((await place({ shop: 'нет', count: 1 })).status).toBe(404)
+    expect((await place({ shop: params.shop, count: 0 })).status).toBe(422)
+    expect((await place({ shop: params.shop, count: 100_000 })).status).toBe(422)
+  })
+})

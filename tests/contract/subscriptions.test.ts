@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { pricePerMonth, subscriptions, type SubscriptionPlan } from '@console/shared/subscriptions'
+import { callerOf, openCaller } from '../kit/caller.ts'
+import { payThrough, planOf, shopOf, startForShop, startForSites } from '../kit/payment.ts'
+
+const ADMIN = { 'x-admin-key': 'fake-admin-key' }
+const draft = { title: 'На квартал', price: 2700, length_of_months: 3, percent_discount: 10, options: ['Всё'] }
+
+describe('the plans', () => {
+  test('of projects and of external sites are two lists, priced as the info page says', async () => {
+    const anna = await openCaller(1001)
+    const shop = (await anna.read('/subscriptions/filter/by/shop')) as SubscriptionPlan[]
+    const site = (await anna.read('/subscriptions/filter/by/external_site')) as SubscriptionPlan[]
+    const shown = (plan: SubscriptionPlan) => [
+      plan.length_of_months,
+      plan.price,
+      plan.percent_discount,
+      pricePerMonth(plan),
+    ]
+    expect(shop.map(shown)).toEqual([
+      [1, 0, 0, 0],
+      [1, 1000, 0, 1000],
+      [6, 5000, 17, 833],
+      [12, 9000, 25, 750],
+    ])
+    expect(site.length).toBeGreaterThan(0)
+    expect(site.every((plan) => plan.kind === 'external_site')).toBe(true)
+    expect(await anna.read(`/subscriptions/${site[0]?.uuid}`)).toEqual(site[0])
+  })
+
+  test('are made, changed and deleted with the admin’s key and no bearer', async () => {
+    const anna = await openCaller(1001)
+    const asAdmin = { authorization: '', ...ADMIN }
+    const created = await anna.call(subscriptions.create, {}, draft, asAdmin)
+    const made = (await created.json()) as SubscriptionPlan
+    expect(made).toMatchObject({ ...draft, kind: 'shop' })
+    expect(await anna.read('/subscriptions/filter/by/shop')).toContainEqual(made)
+
+    const params = { subscription: made.uuid }
+    await anna.call(subscriptions.update, params, { kind: 'external_site', price: 2500.5 }, asAdmin)
+    const moved = { ...made, kind: 'external_site', price: 2500.5 }
+    expect(await anna.read('/subscriptions/filter/by/external_site')).toContainEqual(moved)
+    expect(await anna.read('/subscriptions/filter/by/shop')).not.toContainEqual(expect.objectContaining(params))
+
+    expect((await anna.call(subscriptions.remove, params, undefined, asAdmin)).status).toBe(204)
+    expect((await anna.call(subscriptions.get, params)).status).toBe(404)
+    expect((await anna.call(subscriptions.remove, params, undefined, asAdmin)).status).toBe(404)
+  })
+
+  test('stay as they are without the right key', async () => {
+    const anna = await openCaller(1001)
+    const before = await anna.read('/subscriptions/filter/by/shop')
+    const { uuid: subscription } = await planOf(anna, 'shop', 1)
+    for (const headers of [{}, { 'x-admin-key': 'guess' }]) {
+      expect((await anna.call(subscriptions.create, {}, draft, headers)).status).toBe(403)
+      expect((await anna.call(subscriptions.update, { subscription }, { price: 1 }, headers)).status).toBe(403)
+      expect((await anna.call(subscriptions.remove, { subscription }, undefined, headers)).status).toBe(403)
+    }
+    expect(await anna.read('/subscriptions/filter/by/shop')).toEqual(before)
+  })
+
+  test.each([
+    ['price', { price: -1 }],
+    ['price', { price: 10.005 }],
+    ['length_of_months', { length_of_months: 0 }],
+    ['length_of_months', { length_of_months: 1.5 }],
+    ['percent_discount', { percent_discount: 101 }],
+    ['kind', { kind: 'group' }],
+    ['title', { title: '' }],
+    ['options.0', { options: [''] }],
+  ])('refuse a wrong %s: %o', async (path, over) => {
+    const anna = await openCaller(1001)
+    const answer = await anna.call(subscriptions.create, {}, { ...draft, ...over }, ADMIN)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      errors: [{ path, message: expect.stringMatching(/[а-я]/) as unknown }],
+    })
+  })
+})
+
+describe('the start of a payment', () => {
+  test('is the form that the card provider documents', async () => {
+    const anna = await openCaller(1001)
+    const { uuid } = await shopOf(anna, 'Лавка мёда «Липа»')
+    const { robokassa_url, robokassa_method, robokassa_body } = await startForShop(anna, 'Лавка мёда «Липа»')
+    expect([robokassa_url, robokassa_method]).toEqual(['http://fake.test/robokassa/pay', 'POST'])
+    expect(robokassa_body).toEqual({
+      MerchantLogin: 'prilavok-demo',
+      OutSum: '1000.00',
+      InvId: expect.stringMatching(/^[1-9]\d*$/) as unknown,
+      Description: 'Подписка «На месяц»: Лавка мёда «Липа»',
+      SignatureValue: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      Shp_kind: 'shop',
+      Shp_owner: anna.user.uuid,
+      Shp_plan: (await planOf(anna, 'shop', 1)).uuid,
+      Shp_target: uuid,
+      Culture: 'ru',
+      Encoding: 'utf-8',
+      IsTest: '1',
+    })
+  })
+
+  test('is a new invoice each time, and the page is of the caller’s world', async () => {
+    const anna = await openCaller(1001)
+    const numbers = await Promise.all([1, 2, 3].map(async () => (await startForSites(anna)).robokassa_body.InvId))
+    expect(new Set(numbers).size).toBe(3)
+    const elsewhere = await callerOf(anna.api, 1001, `${anna.base}/w/test-1`)
+    expect((await startForSites(elsewhere)).robokassa_url).toBe('http://fake.test/w/test-1/robokassa/pay')
+  })
+
+  test('is refused for another’s project, another’s path, a plan of the other list and an unknown one', async () => {
+    const anna = await openCaller(1001)
+    const ivan = await callerOf(anna.api, 1002)
+    const { uuid: shop } = await shopOf(anna, 'Лавка мёда «Липа»')
+    const { uuid: subscription } = await planOf(anna, 'shop', 1)
+    const { uuid: other } = await planOf(anna, 'external_site', 1)
+    const owner = anna.user.uuid
+    const status = async (...call: Parameters<typeof anna.call>) => (await anna.call(...call)).status
+    const { payForShop, payForExternalSites } = subscriptions
+    expect((await ivan.call(payForShop, { owner, shop, subscription })).status).toBe(403)
+    expect((await ivan.call(payForShop, { owner: ivan.user.uuid, shop, subscription })).status).toBe(404)
+    expect((await ivan.call(payForExternalSites, { owner, subscription: other })).status).toBe(403)
+    expect(await status(payForShop, { owner, shop, subscription: other })).toBe(404)
+    expect(await status(payForExternalSites, { owner, subscription })).toBe(404)
+    expect(await status(payForShop, { owner, shop, subscription: 'none' })).toBe(404)
+  })
+
+  test('for external sites needs one to pay for', async () => {
+    const anna = await openCaller(1001, { scenario: 'empty' })
+    await expect(startForSites(anna)).rejects.toThrow('409')
+  })
+
+  test('keeps the price and length of its moment, whatever the admin does to the plan', async () => {
+    const anna = await openCaller(1001, { now: () => Date.parse('2026-03-10T09:00:00Z') })
+    const form = await startForShop(anna, 'Беговой клуб «Набережная»')
+    const { uuid: subscription } = await planOf(anna, 'shop', 1)
+    await anna.call(subscriptions.update, { subscription }, { price: 1, length_of_months: 12 }, ADMIN)
+    await anna.call(subscriptions.remove, { subscription }, undefined, ADMIN)
+    expect((await payThrough(anna, form)).status).toBe(303)
+    const paid = await shopOf(anna, 'Беговой клуб «Набережная»')
+    expect(paid.subscription_expire_at).toBe('2026-04-10T09:00:00.000Z')
+  })
+})
