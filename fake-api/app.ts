@@ -8,6 +8,7 @@ import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
+import { PartsRouter } from './kit/router.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { partnerShopRoutes } from './partner-shops.ts'
@@ -88,11 +89,8 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   const { scenario = defaults.scenario, seed = defaults.seed, now = Date.now, onRequest, ...given } = options
   const settings: FakeApiSettings = { ...defaults, ...given }
   const worlds = new Worlds(scenario, seed, now)
-  const headers = {
-    'access-control-allow-origin': settings.webOrigin,
-    'access-control-expose-headers': 'etag',
-    vary: 'Origin',
-  }
+  // One origin for all, so that answers do not vary by it.
+  const headers = { 'access-control-allow-origin': settings.webOrigin }
   const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' }
 
   function respond(request: Request): Response | Promise<Response> {
@@ -109,7 +107,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {
-        at: new Date(world.clock.now()).toISOString(),
+        at: world.clock.now(),
         method: request.method,
         path,
         status: response.status,
@@ -184,6 +182,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 
 function createApp(): FakeHono {
   const made: FakeHono = new Hono({
+    router: new PartsRouter(),
     getPath: (_request, options) => (options?.env as Surroundings).path,
   })
   made.onError((error, { env }) => {
