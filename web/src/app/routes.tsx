@@ -80,6 +80,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),
                 },
+                {
+                  path: 'products',
+                  handle: { title: 'Товары' },
+                  children: [{ index: true, ...page(() => import('../products/ProductsPage.tsx')) }],
+                },
               ],
             },
           ],
