@@ -1,11 +1,12 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { dateText, moneyText, roublesText } from '../kit/text.ts'
+import { dateText, roublesText } from '../kit/text.ts'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { ZoomPicture } from '../kit/ui/ZoomPicture.tsx'
+import { priceRange } from './price-range.ts'
 import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
 
@@ -77,8 +78,3 @@ export const ProductLine = memo(function ProductLine({ row, chosen, shelves, act
     </>
   )
 })
-
-function priceRange({ min_price, max_price }: ProductRow['summary']): string {
-  if (min_price === null || max_price === null) return '—'
-  return min_price === max_price ? moneyText(min_price) : `${roublesText(min_price)} – ${moneyText(max_price)}`
-}

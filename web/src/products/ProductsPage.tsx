@@ -9,23 +9,14 @@ import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { TabHeader } from '../kit/ui/TabHeader.tsx'
 import * as bulk from './bulk-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
-import {
-  $chosen,
-  $chosenUuids,
-  $rows,
-  list,
-  picked,
-  queryChanged,
-  removalAsked,
-  shelves,
-  unpicked,
-} from './list-model.ts'
+import { $chosen, $chosenUuids, $rows, list, picked, queryChanged, removalAsked, unpicked } from './list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import type { LineActions } from './ProductLine.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
 import { filterRows, orderRows, type ProductRow } from './rows.ts'
+import { shelves } from './shelves-model.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { newProductUrl, productUrl } from './urls.ts'
 import { useQuery } from './use-query.ts'
