@@ -1,4 +1,5 @@
 import { Link2, Power, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/safe-link.ts'
@@ -22,7 +23,8 @@ export interface ProjectCardProps {
 
 export function ProjectCard({ project, busy, onPublish, onTurnOff, onLink }: ProjectCardProps) {
   const link = safeLink(project.telegram_url)
-  const subscription = subscriptionState(project.subscription_expire_at, Date.now())
+  const [now] = useState(Date.now)
+  const subscription = subscriptionState(project.subscription_expire_at, now)
   return (
     <article className={styles.card}>
       <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/safe-link.ts'
@@ -54,6 +55,7 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
 }
 
 function ProjectHeader({ project }: { project: Project | null }) {
+  const [now] = useState(Date.now)
   if (!project) {
     return (
       <div className={styles.header} aria-busy="true">
@@ -66,7 +68,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
     )
   }
   const link = safeLink(project.telegram_url)
-  const subscription = subscriptionState(project.subscription_expire_at, Date.now())
+  const subscription = subscriptionState(project.subscription_expire_at, now)
   return (
     <div className={styles.header}>
       <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
