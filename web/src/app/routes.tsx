@@ -80,6 +80,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),
                 },
+                { path: 'rubrics', handle: { title: 'Рубрики' }, ...page(() => import('../rubrics/RubricsPage.tsx')) },
               ],
             },
           ],

@@ -49,7 +49,7 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
   })
   const main = group('Главное', [['common', 'Основное']])
   const store = group('Магазин', [['categories', 'Категории']])
-  const site = group('Сайт', [])
+  const site = group('Сайт', [['rubrics', 'Рубрики']])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
   return [main, ...kinds].filter(({ tabs }) => tabs.length > 0)
 }

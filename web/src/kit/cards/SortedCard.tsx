@@ -1,33 +1,35 @@
 import { GripHorizontal, Pencil, Trash2 } from 'lucide-react'
-import type { Category } from '@console/shared/categories'
-import { Menu } from '../kit/ui/Menu.tsx'
-import type { HandleProps } from '../kit/ui/SortableGrid.tsx'
-import styles from './CategoryCard.module.css'
-import { CategoryFace } from './CategoryFace.tsx'
+import type { CardDraft } from '@console/shared/kit/card'
+import { Menu } from '../ui/Menu.tsx'
+import type { HandleProps } from '../ui/SortableGrid.tsx'
+import { CardFace } from './CardFace.tsx'
+import styles from './SortedCard.module.css'
 
-export interface CategoryCardProps {
-  category: Category
+export interface SortedCardProps {
+  card: CardDraft
+  /** The name of the three dots. */
+  actions: string
   handleProps: HandleProps
   onOpen: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
-export function CategoryCard({ category, handleProps, onOpen, onEdit, onRemove }: CategoryCardProps) {
+export function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemove }: SortedCardProps) {
   return (
     <article className={styles.card}>
-      <CategoryFace category={category} pictureUrl={category.image_url} />
+      <CardFace card={card} pictureUrl={card.image_url} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <button type="button" className={styles.open} onClick={onOpen}>
-            {category.title}
+            {card.title}
           </button>
         </h3>
-        <p className={styles.description}>{category.description}</p>
+        <p className={styles.description}>{card.description}</p>
       </div>
       <div className={styles.menu}>
         <Menu
-          label={`Действия с категорией «${category.title}»`}
+          label={actions}
           size="small"
           items={[
             { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },
