@@ -28,7 +28,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+        <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} />
         <div className={styles.words}>
           <h2 className={styles.title}>
             <Link to={projectUrl(project.uuid)} className={styles.link}>

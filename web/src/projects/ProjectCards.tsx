@@ -5,15 +5,22 @@ import styles from './ProjectsPage.module.css'
 
 interface ProjectCardsProps extends Omit<ProjectCardProps, 'project' | 'busy'> {
   projects: readonly Project[]
+  /** Those of them that are asked for. */
+  shown: readonly Project[]
   /** Uuids of those whose switch is on its way. */
   switching: readonly string[]
 }
 
-export const ProjectCards = memo(function ProjectCards({ projects, switching, ...does }: ProjectCardsProps) {
+/**
+ * Cards that are not asked for are hidden, not taken away: three hundred of them come back between two keys, while making
+ * them anew takes a slow machine longer than that.
+ */
+export const ProjectCards = memo(function ProjectCards({ projects, shown, switching, ...does }: ProjectCardsProps) {
+  const asked = new Set(shown)
   return (
     <ul className={styles.cards} aria-label="Проекты">
       {projects.map((project) => (
-        <li key={project.uuid} className={styles.place}>
+        <li key={project.uuid} className={styles.place} hidden={!asked.has(project)}>
           <ProjectCard project={project} busy={switching.includes(project.uuid)} {...does} />
         </li>
       ))}

@@ -86,7 +86,8 @@ export function Component() {
       {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
       {face === 'full' && (
         <ProjectCards
-          projects={shown}
+          projects={items}
+          shown={shown}
           switching={switching}
           onPublish={publish}
           onTurnOff={setLeaving}
