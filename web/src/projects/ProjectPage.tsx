@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/safe-link.ts'
@@ -11,7 +10,7 @@ import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
 import { $project, $projectError, retried } from './model.ts'
 import styles from './ProjectPage.module.css'
-import { subscriptionState } from './subscription-state.ts'
+import { SubscriptionBadge } from './SubscriptionBadge.tsx'
 import { projectUrl, type ProjectTab } from './urls.ts'
 import { shopTypeWords } from './words.ts'
 
@@ -55,7 +54,6 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
 }
 
 function ProjectHeader({ project }: { project: Project | null }) {
-  const [now] = useState(Date.now)
   if (!project) {
     return (
       <div className={styles.header} aria-busy="true">
@@ -68,7 +66,6 @@ function ProjectHeader({ project }: { project: Project | null }) {
     )
   }
   const link = safeLink(project.telegram_url)
-  const subscription = subscriptionState(project.subscription_expire_at, now)
   return (
     <div className={styles.header}>
       <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
@@ -79,7 +76,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
         <div className={styles.facts}>
           <span>{shopTypeWords[project.shop_type]}</span>
           {project.inactive && <Badge>Выключен</Badge>}
-          {subscription && <Badge tone={subscription.tone}>{subscription.text}</Badge>}
+          <SubscriptionBadge project={project} />
           {link && (
             <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
               Открыть в мессенджере
