@@ -79,6 +79,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),
                 },
+                {
+                  path: 'payment',
+                  handle: { title: 'Платежи' },
+                  ...page(() => import('../payments/PaymentsPage.tsx')),
+                },
               ],
             },
           ],
