@@ -84,6 +84,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Платежи' },
                   ...page(() => import('../payments/PaymentsPage.tsx')),
                 },
+                {
+                  path: 'legal',
+                  handle: { title: 'Юридические сведения' },
+                  ...page(() => import('../legal/LegalPage.tsx')),
+                },
               ],
             },
           ],

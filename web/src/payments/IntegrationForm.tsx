@@ -22,7 +22,13 @@ const secrets = [
 ] as const
 
 export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegration> }) {
-  const [failure, fieldErrors, submit] = useUnit([editor.$failure, editor.$fieldErrors, editor.submitted])
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
   const stored = editing.mode === 'edit'
   const { register, control, onSubmit, formState } = useContractForm<IntegrationValues>({
     schema: stored ? Form : NewIntegrationForm,
@@ -31,7 +37,13 @@ export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegra
   })
   const { errors, isDirty } = formState
   return (
-    <PaymentModal title="Интеграция с Robokassa" editor={editor} isDirty={isDirty} onSubmit={onSubmit(submit)}>
+    <PaymentModal
+      title="Интеграция с Robokassa"
+      busy={isSaving}
+      onClose={close}
+      isDirty={isDirty}
+      onSubmit={onSubmit(submit)}
+    >
       <TextField
         label="Идентификатор магазина"
         required

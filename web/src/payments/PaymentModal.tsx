@@ -1,32 +1,30 @@
-import { useUnit } from 'effector-react'
-import type { EventCallable, Store } from 'effector'
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
 
 /** The window of a payment's form; its title is the way of paying, new or not (document 2, section 2). */
 export function PaymentModal(props: {
   title: string
-  editor: { $isSaving: Store<boolean>; closed: EventCallable<void> }
+  busy: boolean
+  onClose: () => void
   isDirty: boolean
-  onSubmit: FormEventHandler<HTMLFormElement>
+  onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }) {
-  const { title, editor, isDirty, onSubmit, children } = props
-  const [isSaving, close] = useUnit([editor.$isSaving, editor.closed])
+  const { title, busy, onClose, isDirty, onSubmit, children } = props
   return (
     <Modal
       title={title}
-      onClose={close}
-      busy={isSaving}
+      onClose={onClose}
+      busy={busy}
       isDirty={() => isDirty}
       onSubmit={onSubmit}
       footer={
         <>
-          <Button onClick={close} disabled={isSaving}>
+          <Button onClick={onClose} disabled={busy}>
             Отмена
           </Button>
-          <Button kind="primary" type="submit" busy={isSaving}>
+          <Button kind="primary" type="submit" busy={busy}>
             Сохранить
           </Button>
         </>

@@ -16,7 +16,13 @@ const valuesOf = (payment: PhonePayment | null) => ({
 })
 
 export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
-  const [failure, fieldErrors, submit] = useUnit([editor.$failure, editor.$fieldErrors, editor.submitted])
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
   const { register, onSubmit, formState } = useContractForm({
     schema: PhonePaymentDraft,
     defaultValues: valuesOf(editing.item),
@@ -24,7 +30,13 @@ export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
   })
   const { errors, isDirty } = formState
   return (
-    <PaymentModal title="По номеру телефона" editor={editor} isDirty={isDirty} onSubmit={onSubmit(submit)}>
+    <PaymentModal
+      title="По номеру телефона"
+      busy={isSaving}
+      onClose={close}
+      isDirty={isDirty}
+      onSubmit={onSubmit(submit)}
+    >
       <TextField
         label="Банк"
         required

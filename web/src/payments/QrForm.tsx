@@ -16,7 +16,13 @@ import { QrCheck } from './QrCheck.tsx'
 const MAX_SIDE = 711
 
 export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
-  const [failure, fieldErrors, submit] = useUnit([editor.$failure, editor.$fieldErrors, editor.submitted])
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
   const { register, control, onSubmit, formState } = useContractForm<QrValues>({
     schema: editing.mode === 'edit' ? Form : NewQrForm,
     defaultValues: valuesOf(editing.item),
@@ -27,7 +33,8 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
   return (
     <PaymentModal
       title="По Qr счету"
-      editor={editor}
+      busy={isSaving}
+      onClose={close}
       isDirty={isDirty}
       onSubmit={onSubmit((values) => submit(bodyOf(values)))}
     >

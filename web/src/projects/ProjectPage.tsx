@@ -49,7 +49,10 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
   const main = group('Главное', [['common', 'Основное']])
   const store = group('Магазин', [['categories', 'Категории']])
   const site = group('Сайт', [])
-  const personal = group('Личное', [['payment', 'Платежи']])
+  const personal = group('Личное', [
+    ['payment', 'Платежи'],
+    ['legal', 'Юридические сведения'],
+  ])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
   return [main, ...kinds, personal].filter(({ tabs }) => tabs.length > 0)
 }
