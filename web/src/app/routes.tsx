@@ -81,6 +81,16 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   ...page(() => import('../categories/CategoriesPage.tsx')),
                 },
                 { path: 'rubrics', handle: { title: 'Рубрики' }, ...page(() => import('../rubrics/RubricsPage.tsx')) },
+                {
+                  path: 'payment',
+                  handle: { title: 'Платежи' },
+                  ...page(() => import('../payments/PaymentsPage.tsx')),
+                },
+                {
+                  path: 'legal',
+                  handle: { title: 'Юридические сведения' },
+                  ...page(() => import('../legal/LegalPage.tsx')),
+                },
               ],
             },
           ],

@@ -49,8 +49,12 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
   const main = group('Главное', [['common', 'Основное']])
   const store = group('Магазин', [['categories', 'Категории']])
   const site = group('Сайт', [['rubrics', 'Рубрики']])
+  const personal = group('Личное', [
+    ['payment', 'Платежи'],
+    ['legal', 'Юридические сведения'],
+  ])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
-  return [main, ...kinds].filter(({ tabs }) => tabs.length > 0)
+  return [main, ...kinds, personal].filter(({ tabs }) => tabs.length > 0)
 }
 
 function ProjectHeader({ project }: { project: Project | null }) {
