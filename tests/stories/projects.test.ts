@@ -13,7 +13,7 @@ import {
   turnedOff,
 } from '@console/web/projects/list-model'
 import { $project, $projectError, projectOpened, saving } from '@console/web/projects/model'
-import { subscriptionState } from '@console/web/projects/subscription-state'
+import { subscriptionState } from '@console/web/kit/subscription-state'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 
 async function openProjects(options?: ConsoleOptions) {

@@ -7,7 +7,7 @@ import { Button } from '../kit/ui/Button.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Picture } from '../kit/ui/Picture.tsx'
 import styles from './ProjectCard.module.css'
-import { subscriptionState } from './subscription-state.ts'
+import { subscriptionState } from '../kit/subscription-state.ts'
 import { projectUrl } from './urls.ts'
 import { goodsText, shopTypeWords } from './words.ts'
 

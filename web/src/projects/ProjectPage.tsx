@@ -10,7 +10,7 @@ import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
 import { $project, $projectError, retried } from './model.ts'
 import styles from './ProjectPage.module.css'
-import { subscriptionState } from './subscription-state.ts'
+import { subscriptionState } from '../kit/subscription-state.ts'
 import { projectUrl, type ProjectTab } from './urls.ts'
 import { shopTypeWords } from './words.ts'
 
