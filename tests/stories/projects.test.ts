@@ -4,7 +4,7 @@ import type { Project } from '@console/shared/projects'
 import { $switching, editor, list, pageOpened, published, turnedOff } from '@console/web/projects/list-model'
 import { $project, $projectError, projectOpened, saving } from '@console/web/projects/model'
 import { everything, paramsWith, selected, selectionOf, type Selection } from '@console/web/projects/selection'
-import { subscriptionState } from '@console/web/projects/subscription-state'
+import { subscriptionState } from '@console/web/kit/subscription-state'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 
 async function openProjects(options?: ConsoleOptions) {

@@ -95,6 +95,19 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
             },
           ],
         },
+        {
+          path: 'webImport',
+          handle: { title: 'Внешние сайты' },
+          ...page(() => import('./WebImport.tsx')),
+          children: [
+            { index: true, loader: () => redirect('/webImport/sites') },
+            {
+              path: 'sites',
+              handle: { title: 'Сайты' },
+              ...page(() => import('../external-sites/ExternalSitesPage.tsx')),
+            },
+          ],
+        },
         { path: '*', handle: { title: 'Такой страницы не существует' }, element: <NotFoundPage /> },
       ],
     },

@@ -5,7 +5,7 @@ import type { Project } from '@console/shared/projects'
 import { $pageExists } from '../kit/model/navigation.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import styles from './SubscriptionBadge.module.css'
-import { subscriptionState } from './subscription-state.ts'
+import { subscriptionState } from '../kit/subscription-state.ts'
 import { projectUrl } from './urls.ts'
 
 /** Till when a project is paid for; pressed, it leads to where that is changed. */

@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router-dom'
+import { PageHeader } from '../kit/ui/PageHeader.tsx'
+import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
+import styles from './WebImport.module.css'
+
+/** A tab joins when its page does: 'Подписки' is `/webImport/subscriptoions`. */
+const groups: TabGroup[] = [{ title: '', tabs: [{ to: '/webImport/sites', label: 'Сайты' }] }]
+
+/** What the pages about external sites share (document 2, section 2): the heading and the tabs. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Внешние сайты" />
+      <div className={styles.tabs}>
+        <TabLinks label="Разделы внешних сайтов" groups={groups} />
+      </div>
+      <Outlet />
+    </>
+  )
+}
