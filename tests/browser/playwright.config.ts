@@ -23,7 +23,8 @@ export default defineConfig({
     baseURL: CONSOLE,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // Without the filmstrip, which costs more than the page itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromium ? { executablePath: chromium } : {},
   },

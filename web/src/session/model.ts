@@ -3,12 +3,12 @@ import { policyKinds, allAccepted, type Consents } from '@console/shared/policie
 import { profile, type User } from '@console/shared/profile'
 import { session, type WidgetUser } from '@console/shared/session'
 import { callFailed, createClient } from '../kit/api/client.ts'
-import { ApiError } from '../kit/api/error.ts'
+import { type ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, signOut, storeSession } from '../kit/api/tokens.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import { bad, toast } from '../kit/model/toast.ts'
-import { askWidget, WidgetError } from './telegram-widget.ts'
+import { askWidget, type WidgetError } from './telegram-widget.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner could not be asked for; then public or console routes. */
 export type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
