@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/report.json' }]],
   use: {
     baseURL: CONSOLE,
