@@ -41,6 +41,19 @@ const bodies: Readonly<Record<string, (caller: Caller, params: Params, rows: rea
     rows.map((row, sort_index) => ({ rubric_uuid: idOf(row), sort_index })),
 }
 
+/** What has to happen first, so that the call is one that succeeds. */
+const preparations: Readonly<Record<string, (caller: Caller, params: Params) => Promise<void>>> = {
+  'DELETE /infopages/rubrics/{shop}/{rubric}': (caller, params) =>
+    removeAll(caller, '/infopages/posts/list/by/{shop}/', '/infopages/posts/{owner}/{shop}/{it}', params),
+  'POST /payment/robokassa/{owner}/{shop}': (caller, params) =>
+    removeAll(caller, '/payment/robokassa/{owner}/{shop}', '/payment/robokassa/{owner}/{shop}/{it}', params),
+}
+
+async function removeAll(caller: Caller, list: string, one: string, params: Params): Promise<void> {
+  for (const row of await rowsAt(caller, list, params))
+    await caller.send('DELETE', fill(one, { ...params, it: idOf(row) }))
+}
+
 /** The smallest files that the server takes for a picture and for a document. */
 export const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], {
   type: 'image/png',
@@ -90,15 +103,29 @@ async function* assignments(
  */
 export async function sampleParams(caller: Caller, endpoint: Endpoint): Promise<Params | null> {
   const names = new Set(['owner', ...paramsOf(endpoint).flatMap((name) => needed(endpoint.path, name))])
-  for await (const params of assignments(caller, endpoint.path, [...names], {})) return params
-  return null
+  let first: Params | null = null
+  for await (const params of assignments(caller, endpoint.path, [...names], {})) {
+    first ??= params
+    // What is created gets a shop where such things are, so that what it refers to is there too.
+    if (endpoint.method !== 'POST' || !params.shop || (await kindredRows(caller, endpoint, params)).length > 0) {
+      return params
+    }
+  }
+  return first
 }
 
-/** A body that the contract takes, for these parameters: real values where the domain's answers have them. */
+/**
+ * A body that the contract takes, for these parameters: real values where the domain's answers have them. What stands in
+ * the call's way is cleared.
+ */
 export async function sampleBody(caller: Caller, endpoint: Endpoint, params: Params): Promise<unknown> {
   const { body } = endpoint
-  if (!body) return undefined
+  if (!body) {
+    await preparations[titleOf(endpoint)]?.(caller, params)
+    return undefined
+  }
   const rows = await kindredRows(caller, endpoint, params)
+  await preparations[titleOf(endpoint)]?.(caller, params)
   const stated = bodies[titleOf(endpoint)]
   if (stated) return stated(caller, params, rows)
   const target = paramsOf(endpoint).at(-1)

@@ -10,14 +10,14 @@ const files: ArrayBuffer[] = []
 
 const app = new Hono()
 app.get('/health', (context) => context.json({ status: 'ok' }))
-app.get('/list/:name', (context) => context.json(data.lists[context.req.param('name')]))
-app.get('/one/:uuid', (context) => context.json(data.one))
-app.post('/json', async (context) => {
+app.get('/product_categories/:shop', (context) => context.json(data.lists[context.req.param('shop')]))
+app.get('/product_categories/:owner/:shop/:category', (context) => context.json(data.one))
+app.post('/delivery/manual/:owner/:shop', async (context) => {
   const row = { ...data.jsonCreated, ...(await context.req.json<Row>()), uuid: crypto.randomUUID() }
   created.push(row)
   return context.json(row)
 })
-app.post('/form', async (context) => {
+app.post('/product_categories/:owner/:shop', async (context) => {
   const form = await context.req.formData()
   const file = form.get('background_img')
   if (file instanceof File) files.push(await file.arrayBuffer())
