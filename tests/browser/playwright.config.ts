@@ -56,7 +56,8 @@ export default defineConfig({
       command: 'node node_modules/vite/bin/vite.js preview --outDir ../tests/browser/.results/console',
       cwd: top,
       url: CONSOLE,
-      env: { WEB_PORT: new URL(CONSOLE).port },
+      // With the production image's content policy for this API.
+      env: { WEB_PORT: new URL(CONSOLE).port, VITE_API_URL: API, VITE_TELEGRAM_WIDGET_URL: '' },
       reuseExistingServer: false,
     },
   ],

@@ -41,6 +41,9 @@ export function Shell() {
           </IconButton>
         </div>
         <SideMenu />
+        <span className={styles.drawerTheme}>
+          <ThemeSwitch />
+        </span>
       </dialog>
       <div className={styles.column}>
         <header className={styles.bar}>

@@ -2,6 +2,7 @@ import { scopeBind, type EventCallable, type Scope } from 'effector'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
 import type { ShopPath } from '../kit/model/shop-path.ts'
+import { Loader } from '../kit/ui/Loader.tsx'
 import * as projectsPage from '../projects/ProjectsPage.tsx'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
@@ -39,7 +40,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
       path: '/',
       element: <Shell />,
       errorElement: <ErrorPage />,
-      hydrateFallbackElement: <></>,
+      hydrateFallbackElement: <Loader fullScreen />,
       loader: guarded,
       shouldRevalidate: () => true,
       children: [
