@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Controller, useWatch, type Control } from 'react-hook-form'
 import { FormFailure } from '../form/FormFailure.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
@@ -136,7 +136,6 @@ export function CardForm<Card extends SavedCard, Body>({
 /** The card as it will look, drawn anew with every key. */
 function Preview({ control, caption }: { control: Control<CardValues>; caption: string }) {
   const values = useWatch({ control })
-  const chosen = useObjectUrl(values.picture ?? null)
   return (
     <div className={styles.preview}>
       <p className={styles.caption}>{caption}</p>
@@ -148,23 +147,9 @@ function Preview({ control, caption }: { control: Control<CardValues>; caption: 
             text_color: values.text_color,
             hide_text: values.hide_text,
           }}
-          pictureUrl={chosen ?? values.image_url}
+          picture={values.picture ?? values.image_url}
         />
       </div>
     </div>
   )
-}
-
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
-    }
-  }, [file])
-  return url
 }

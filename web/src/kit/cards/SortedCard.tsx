@@ -18,7 +18,7 @@ export interface SortedCardProps {
 export function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemove }: SortedCardProps) {
   return (
     <article className={styles.card}>
-      <CardFace card={card} pictureUrl={card.image_url} />
+      <CardFace card={card} picture={card.image_url} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <button type="button" className={styles.open} onClick={onOpen}>
