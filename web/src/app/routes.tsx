@@ -91,6 +91,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Юридические сведения' },
                   ...page(() => import('../legal/LegalPage.tsx')),
                 },
+                {
+                  path: 'products',
+                  handle: { title: 'Товары' },
+                  children: [{ index: true, ...page(() => import('../products/ProductsPage.tsx')) }],
+                },
               ],
             },
           ],

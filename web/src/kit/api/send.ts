@@ -58,6 +58,8 @@ async function exchange(platform: Platform, endpoint: Endpoint, input: Input, to
         method: endpoint.method,
         headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { body }),
+        // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
+        ...(endpoint.method === 'DELETE' && { keepalive: true }),
       },
     )
     return { status: response.status, ok: response.ok, text: response._data ?? '' }
