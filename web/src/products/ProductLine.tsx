@@ -11,6 +11,8 @@ import type { ProductRow } from './rows.ts'
 
 /** What a line's buttons do; keep the object stable, or every line is drawn again. */
 export interface LineActions {
+  /** The pages that make and change a product are there. */
+  canEdit: boolean
   urlOf: (uuid: string) => string
   onPick: (uuid: string, on: boolean, through: boolean) => void
   onCopy: (uuid: string) => void
@@ -46,9 +48,13 @@ export const ProductLine = memo(function ProductLine({ row, chosen, shelves, act
         <ZoomPicture src={product.image_url} alt={`Фото «${title}»`} />
       </span>
       <span role="cell" className={styles.title}>
-        <Link to={actions.urlOf(uuid)} className={styles.name}>
-          {title}
-        </Link>
+        {actions.canEdit ? (
+          <Link to={actions.urlOf(uuid)} className={styles.name}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.name}>{title}</span>
+        )}
         {names.length > 0 && <span className={styles.shelves}>{names.join(', ')}</span>}
       </span>
       <span role="cell" className={classes(styles.number, styles.specs)} data-label="Характеристики">
@@ -64,15 +70,19 @@ export const ProductLine = memo(function ProductLine({ row, chosen, shelves, act
         {dateText(product.date_update ?? product.date_create)}
       </span>
       <span role="cell" className={styles.actions}>
-        <IconButton label={`Копировать «${title}»`} onClick={() => actions.onCopy(uuid)}>
-          <Copy />
-        </IconButton>
+        {actions.canEdit && (
+          <IconButton label={`Копировать «${title}»`} onClick={() => actions.onCopy(uuid)}>
+            <Copy />
+          </IconButton>
+        )}
         <IconButton label={`Удалить «${title}»`} tone="danger" onClick={() => actions.onRemove(uuid)}>
           <Trash2 />
         </IconButton>
-        <IconButton label={`Изменить «${title}»`} onClick={() => actions.onEdit(uuid)}>
-          <Pencil />
-        </IconButton>
+        {actions.canEdit && (
+          <IconButton label={`Изменить «${title}»`} onClick={() => actions.onEdit(uuid)}>
+            <Pencil />
+          </IconButton>
+        )}
       </span>
     </>
   )

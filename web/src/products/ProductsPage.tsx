@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { $pageExists } from '../kit/model/navigation.ts'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
@@ -66,7 +67,8 @@ export function Component() {
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
 
-  const add = (
+  // What makes and changes a product are pages of their own; without them the list is to look, sort and delete.
+  const add = actions.canEdit && (
     <ButtonLink kind="primary" icon={<Plus />} to={newProductUrl(shopId)}>
       Добавить товар
     </ButtonLink>
@@ -130,7 +132,8 @@ export function Component() {
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
 function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions {
-  const [pick, remove] = useUnit([picked, removalAsked])
+  const [pick, remove, pageExists] = useUnit([picked, removalAsked, $pageExists])
+  const canEdit = pageExists(newProductUrl(shop))
   const navigate = useNavigate()
   const rows = useRef(shown)
   useEffect(() => {
@@ -139,6 +142,7 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions
   const last = useRef<string | null>(null)
   return useMemo(
     () => ({
+      canEdit,
       urlOf: (uuid) => productUrl(shop, uuid),
       onPick: (uuid, on, through) => {
         const from = rows.current.findIndex((row) => row.uuid === last.current)
@@ -151,6 +155,6 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
     }),
-    [shop, pick, remove, navigate],
+    [shop, canEdit, pick, remove, navigate],
   )
 }

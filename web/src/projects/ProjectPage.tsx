@@ -47,7 +47,10 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
     tabs: tabs.map(([tab, label]) => ({ to: projectUrl(shop, tab), label })),
   })
   const main = group('Главное', [['common', 'Основное']])
-  const store = group('Магазин', [['categories', 'Категории']])
+  const store = group('Магазин', [
+    ['categories', 'Категории'],
+    ['products', 'Товары'],
+  ])
   const site = group('Сайт', [['rubrics', 'Рубрики']])
   const personal = group('Личное', [
     ['payment', 'Платежи'],
