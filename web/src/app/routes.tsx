@@ -55,6 +55,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
               ...page(() => import('../profile/PersonalDataPage.tsx')),
             },
             {
+              path: 'subscribtions',
+              handle: { title: 'Подписки' },
+              ...page(() => import('./ProfileSubscriptions.tsx')),
+            },
+            {
               path: 'privacy_policy',
               handle: { title: 'Соглашения' },
               ...page(() => import('../profile/ConsentsPage.tsx')),
@@ -75,6 +80,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                 { index: true, loader: ({ params }) => redirect(`/projects/${params.shopId ?? ''}/common`) },
                 { path: 'common', handle: { title: 'Основное' }, ...page(() => import('../projects/CommonPage.tsx')) },
                 {
+                  path: 'subscription',
+                  handle: { title: 'Подписка' },
+                  ...page(() => import('./project-subscription.ts')),
+                },
+                {
                   path: 'categories',
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),
@@ -92,6 +102,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
               ],
             },
           ],
+        },
+        {
+          path: 'webImport/subscriptoions',
+          handle: { title: 'Подписка внешних сайтов' },
+          ...page(() => import('./SitesSubscriptions.tsx')),
         },
         { path: '*', handle: { title: 'Такой страницы не существует' }, element: <NotFoundPage /> },
       ],

@@ -1,5 +1,5 @@
 /** A project's tabs, as their addresses name them (document 1, section 2). */
-export type ProjectTab = 'common' | 'categories' | 'payment' | 'legal'
+export type ProjectTab = 'common' | 'subscription' | 'categories' | 'payment' | 'legal'
 
 export const projectUrl = (shop: string, tab: ProjectTab = 'common'): string =>
   `/projects/${encodeURIComponent(shop)}/${tab}`
