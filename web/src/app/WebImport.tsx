@@ -3,8 +3,16 @@ import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
 import styles from './WebImport.module.css'
 
-/** A tab joins when its page does: 'Подписки' is `/webImport/subscriptoions`. */
-const groups: TabGroup[] = [{ title: '', tabs: [{ to: '/webImport/sites', label: 'Сайты' }] }]
+/** The second address is spelt so (document 2, section 2). */
+const groups: TabGroup[] = [
+  {
+    title: '',
+    tabs: [
+      { to: '/webImport/sites', label: 'Сайты' },
+      { to: '/webImport/subscriptoions', label: 'Подписки' },
+    ],
+  },
+]
 
 /** What the pages about external sites share (document 2, section 2): the heading and the tabs. */
 export function Component() {

@@ -56,6 +56,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
               ...page(() => import('../profile/PersonalDataPage.tsx')),
             },
             {
+              path: 'subscribtions',
+              handle: { title: 'Подписки' },
+              ...page(() => import('./ProfileSubscriptions.tsx')),
+            },
+            {
               path: 'privacy_policy',
               handle: { title: 'Соглашения' },
               ...page(() => import('../profile/ConsentsPage.tsx')),
@@ -75,6 +80,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
               children: [
                 { index: true, loader: ({ params }) => redirect(`/projects/${params.shopId ?? ''}/common`) },
                 { path: 'common', handle: { title: 'Основное' }, ...page(() => import('../projects/CommonPage.tsx')) },
+                {
+                  path: 'subscription',
+                  handle: { title: 'Подписка' },
+                  ...page(() => import('./project-subscription.ts')),
+                },
                 {
                   path: 'categories',
                   handle: { title: 'Категории' },
@@ -110,6 +120,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
               path: 'sites',
               handle: { title: 'Сайты' },
               ...page(() => import('../external-sites/ExternalSitesPage.tsx')),
+            },
+            {
+              path: 'subscriptoions',
+              handle: { title: 'Подписки' },
+              ...page(() => import('./SitesSubscriptions.tsx')),
             },
           ],
         },

@@ -7,15 +7,15 @@ import type { Face, Path } from './list.ts'
  * answer counts only if nothing was asked after it. Every opening starts from nothing: a form must not be filled with
  * what an earlier visit left.
  */
-export function createRecord<Item, At extends Path>(options: {
+export function createRecord<Answer, At extends Path>(options: {
   /** The page was opened at this path. */
   opened: EventCallable<At>
-  loadFx: Effect<At, Item | null, ApiError>
+  loadFx: Effect<At, Answer, ApiError>
 }) {
   const { opened } = options
   const refresh = createEvent()
   /** What a save answered, or null after a removal: it is what is there now. */
-  const replaced = createEvent<Item | null>()
+  const replaced = createEvent<Answer | null>()
 
   const $path = createStore<At | null>(null, { serialize: 'ignore' }).on(opened, (_, path) => path)
   const $turn = createStore(0).on([opened, refresh, replaced], (turn) => turn + 1)
@@ -40,7 +40,7 @@ export function createRecord<Item, At extends Path>(options: {
     fn: (_, { error }) => error,
   })
 
-  const $item = createStore<Item | null>(null)
+  const $item = createStore<Answer | null>(null)
     .on([loaded, replaced], (_, item) => item)
     .reset(opened)
   const $isLoaded = createStore(false)
