@@ -75,6 +75,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                 { index: true, loader: ({ params }) => redirect(`/projects/${params.shopId ?? ''}/common`) },
                 { path: 'common', handle: { title: 'Основное' }, ...page(() => import('../projects/CommonPage.tsx')) },
                 {
+                  path: 'templates',
+                  handle: { title: 'Шаблоны' },
+                  ...page(() => import('../projects/TemplatesPage.tsx')),
+                },
+                {
                   path: 'categories',
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),

@@ -46,7 +46,10 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
     title,
     tabs: tabs.map(([tab, label]) => ({ to: projectUrl(shop, tab), label })),
   })
-  const main = group('Главное', [['common', 'Основное']])
+  const main = group('Главное', [
+    ['common', 'Основное'],
+    ['templates', 'Шаблоны'],
+  ])
   const store = group('Магазин', [['categories', 'Категории']])
   const site = group('Сайт', [])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
