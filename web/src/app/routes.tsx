@@ -86,6 +86,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   ...page(() => import('./project-subscription.ts')),
                 },
                 {
+                  path: 'templates',
+                  handle: { title: 'Шаблоны' },
+                  ...page(() => import('../projects/TemplatesPage.tsx')),
+                },
+                {
                   path: 'categories',
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),

@@ -48,6 +48,7 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
   })
   const main = group('Главное', [
     ['common', 'Основное'],
+    ['templates', 'Шаблоны'],
     ['subscription', 'Подписка'],
   ])
   const store = group('Магазин', [
