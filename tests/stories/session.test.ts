@@ -71,7 +71,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('a script that does not load tells the person, a closed window does not', async () => {
+  test('a script that does not load and a closed window both tell the person', async () => {
     const console = await openConsole({ tg_id: null })
     const failing = async (error: WidgetError) => {
       const { fork } = await import('effector')
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(await failing(new WidgetError('Failed to load Telegram script', 'Не удалось загрузить'))).toEqual([
       'Не удалось загрузить',
     ])
-    expect(await failing(new WidgetError('Authorization failed', null))).toEqual([])
+    expect(await failing(new WidgetError('Authorization failed', 'Вы не вошли', true))).toEqual(['Вы не вошли'])
     expect(console.toasts).toEqual([])
   })
 })
