@@ -81,7 +81,7 @@ describe('signing in', () => {
       new WidgetError('Telegram API is not available', 'Вход недоступен'),
       ['Вход недоступен'],
     ],
-    ['a window that the person closed', new WidgetError('Authorization failed', null), []],
+    ['a window that the person closed', new WidgetError('Authorization failed', 'Вы не вошли', true), ['Вы не вошли']],
   ])('%s: what is said', async (_, error, said) => {
     const console = await openConsole({ tg_id: null, widget: () => Promise.reject(error) })
     await allSettled(signInAsked, { scope: console.scope })

@@ -10,7 +10,7 @@ import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { FieldError } from '../kit/ui/Field.tsx'
 import { $consents, $hasConsented } from '../session/model.ts'
 import { confirmed, revoked, saving, $refusal } from './consents-model.ts'
-import { policyDocumentUrl } from './policy-documents.ts'
+import { policyDocumentUrl } from '../kit/policy-documents.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import styles from './ConsentsPage.module.css'
 

@@ -86,8 +86,7 @@ const logFx = createEffect((words: string) => console.warn(words))
 sample({ clock: askWidgetFx.failData, fn: (error) => error.logged, target: logFx })
 sample({
   clock: askWidgetFx.failData,
-  filter: (error) => error.shown !== null,
-  fn: (error) => bad(error.shown ?? ''),
+  fn: ({ shown, wasCancelled }) => (wasCancelled ? { kind: 'info' as const, text: shown } : bad(shown)),
   target: toast,
 })
 sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })
