@@ -47,7 +47,10 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
     tabs: tabs.map(([tab, label]) => ({ to: projectUrl(shop, tab), label })),
   })
   const main = group('Главное', [['common', 'Основное']])
-  const store = group('Магазин', [['categories', 'Категории']])
+  const store = group('Магазин', [
+    ['categories', 'Категории'],
+    ['delivery', 'Доставка'],
+  ])
   const site = group('Сайт', [['rubrics', 'Рубрики']])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
   return [main, ...kinds].filter(({ tabs }) => tabs.length > 0)
