@@ -4,6 +4,7 @@ import { mountControl } from './control.ts'
 import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
 import { externalSiteRoutes } from './external-sites.ts'
 import { extraKitRoutes } from './extra-kits.ts'
+import { mountDocs } from './docs.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
@@ -15,6 +16,7 @@ import { partnerShopRoutes } from './partner-shops.ts'
 import { legalRoutes } from './legal.ts'
 import { orderRoutes } from './orders.ts'
 import { phonePaymentRoutes } from './phone-payments.ts'
+import { mountOpenApi } from './openapi.ts'
 import { policyRoutes } from './policies.ts'
 import { postRoutes } from './posts.ts'
 import { productRoutes } from './products.ts'
@@ -198,6 +200,8 @@ function createApp(): FakeHono {
   mountFiles(made)
   mountTelegramWidget(made)
   mountRobokassa(made)
+  mountOpenApi(made, VERSION)
+  mountDocs(made)
   mountControl(made)
   return made
 }

@@ -1,77 +1,142 @@
 import { describe, expect, test } from 'vitest'
-import { digits } from '@console/web/kit/masks/digits'
-import { price } from '@console/web/kit/masks/price'
-import { sizes } from '@console/web/kit/masks/sizes'
+import { isWholePhone, phoneMask } from '@console/web/kit/ui/phone-mask'
+import { timeMask, wholeTime } from '@console/web/kit/ui/time-mask'
 
-type Run = (value: string, caret: number) => { value: string; caret: number }
+/** What stands in a field after these keys, each pressed at the end. */
+const typed = (mask: typeof timeMask, keys: string) =>
+  [...keys].reduce((value, key) => mask(value + key, value.length + 1).value, '')
 
-/** '12|3' with the caret drawn in it. */
-function run(mask: Run, drawn: string): string {
-  const caret = drawn.indexOf('|')
-  const masked = mask(drawn.replace('|', ''), caret)
-  return `${masked.value.slice(0, masked.caret)}|${masked.value.slice(masked.caret)}`
-}
-
-describe('digits (document 1, section 5: «Допустимы только цифры»)', () => {
+describe('time (document 1, section 5)', () => {
   test.each([
-    ['12|', '12|'],
-    ['1a|2', '1|2'],
-    ['-5|', '5|'],
-    ['1 000 шт.|', '1000|'],
-    ['1,5|', '15|'],
-    ['|', '|'],
-  ])('%s becomes %s', (typed, expected) => {
-    expect(run(digits, typed)).toBe(expected)
+    ['', ''],
+    ['1', '1'],
+    ['2', '2'],
+    ['3', '03'],
+    ['9', '09'],
+    ['09', '09'],
+    ['23', '23'],
+    ['24', '00'],
+    ['99', '00'],
+    ['123', '12:3'],
+    ['126', '12:6'],
+    ['127', '12:07'],
+    ['1259', '12:59'],
+    ['1260', '12:59'],
+    ['1299', '12:59'],
+    ['2400', '00:00'],
+    ['09:00', '09:00'],
+    ['09000', '09:00'],
+    ['ab1c2d3e4f', '12:34'],
+    ['девять', ''],
+    [' 18.30 ', '18:30'],
+  ])('%j becomes %j', (value, masked) => {
+    expect(timeMask(value, value.length)).toEqual({ value: masked, caret: masked.length })
+  })
+
+  test.each([
+    ['900', '09:00'],
+    ['1830', '18:30'],
+    ['257', '00:07'],
+    ['18:30', '18:30'],
+    ['12345678', '12:34'],
+  ])('keys %j give %j', (keys, value) => {
+    expect(typed(timeMask, keys)).toBe(value)
+  })
+
+  test.each([['09:00'], ['12:07']])('erased from the end %j goes away key by key', (start) => {
+    let value = start
+    for (let key = 0; key < 5; key++) {
+      const shorter = value.slice(0, -1)
+      value = timeMask(shorter, shorter.length).value
+    }
+    expect(value).toBe('')
+  })
+
+  test.each([
+    ['1|09:00', '10:59', 1],
+    ['09|1:00', '09:10', 2],
+    ['09:|', '09', 2],
+    ['5|', '05', 2],
+    ['12:8|', '12:08', 5],
+  ])('the caret of %j', (marked, value, caret) => {
+    const at = marked.indexOf('|')
+    expect(timeMask(marked.replace('|', ''), at)).toEqual({ value, caret })
+  })
+
+  test.each([
+    ['', ''],
+    ['9', '09:00'],
+    ['09', '09:00'],
+    ['1', '01:00'],
+    ['12:3', '12:3'],
+    ['12:30', '12:30'],
+  ])('left as %j, it is %j', (value, whole) => {
+    expect(wholeTime(value)).toBe(whole)
   })
 })
 
-describe('price (document 1, section 5: an integer or exactly two decimals; a comma becomes a point)', () => {
+describe('phone numbers', () => {
   test.each([
-    ['100|', '100|'],
-    ['100,|', '100.|'],
-    ['100,5|0', '100.5|0'],
-    ['100.505|', '100.50|'],
-    ['10.|5.50', '10.|55'],
-    ['1 234,50 ₽|', '1234.50|'],
-    ['1\u00a0234|', '1234|'],
-    ['1,234.50|', '1234.50|'],
-    ['1.234,50|', '1234.50|'],
-    ['12a|3', '12|3'],
-    ['-5|', '5|'],
-    ['|', '|'],
-  ])('%s becomes %s', (typed, expected) => {
-    expect(run(price, typed)).toBe(expected)
+    ['', ''],
+    ['+', '+'],
+    ['8', '+7'],
+    ['7', '+7'],
+    ['9', '+7 9'],
+    ['89170002218', '+7 917 000-22-18'],
+    ['79170002218', '+7 917 000-22-18'],
+    ['9170002218', '+7 917 000-22-18'],
+    ['+7 (917) 000-22-18', '+7 917 000-22-18'],
+    ['8 (800) 555-01-10', '+7 800 555-01-10'],
+    ['+7 917 000-22-189', '+7 917 000-22-18'],
+    ['+7 917 000', '+7 917 000'],
+    ['тел. +7 917', '+7 917'],
+    ['+375 29 123-45-67', '+375 29 123-45-67'],
+    ['375291234567', '+375291234567'],
+    ['+1 (212) 555-0100', '+1 (212) 555-0100'],
+    ['+49 151 abc', '+49 151 '],
+    ['+1234567890123456', '+123456789012345'],
+  ])('%j becomes %j', (value, masked) => {
+    expect(phoneMask(value, value.length)).toEqual({ value: masked, caret: masked.length })
   })
-})
 
-describe('sizes (document 1, section 5: digits, x and spaces, three parts with « x » between)', () => {
   test.each([
-    ['digits', '10|', '10|'],
-    ['the space key inserts the separator', '10 |', '10 x |'],
-    ['the x key does, too', '10x|', '10 x |'],
-    ['and the Cyrillic one', '10х|', '10 x |'],
-    ['a space after a separator adds nothing', '10 x  |', '10 x |'],
-    ['an x after a separator adds nothing', '10 x x|', '10 x |'],
-    ['the second separator', '10 x 20 |', '10 x 20 x |'],
-    ['no third one', '10 x 20 x 30 |', '10 x 20 x 30|'],
-    ['in the middle of a number it parts it', '1 |0 x 30', '1 x |0 x 30'],
-    ['not when there are three parts', '1 |0 x 20 x 30', '1|0 x 20 x 30'],
-    ['backspace at the end takes the whole separator', '10 x|', '10|'],
-    ['backspace after the separator joins the numbers', '10 x|20', '10|20'],
-    ['backspace inside it does, too', '10 | 20', '10|20'],
-    ['delete before it does, too', '10|x 20', '10|20'],
-    ['an emptied part keeps its place', '10 x | x 30', '10 x | x 30'],
-    ['and takes a number again', '10 x 5| x 30', '10 x 5| x 30'],
-    ['backspace in the empty part takes one separator', '10 x| x 30', '10| x 30'],
-    ['an emptied first part keeps its place', '| x 20 x 30', '| x 20 x 30'],
-    ['a separator before anything is dropped', ' |', '|'],
-    ['letters are dropped', '10 x 2см|', '10 x 2|'],
-    ['pasted without spaces', '10x20x30|', '10 x 20 x 30|'],
-    ['pasted with the multiplication sign', '10×20×30 см|', '10 x 20 x 30|'],
-    ['pasted with spaces alone', '10 20 30|', '10 x 20 x 30|'],
-    ['pasted with a fourth part', '10 x 20 x 30 x 40|', '10 x 20 x 30|'],
-    ['nothing', '|', '|'],
-  ])('%s: %s becomes %s', (_, typed, expected) => {
-    expect(run(sizes, typed)).toBe(expected)
+    ['89170002218', '+7 917 000-22-18'],
+    ['+79170002218', '+7 917 000-22-18'],
+    ['9170002218', '+7 917 000-22-18'],
+    ['+375291234567', '+375291234567'],
+  ])('keys %j give %j', (keys, value) => {
+    expect(typed(phoneMask, keys)).toBe(value)
+  })
+
+  test('erased from the end, every key takes something and nothing is left', () => {
+    let value = '+7 917 000-22-18'
+    while (value) {
+      const shorter = value.slice(0, -1)
+      const next = phoneMask(shorter, shorter.length).value
+      expect(next.length).toBeLessThan(value.length)
+      value = next
+    }
+  })
+
+  test.each([
+    ['+7 9|17 000-22-18', '+7 917 000-22-18', 4],
+    ['+7 917 000-|22-18', '+7 917 000-22-18', 10],
+    ['8|', '+7', 2],
+    ['9|', '+7 9', 4],
+    ['+3|7 917 000', '+37 917 000', 2],
+    ['+375 29|', '+375 29', 7],
+  ])('the caret of %j', (marked, value, caret) => {
+    const at = marked.indexOf('|')
+    expect(phoneMask(marked.replace('|', ''), at)).toEqual({ value, caret })
+  })
+
+  test.each([
+    ['+7 917 000-22-18', true],
+    ['+7 917 000-22', false],
+    ['+7', false],
+    ['+', false],
+    ['+375 29 123-45-67', true],
+  ])('%j is whole: %s', (value, whole) => {
+    expect(isWholePhone(value)).toBe(whole)
   })
 })

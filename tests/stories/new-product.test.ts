@@ -15,7 +15,7 @@ import {
   type NewProduct,
 } from '@console/web/products/new-model'
 import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/new-product-form'
-import { $product, productOpened, saving } from '@console/web/products/product-model'
+import { productOpened, reading, saving } from '@console/web/products/product-model'
 import { newPhoto } from '@console/web/kit/ui/photo'
 import * as z from 'zod/mini'
 import type { TestConsole } from '../kit/console.ts'
@@ -207,11 +207,11 @@ describe('editing', () => {
 
   test('sends the photo only when it changed', async () => {
     const console = await openHoney()
-    const before = console.scope.getState($product)
+    const before = console.scope.getState(reading.$value)
     await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Мёд 2026' } } })
-    expect(console.scope.getState($product)).toMatchObject({ title: 'Мёд 2026', image_url: before?.image_url })
+    expect(console.scope.getState(reading.$value)).toMatchObject({ title: 'Мёд 2026', image_url: before?.image_url })
     await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Мёд' }, image: aPhoto(5) } })
-    expect(await markOf(console, console.scope.getState($product)?.image_url)).toBe(5)
+    expect(await markOf(console, console.scope.getState(reading.$value)?.image_url)).toBe(5)
     expect(texts(console)).toEqual(['Товар успешно обновлён', 'Товар успешно обновлён'])
   })
 
@@ -221,11 +221,11 @@ describe('editing', () => {
     const [a, b] = [productNamed(console, 'Медовый квас'), productNamed(console, 'Мёд в сотах')]
     await console.control('/__fake/faults', { method: 'GET', path: products.get.path, delay_ms: 30, times: 1 })
     const slow = allSettled(productOpened, { scope: console.scope, params: { ...at, product: a.product_uuid } })
-    expect(console.scope.getState($product)).toBeNull()
+    expect(console.scope.getState(reading.$value)).toBeNull()
     await Promise.all([
       slow,
       allSettled(productOpened, { scope: console.scope, params: { ...at, product: b.product_uuid } }),
     ])
-    expect(console.scope.getState($product)?.title).toBe('Мёд в сотах')
+    expect(console.scope.getState(reading.$value)?.title).toBe('Мёд в сотах')
   })
 })

@@ -8,13 +8,13 @@ import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { ProductForm, productValues, type ProductValues } from './product-form.ts'
-import { $product, saving } from './product-model.ts'
+import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
 import styles from './ProductForm.module.css'
 
 /** A product's own data (document 1, section 2, 'Product pages'). */
 export function Component() {
-  const product = useUnit($product)
+  const product = useUnit(reading.$value)
   if (!product) {
     return (
       <div className={styles.form} aria-busy="true">

@@ -42,7 +42,7 @@ function fetcherOf(platform: Platform): $Fetch {
   const made =
     fetchers.get(platform) ??
     createFetch({
-      fetch: platform.fetch as typeof fetch,
+      fetch: ((request: string, init?: RequestInit) => platform.fetch(request, init)) as typeof fetch,
       defaults: { retry: 0, ignoreResponseError: true, responseType: 'text' },
     })
   fetchers.set(platform, made)
