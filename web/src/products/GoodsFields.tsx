@@ -10,6 +10,8 @@ import styles from './GoodsFields.module.css'
 
 const fiscalItems = fiscalPaymentObjects.map(({ label }) => ({ value: label, label }))
 
+const sizesHint = 'Длина x ширина x высота, пробел ставит\u00a0x.'
+
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
 export function GoodsFields({ stock = false }: { stock?: boolean }) {
   const { register, control, formState } = useFormContext<GoodsValues & { article: string; quantity: string }>()
@@ -49,7 +51,7 @@ export function GoodsFields({ stock = false }: { stock?: boolean }) {
       <TextField
         label="Размеры"
         required
-        hint="Длина x ширина x высота, пробел ставит x."
+        hint={sizesHint}
         mask={sizes}
         after="см"
         error={errors.sizes?.message}

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { dateText, roublesText } from '../kit/text.ts'
+import { dateText, numberText } from '../kit/text.ts'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
@@ -56,7 +56,7 @@ export const ProductLine = memo(function ProductLine({ row, chosen, shelves, act
         {summary.specs}
       </span>
       <span role="cell" className={styles.number} data-label="Остаток">
-        <span className={summary.stock === 0 ? styles.none : undefined}>{roublesText(summary.stock)}</span>
+        <span className={summary.stock === 0 ? styles.none : undefined}>{numberText(summary.stock)}</span>
       </span>
       <span role="cell" className={styles.number} data-label="Цена">
         {priceRange(summary)}

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { summaryOf } from '@console/shared/product-summary'
 import type { Variant } from '@console/shared/variants'
-import { plural, roublesText } from '../kit/text.ts'
+import { numberText, plural } from '../kit/text.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Picture } from '../kit/ui/Picture.tsx'
 import { priceRange } from './price-range.ts'
@@ -25,7 +25,7 @@ export function VariantCard({ variant, onEdit, onCopy, onRemove }: VariantCardPr
         <p className={styles.options}>{(options ?? []).map((option) => option.title).join(', ')}</p>
         <p className={styles.facts}>
           {plural(summary.specs, ['характеристика', 'характеристики', 'характеристик'])}, в наличии{' '}
-          {roublesText(summary.stock)}&nbsp;шт.
+          {numberText(summary.stock)}&nbsp;шт.
         </p>
       </div>
       <span className={styles.price}>{priceRange(summary)}</span>
