@@ -85,6 +85,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   ...page(() => import('../delivery/DeliveryPage.tsx')),
                 },
                 { path: 'rubrics', handle: { title: 'Рубрики' }, ...page(() => import('../rubrics/RubricsPage.tsx')) },
+                {
+                  path: 'infoposts',
+                  handle: { title: 'Публикации' },
+                  ...page(() => import('../posts/PostsPage.tsx')),
+                },
               ],
             },
           ],

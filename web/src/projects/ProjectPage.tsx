@@ -51,7 +51,10 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
     ['categories', 'Категории'],
     ['delivery', 'Доставка'],
   ])
-  const site = group('Сайт', [['rubrics', 'Рубрики']])
+  const site = group('Сайт', [
+    ['rubrics', 'Рубрики'],
+    ['infoposts', 'Публикации'],
+  ])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
   return [main, ...kinds].filter(({ tabs }) => tabs.length > 0)
 }
