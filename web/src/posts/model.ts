@@ -38,7 +38,7 @@ export const editor = createEditor({
     effect: api.create,
     mapParams: ({ body, at }: Creating<PostBody, ShopPath>) => {
       const { image_urls: _none, ...data } = body.data
-      return { params: at, body: { data: { title: '', rubric_uuid: '', ...data }, images: body.images } }
+      return { params: at, body: { data, images: body.images } }
     },
   }),
   updateFx: attach({

@@ -1,5 +1,4 @@
-import { posts, type PostDraft } from '@console/shared/posts'
-import type { BodyOf } from '@console/shared/kit/endpoint'
+import type { PostDraft } from '@console/shared/posts'
 import { ApiError } from '../kit/api/error.ts'
 import type { Platform } from '../kit/api/platform.ts'
 import type { Photo } from '../kit/ui/photo.ts'
@@ -11,7 +10,11 @@ export interface PostInput {
   readonly photos: readonly Photo[]
 }
 
-export type PostBody = Required<BodyOf<typeof posts.update>>
+/** What both saves are made of; creating leaves the saved photos out, for there are none. */
+export interface PostBody {
+  readonly data: PostDraft & { image_urls: string[] }
+  readonly images: readonly Blob[]
+}
 
 /**
  * The body of a save. The server puts new photos behind those that stay, so from the first new one on a saved photo is

@@ -1,5 +1,5 @@
-import { dateText } from '../kit/text.ts'
-import type { BadgeTone } from '../kit/ui/Badge.tsx'
+import { dateText } from './text.ts'
+import type { BadgeTone } from './ui/Badge.tsx'
 
 /** Seconds to the end below which it is near (document 1, sections 4 and 9); the second is the nearer of the two. */
 const SOON = 4_000_000
