@@ -79,6 +79,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),
                 },
+                { path: 'orders', handle: { title: 'Заказы' }, ...page(() => import('../orders/OrdersPage.tsx')) },
               ],
             },
           ],

@@ -25,3 +25,12 @@ export function dateTimeText(value: string | number | null | undefined): string 
   const day = dateText(value)
   return day && value !== null && value !== undefined ? `${day}, ${times.format(parsed(value))}` : ''
 }
+
+const sums = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '1 234,50 ₽'; an empty text for no sum. */
+export const moneyText = (roubles: number | null | undefined): string =>
+  roubles === null || roubles === undefined ? '' : `${sums.format(roubles)}\u00a0₽`
+
+/** '1 234,5': up to three decimals, for weights and counts. */
+export const numberText = (number: number): string => numbers.format(number)

@@ -49,8 +49,9 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
   const main = group('Главное', [['common', 'Основное']])
   const store = group('Магазин', [['categories', 'Категории']])
   const site = group('Сайт', [])
+  const sales = group('Заказы', [['orders', 'Заказы']])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
-  return [main, ...kinds].filter(({ tabs }) => tabs.length > 0)
+  return [main, ...kinds, sales].filter(({ tabs }) => tabs.length > 0)
 }
 
 function ProjectHeader({ project }: { project: Project | null }) {
