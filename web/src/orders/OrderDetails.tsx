@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { Printer } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Order } from '@console/shared/orders'
@@ -16,17 +17,19 @@ import { Copyable } from './Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { OrderProducts } from './OrderProducts.tsx'
+import { slipsAsked } from './slips-model.ts'
 import { shortId } from './words.ts'
 
 /** All that is known of an order, its status and its parcel (document 2, section 2, 'Order-details modal'). */
 export function OrderDetails({ order }: { order: Order }) {
-  const [statuses, isSaving, failure, fieldErrors, submit, close] = useUnit([
+  const [statuses, isSaving, failure, fieldErrors, submit, close, print] = useUnit([
     $statuses,
     $isSaving,
     $failure,
     $fieldErrors,
     submitted,
     closed,
+    slipsAsked,
   ])
   const schema = useMemo(() => detailsForm(order), [order])
   const { register, control, onSubmit, formState, reset, getValues } = useContractForm<DetailsValues>({
@@ -53,8 +56,8 @@ export function OrderDetails({ order }: { order: Order }) {
       onSubmit={onSubmit((values) => submit(changesOf(values, order, statuses)))}
       footer={
         <>
-          <Button onClick={close} disabled={isSaving}>
-            Отмена
+          <Button icon={<Printer />} onClick={() => print([order])}>
+            Упаковочный лист
           </Button>
           <Button kind="primary" type="submit" busy={isSaving} data-autofocus>
             Сохранить

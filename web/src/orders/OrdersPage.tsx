@@ -5,16 +5,20 @@ import { Button } from '../kit/ui/Button.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { TabHeader } from '../kit/ui/TabHeader.tsx'
 import { useMedia } from '../kit/ui/use-media.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { $chosen, chosenSet } from './choice-model.ts'
 import { WIDE } from './columns.ts'
 import { $delivering } from './delivery-model.ts'
 import { $order } from './details-model.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { LoadingOrders } from './LoadingOrders.tsx'
 import { $statuses, list } from './model.ts'
+import { NewsPill } from './NewsPill.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
+import { PackingSlips } from './PackingSlips.tsx'
 import { everything, selected, sortedBy, statusesIn } from './selection.ts'
 import { useSelection } from './use-selection.ts'
 import { totalsOf, totalsText } from './words.ts'
@@ -49,16 +53,9 @@ export function Component() {
 
   return (
     <>
-      <TabHeader title="Заказы" />
+      <TabHeader title="Заказы">{face === 'full' && <ExportMenu orders={shown} />}</TabHeader>
       {face === 'loading' && <LoadingOrders isWide={isWide} />}
       {face === 'failed' && <FailedFace text="Заказы не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && (
-        <EmptyFace
-          text="Заказов пока нет"
-          hint="Первый появится здесь сам, как только покупатель оформит его в вашем магазине."
-          action={<Button onClick={refresh}>Проверить сейчас</Button>}
-        />
-      )}
       {face === 'full' && (
         <>
           <OrderFilters selection={selection} statuses={allStatuses} isWide={isWide} onChange={select} />
@@ -69,6 +66,18 @@ export function Component() {
             {' · '}
             <b>{totalsText(totals)}</b>
           </p>
+        </>
+      )}
+      <NewsPill />
+      {face === 'empty' && (
+        <EmptyFace
+          text="Заказов пока нет"
+          hint="Первый появится здесь сам, как только покупатель оформит его в вашем магазине."
+          action={<Button onClick={refresh}>Проверить сейчас</Button>}
+        />
+      )}
+      {face === 'full' && (
+        <>
           {shown.length === 0 && (
             <EmptyFace
               text="Под этот отбор не подходит ни один заказ"
@@ -91,8 +100,10 @@ export function Component() {
             />
           )}
           {shown.length > 0 && !isWide && <OrderCards orders={shown} chosen={chosen} />}
+          <BulkBar orders={chosenOrders} />
         </>
       )}
+      <PackingSlips />
       <Suspense>
         {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
         {detailed && <OrderDetails key={detailed.uuid} order={detailed} />}

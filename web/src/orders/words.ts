@@ -85,3 +85,9 @@ export function totalsOf(orders: readonly Order[]): Totals {
 }
 
 export const totalsText = ({ pieces, sum }: Totals): string => `${numberText(pieces)}\u00a0шт. · ${moneyText(sum)}`
+
+/** '3 новых заказа'; where nothing is new, what changed behind the owner's back. */
+export const newsText = (fresh: number, changed: number): string =>
+  fresh > 0
+    ? plural(fresh, ['новый заказ', 'новых заказа', 'новых заказов'])
+    : `Показать изменения: ${ordersText(changed)}`
