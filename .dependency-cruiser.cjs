@@ -36,7 +36,8 @@ module.exports = {
     },
     {
       name: 'no-circular',
-      comment: 'Two files that need each other to run are one idea. A part that is loaded late may name its parent\'s types.',
+      comment:
+        "Two files that need each other to run are one idea. A part that is loaded late may name its parent's types.",
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
@@ -75,11 +76,16 @@ module.exports = {
       comment: 'What runs in production is a dependency, not a tool; types are erased.',
       severity: 'error',
       from: { path: '^(shared|fixtures|fake-api|web)/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'triple-slash-type-reference', 'triple-slash-directive'], pathNot: '^node_modules/vite/client\\.d\\.ts' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only', 'triple-slash-type-reference', 'triple-slash-directive'],
+        pathNot: '^node_modules/vite/client\\.d\\.ts',
+      },
     },
     {
       name: 'no-node-in-portable-code',
-      comment: 'The contract, the data, the fake server and the console run in a browser; only the listening process is Node.',
+      comment:
+        'The contract, the data, the fake server and the console run in a browser; only the listening process is Node.',
       severity: 'error',
       from: { path: '^(shared|fixtures|fake-api|web)/', pathNot: '^fake-api/server\\.ts$' },
       to: { dependencyTypes: ['core'] },

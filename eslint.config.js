@@ -4,17 +4,35 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-const sources = ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts', 'web/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'vite.config.ts']
+const sources = [
+  'shared/**/*.ts',
+  'fixtures/**/*.ts',
+  'fake-api/**/*.ts',
+  'web/**/*.{ts,tsx}',
+  'tests/**/*.{ts,tsx}',
+  'vite.config.ts',
+]
 
 /** What Node has and a browser or a service worker lacks: the contract, the data and the fake server run in all three. */
 const nodeOnly = {
   'no-restricted-imports': [
     'error',
-    { patterns: [{ regex: '^(node:|(fs|path|url|crypto|http|https|os|stream|buffer|util|events|assert|process|child_process)(/|$))', message: 'Этот код работает и в браузере: только веб-стандарты, без модулей Node.' }] },
+    {
+      patterns: [
+        {
+          regex:
+            '^(node:|(fs|path|url|crypto|http|https|os|stream|buffer|util|events|assert|process|child_process)(/|$))',
+          message: 'Этот код работает и в браузере: только веб-стандарты, без модулей Node.',
+        },
+      ],
+    },
   ],
   'no-restricted-globals': [
     'error',
-    ...['Buffer', 'process', 'global', '__dirname', '__filename', 'require', 'setImmediate'].map((name) => ({ name, message: 'Этот код работает и в браузере: только веб-стандарты, без объектов Node.' })),
+    ...['Buffer', 'process', 'global', '__dirname', '__filename', 'require', 'setImmediate'].map((name) => ({
+      name,
+      message: 'Этот код работает и в браузере: только веб-стандарты, без объектов Node.',
+    })),
   ],
 }
 
@@ -89,8 +107,22 @@ export default defineConfig([
   { files: ['tests/**/*.{ts,tsx}'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
 
   {
-    files: ['.commands/**/*.mjs', '*.js', '.*.cjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', fetch: 'readonly', setTimeout: 'readonly', performance: 'readonly', URL: 'readonly', AbortSignal: 'readonly', module: 'writable', require: 'readonly' } },
+    files: ['.commands/**/*.mjs', 'tests/**/*.mjs', '*.js', '.*.cjs'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        setInterval: 'readonly',
+        performance: 'readonly',
+        URL: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+      },
+    },
   },
   {
     // The page's own scripts that run before its modules, as they are.

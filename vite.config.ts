@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { productionHeaders } from './.commands/nginx-conf.mjs'
 
 const port = Number(process.env.WEB_PORT || 5173)
 
@@ -34,7 +35,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   envDir: import.meta.dirname,
   server: { port, strictPort: true },
-  preview: { port, strictPort: true },
+  preview: { port, strictPort: true, headers: productionHeaders(process.env) },
   plugins: [react(), preloadFonts, reloadOnModelChange],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
@@ -56,6 +57,8 @@ export default defineConfig(({ command }) => ({
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',
     globals: false,
+    // The large scenario on a busy machine: a hang is what this is for, not a slow afternoon.
+    testTimeout: 60_000,
     // Nothing that a developer keeps in `.env` reaches a test.
     env: { VITE_API_URL: '', VITE_DOCUMENTS_URL: '', VITE_TELEGRAM_BOT_ID: '', VITE_TELEGRAM_WIDGET_URL: '' },
     unstubGlobals: true,

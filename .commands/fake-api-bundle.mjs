@@ -27,7 +27,8 @@ export async function currentFakeApi() {
   const file = join(top, CACHE, `${key}.mjs`)
   if (existsSync(file)) return file
   mkdirSync(CACHE, { recursive: true })
-  for (const old of readdirSync(CACHE)) if (Date.now() - statSync(join(CACHE, old)).mtimeMs > HOUR) rmSync(join(CACHE, old))
+  for (const old of readdirSync(CACHE))
+    if (Date.now() - statSync(join(CACHE, old)).mtimeMs > HOUR) rmSync(join(CACHE, old))
   // In place at once, whoever else is starting.
   const made = join(top, CACHE, `${key}.${process.pid}.mjs`)
   await bundleFakeApi(made, 'inline')
@@ -35,7 +36,10 @@ export async function currentFakeApi() {
   return file
 }
 
-const sourcesOf = (room) => readdirSync(room, { recursive: true }).filter((path) => /\.(ts|json)$/.test(path) && !path.startsWith('node_modules')).map((path) => join(room, path))
+const sourcesOf = (room) =>
+  readdirSync(room, { recursive: true })
+    .filter((path) => /\.(ts|json)$/.test(path) && !path.startsWith('node_modules'))
+    .map((path) => join(room, path))
 
 function keyOf(files) {
   const hash = createHash('sha256')

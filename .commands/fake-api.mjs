@@ -2,10 +2,11 @@ import { pathToFileURL } from 'node:url'
 import { currentFakeApi } from './fake-api-bundle.mjs'
 import { install } from './install.mjs'
 import { readEnvFiles } from './settings.mjs'
-import { command } from './top.mjs'
+import { command, endWithParent } from './top.mjs'
 
 await command(async () => {
   install()
+  endWithParent()
   readEnvFiles()
   process.setSourceMapsEnabled(true)
   // In this process: a second one would only start later. The server sets its own exit code.

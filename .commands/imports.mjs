@@ -10,15 +10,22 @@ export async function checkImports() {
   const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options')
   const { default: extractTsConfig } = await import('dependency-cruiser/config-utl/extract-ts-config')
   const options = await extractOptions('./.dependency-cruiser.cjs')
-  const { output } = await cruise(rooms, { ...options, outputType: undefined }, undefined, { tsConfig: extractTsConfig('tsconfig.json') })
+  const { output } = await cruise(rooms, { ...options, outputType: undefined }, undefined, {
+    tsConfig: extractTsConfig('tsconfig.json'),
+  })
   const { violations } = output.summary
   const own = output.modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`)))
   for (const { rule, from, to, cycle, unresolvedTo } of violations) {
     const way = cycle?.length ? cycle.map(({ name }) => name).join(' → ') : unresolvedTo || to
     console.error(`${from}\n  ${rule.name}${way === from ? '' : `: ${way}`}`)
   }
-  if (own.length < AT_LEAST) throw new Stop(`Импорты: просмотрено модулей ${own.length}, ожидалось не меньше ${AT_LEAST}.`)
-  for (const room of rooms) if (!own.some(({ source }) => source.startsWith(`${room}/`))) throw new Stop(`Импорты: в ${room}/ не просмотрено ни одного модуля.`)
-  console.log(`Импорты: модулей ${own.length}, зависимостей ${output.summary.totalDependenciesCruised}, нарушений ${violations.length}`)
+  if (own.length < AT_LEAST)
+    throw new Stop(`Импорты: просмотрено модулей ${own.length}, ожидалось не меньше ${AT_LEAST}.`)
+  for (const room of rooms)
+    if (!own.some(({ source }) => source.startsWith(`${room}/`)))
+      throw new Stop(`Импорты: в ${room}/ не просмотрено ни одного модуля.`)
+  console.log(
+    `Импорты: модулей ${own.length}, зависимостей ${output.summary.totalDependenciesCruised}, нарушений ${violations.length}`,
+  )
   return violations.length > 0 ? 1 : 0
 }

@@ -5,13 +5,16 @@ import { command, isMain, Stop } from './top.mjs'
 /** Brings node_modules to what package-lock.json says; returns at once when it is there already. */
 export function install() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) throw new Stop(`Нужен Node.js 20.19 или новее, здесь ${process.version}.`)
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Stop(`Нужен Node.js 20.19 или новее, здесь ${process.version}.`)
   if (isInstalled()) return
   console.log('Устанавливаю зависимости (npm ci)…')
   // NODE_ENV=production would leave out the tools.
   const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const npm = process.env.npm_execpath
-  const { status } = npm?.endsWith('.js') ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' }) : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) throw new Stop('Зависимости не установились: причина выше.')
 }
 
@@ -20,9 +23,13 @@ function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const there = packagesOf('node_modules/.package-lock.json')
   if (!wanted || !there) return false
-  const same = (path) => wanted[path]?.version === there[path]?.version && wanted[path]?.integrity === there[path]?.integrity
+  const same = (path) =>
+    wanted[path]?.version === there[path]?.version && wanted[path]?.integrity === there[path]?.integrity
   // A package for another system is in the lock file only.
-  return Object.keys(wanted).every((path) => path === '' || (wanted[path].optional && !there[path]) || same(path)) && Object.keys(there).every(same)
+  return (
+    Object.keys(wanted).every((path) => path === '' || (wanted[path].optional && !there[path]) || same(path)) &&
+    Object.keys(there).every(same)
+  )
 }
 
 function packagesOf(file) {

@@ -25,8 +25,11 @@ export async function lint(args = []) {
 
 function refuseNothing(results) {
   const files = results.map(({ filePath }) => filePath.slice(process.cwd().length + 1).replaceAll('\\', '/'))
-  for (const room of rooms) if (!files.some((file) => file.startsWith(`${room}/`))) throw new Stop(`ESLint: в ${room}/ не просмотрено ни одного файла.`)
-  if (files.length < AT_LEAST) throw new Stop(`ESLint: просмотрено файлов ${files.length}, ожидалось не меньше ${AT_LEAST}.`)
+  for (const room of rooms)
+    if (!files.some((file) => file.startsWith(`${room}/`)))
+      throw new Stop(`ESLint: в ${room}/ не просмотрено ни одного файла.`)
+  if (files.length < AT_LEAST)
+    throw new Stop(`ESLint: просмотрено файлов ${files.length}, ожидалось не меньше ${AT_LEAST}.`)
 }
 
 if (isMain(import.meta.url)) {

@@ -15,7 +15,8 @@ export async function needChromium() {
   if (existsSync('/usr/bin/chromium') || existsSync(playwrightsOwn())) return
   console.log('Устанавливаю Chromium…')
   if (isRoot && (await aptInstall('chromium')) && existsSync('/usr/bin/chromium')) return
-  if ((await exitCodeOf(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) === 0) return
+  if ((await exitCodeOf(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) === 0)
+    return
   throw new Stop('Chromium не установился. Установите его и укажите путь в CHROMIUM_PATH.')
 }
 
@@ -31,7 +32,10 @@ export async function needNginx() {
   return hasNginx()
 }
 
-const hasNginx = () => ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin'].some((folder) => existsSync(`${folder}/nginx`))
+const hasNginx = () =>
+  ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin'].some((folder) =>
+    existsSync(`${folder}/nginx`),
+  )
 
 async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkViteSettings } from './settings.mjs'
-import { command, isMain } from './top.mjs'
+import { command, isMain, top } from './top.mjs'
 
 const FAKE_API = 'http://localhost:8787'
 /** What the image uses; the tests use a port and folders of their own. */
@@ -14,12 +15,18 @@ export function nginxConf(env, where = image) {
   // The messenger's own script asks its login host who came in.
   const login = widget === 'https://telegram.org' ? ['https://oauth.telegram.org'] : []
   const values = { ...where, API: api, SCRIPTS: widget, CALLS: [api, ...login].join(' ') }
-  return readFileSync('web/nginx.conf', 'utf8')
+  return readFileSync(join(top, 'web/nginx.conf'), 'utf8')
     .replace(/^#.*\n/gm, '')
     .replace(/\$\{([A-Z]+)\}/g, (_, name) => {
       if (values[name] === undefined) throw new Error(`web/nginx.conf: \${${name}}`)
       return values[name]
     })
 }
+
+/** The headers that go with every file of the image: `vite preview`, and so the browser tests, are as strict. */
+export const productionHeaders = (env) =>
+  Object.fromEntries(
+    [...nginxConf(env).matchAll(/add_header (\S+) "([^"]+)" always;/g)].map(([, name, value]) => [name, value]),
+  )
 
 if (isMain(import.meta.url)) await command(() => writeFileSync(process.argv[2], nginxConf(process.env)))

@@ -26,7 +26,8 @@ function portOf(env, name, otherwise) {
   const text = env[name]?.trim()
   if (!text) return otherwise
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`${name}=${text}: нужен порт, целое число от 1 до 65535.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Stop(`${name}=${text}: нужен порт, целое число от 1 до 65535.`)
   return port
 }
 
@@ -56,7 +57,8 @@ export async function checkPorts({ webPort, apiPort, apiHost }) {
 }
 
 function refusePort(name, port, code) {
-  if (code === 'EADDRINUSE') throw new Stop(`${name}=${port}: порт занят. Остановите другой процесс или задайте другой порт.`)
+  if (code === 'EADDRINUSE')
+    throw new Stop(`${name}=${port}: порт занят. Остановите другой процесс или задайте другой порт.`)
   if (code === 'EACCES') throw new Stop(`${name}=${port}: слушать этот порт не разрешено. Задайте другой.`)
 }
 
@@ -68,7 +70,16 @@ function listenError(port, host) {
   })
 }
 
+/** The first free port from `wanted` on. */
+export async function freePort(wanted) {
+  for (const host of ['127.0.0.1', '::1'])
+    if ((await listenError(wanted, host)) === 'EADDRINUSE') return freePort(wanted + 1)
+  return wanted
+}
+
 /** For tests: the environment without the product's settings, so that a developer's own `.env` changes no result. */
 export function withoutSettings(env = process.env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITE_|FAKE_API_|WEB_PORT$|WEB_ORIGIN$)/.test(name)))
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(VITE_|FAKE_API_|WEB_PORT$|WEB_ORIGIN$)/.test(name)),
+  )
 }

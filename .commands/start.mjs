@@ -2,18 +2,23 @@ import { spawn } from 'node:child_process'
 import { HeldScreen } from './held-screen.mjs'
 import { install } from './install.mjs'
 import { addresses, checkPorts, checkViteSettings, readEnvFiles } from './settings.mjs'
-import { command, Stop } from './top.mjs'
+import { command, endWithParent, Stop } from './top.mjs'
 
 const READY_WITHIN_MS = 60_000
 
 await command(async () => {
   install()
+  endWithParent()
   readEnvFiles()
   const at = addresses()
   checkViteSettings()
   await checkPorts(at)
 
-  const env = { WEB_PORT: String(at.webPort), FAKE_API_PORT: String(at.apiPort), VITE_API_URL: process.env.VITE_API_URL?.trim() || at.api }
+  const env = {
+    WEB_PORT: String(at.webPort),
+    FAKE_API_PORT: String(at.apiPort),
+    VITE_API_URL: process.env.VITE_API_URL?.trim() || at.api,
+  }
   // Only here: before the installation there is no such package.
   const { createConcurrently, KillOnSignal, KillOthers, Logger, LogOutput } = await import('concurrently')
   const logger = new Logger({ prefixFormat: '{name}' })
@@ -32,9 +37,12 @@ await command(async () => {
       abortSignal: abortController.signal,
       // Without a shell between, a signal reaches the server itself, and no `ps` is needed to find it.
       spawn: (args, options) => spawn(process.execPath, args.split(' '), options),
-      // Whatever ended this command: a shell's background job, for one, hands on that SIGINT is to be ignored.
-      kill: (pid, signal) => process.kill(pid, signal === 'SIGKILL' ? signal : 'SIGTERM'),
-      controllers: [new LogOutput({ logger }), new KillOnSignal({ process, abortController }), new KillOthers({ logger, conditions: ['success', 'failure'], timeoutMs: 5000, abortController })],
+      kill: end,
+      controllers: [
+        new LogOutput({ logger }),
+        new KillOnSignal({ process, abortController }),
+        new KillOthers({ logger, conditions: ['success', 'failure'], timeoutMs: 5000, abortController }),
+      ],
       prefixColors: ['auto'],
     },
   )
@@ -48,7 +56,9 @@ await command(async () => {
   waiting.abort()
   if (started === true) {
     screen.open()
-    console.log(`\n  Консоль:          ${at.web}\n  Фальшивый сервер: ${at.api}${env.VITE_API_URL === at.api ? '' : `\n  Консоль обращается к ${env.VITE_API_URL}`}\n\n  Остановить: Ctrl-C\n`)
+    console.log(
+      `\n  Консоль:          ${at.web}\n  Фальшивый сервер: ${at.api}${env.VITE_API_URL === at.api ? '' : `\n  Консоль обращается к ${env.VITE_API_URL}`}\n\n  Остановить: Ctrl-C\n`,
+    )
   } else if (started === false) {
     for (const running of commands) running.kill('SIGTERM')
   }
@@ -57,9 +67,19 @@ await command(async () => {
   if (signal) return signal === 'SIGINT' ? 0 : 1
   if (started === false) throw new Stop(`Серверы не ответили за ${READY_WITHIN_MS / 1000} с.`)
   const name = first.index === 0 ? 'Фальшивый сервер' : 'Консоль'
-  if (started !== true) throw new Stop(said[first.index].join('').trim() || `${name}: не запустился (код ${first.exitCode}).`)
+  if (started !== true)
+    throw new Stop(said[first.index].join('').trim() || `${name}: не запустился (код ${first.exitCode}).`)
   throw new Stop(`${name}: остановлен (код ${first.exitCode}), остановлено и остальное.`)
 })
+
+/** SIGTERM whatever ended this command: a shell's background job, for one, hands on that SIGINT is to be ignored. */
+function end(pid, signal) {
+  try {
+    process.kill(pid, signal === 'SIGKILL' ? signal : 'SIGTERM')
+  } catch {
+    // Gone already: a terminal's Ctrl-C reaches everybody at once.
+  }
+}
 
 function collectErrors(running) {
   const texts = []
@@ -71,7 +91,12 @@ function collectErrors(running) {
 async function answers(urls, stopped) {
   const until = performance.now() + READY_WITHIN_MS
   for (const url of urls) {
-    while (!(await fetch(url, { signal: AbortSignal.timeout(5000) }).then((response) => response.ok, () => false))) {
+    while (
+      !(await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+        (response) => response.ok,
+        () => false,
+      ))
+    ) {
       if (stopped.aborted || performance.now() > until) return false
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

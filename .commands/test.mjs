@@ -2,15 +2,17 @@ import { readFileSync, rmSync } from 'node:fs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needChromium, needNginx } from './needs.mjs'
-import { withoutSettings } from './settings.mjs'
+import { freePort, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, Stop } from './top.mjs'
 
 /** The console that the browser and nginx tests look at: a production build that calls the tests' own fake server. */
 const BUILT = 'tests/browser/.results/console'
-const TEST_API = 'http://localhost:8797'
 
-const env = withoutSettings()
+/** Two checkouts on one machine may run their tests at once. */
+const TESTS_API_URL = `http://localhost:${await freePort(8797)}`
+const TESTS_CONSOLE_URL = `http://localhost:${await freePort(5183)}`
+const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL }
 
 let built = null
 
@@ -24,7 +26,8 @@ const steps = {
 await command(async () => {
   install()
   const [name, ...args] = process.argv.slice(2)
-  if (name !== undefined && !(name in steps)) throw new Stop(`npm test -- ${name}: есть ${Object.keys(steps).join(', ')}.`)
+  if (name !== undefined && !(name in steps))
+    throw new Stop(`npm test -- ${name}: есть ${Object.keys(steps).join(', ')}.`)
   const chosen = name === undefined ? Object.values(steps) : [steps[name]]
   const done = []
   for (const step of chosen) {
@@ -33,7 +36,8 @@ await command(async () => {
     done.push({ title: step.title, ...(await outcomeOf(step, args)), seconds: (performance.now() - started) / 1000 })
   }
   console.log('\n── Итог ──')
-  for (const { title, ok, note, seconds } of done) console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
+  for (const { title, ok, note, seconds } of done)
+    console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
   return done.every(({ ok }) => ok) ? 0 : 1
 })
 
@@ -53,12 +57,30 @@ async function outcomeOf(step, args) {
 async function unit(args) {
   const report = 'tests/.results/vitest.json'
   const hasNginx = await needNginx()
-  if (!hasNginx) console.warn('Внимание: nginx не найден (ставится только от root), tests/ops/nginx.test.ts не запускается.')
+  if (!hasNginx)
+    console.warn('Внимание: nginx не найден (ставится только от root), tests/ops/nginx.test.ts не запускается.')
   else if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
   rmSync(report, { force: true })
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(hasNginx ? [] : ['--exclude', 'tests/ops/**']), ...args], env)
+  const code = await run(
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(hasNginx ? [] : ['--exclude', 'tests/ops/**']),
+      ...args,
+    ],
+    env,
+  )
   const counted = read(report)
-  return summed(code, counted?.numPassedTests, counted?.numFailedTests, (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0), hasNginx ? '' : ', без nginx')
+  return summed(
+    code,
+    counted?.numPassedTests,
+    counted?.numFailedTests,
+    (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
+    hasNginx ? '' : ', без nginx',
+  )
 }
 
 async function browser(args) {
@@ -74,12 +96,20 @@ async function browser(args) {
 /** A runner that ran nothing has proved nothing, whatever its exit code. */
 function summed(code, passed = 0, failed = 0, skipped = 0, more) {
   const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}`
-  return passed + failed === 0 ? { ok: false, note: 'не запустился ни один тест' } : { ok: code === 0 && failed === 0, note }
+  return passed + failed === 0
+    ? { ok: false, note: 'не запустился ни один тест' }
+    : { ok: code === 0 && failed === 0, note }
 }
 
 /** Made once in a run, and beside `web/dist`, which is the developer's own. */
 function buildForTests() {
-  built ??= run('vite', ['build', '--outDir', `../${BUILT}`, '--logLevel', 'warn'], { ...env, VITE_API_URL: TEST_API, VITE_DOCUMENTS_URL: '', VITE_TELEGRAM_BOT_ID: '', VITE_TELEGRAM_WIDGET_URL: '' })
+  built ??= run('vite', ['build', '--outDir', `../${BUILT}`, '--logLevel', 'warn'], {
+    ...env,
+    VITE_API_URL: TESTS_API_URL,
+    VITE_DOCUMENTS_URL: '',
+    VITE_TELEGRAM_BOT_ID: '',
+    VITE_TELEGRAM_WIDGET_URL: '',
+  })
   return built
 }
 

@@ -22,4 +22,5 @@ export function exitCodeOf(program, args, env = process.env) {
 }
 
 /** The types of the whole repository; the second run takes what the first one found out. */
-export const checkTypes = (args = []) => run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo', ...args])
+export const checkTypes = (args = []) =>
+  run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo', ...args])

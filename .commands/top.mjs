@@ -1,16 +1,16 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's top: every command works from there, wherever it was called. */
+/** The repository's top. */
 export const top = dirname(dirname(fileURLToPath(import.meta.url)))
-process.chdir(top)
 
 /** A reason to stop that a person can act on; its message is all that the terminal shows. */
 export class Stop extends Error {}
 
-/** Runs a command's main function; a `Stop` is one line and exit code 1. */
+/** Runs a command's main function at the top, wherever it was called; a `Stop` is one line and exit code 1. */
 export async function command(main) {
   try {
+    process.chdir(top)
     process.exitCode = (await main()) ?? 0
   } catch (error) {
     if (!(error instanceof Stop)) throw error
@@ -21,3 +21,13 @@ export async function command(main) {
 
 /** Whether this module was started by name, not imported. */
 export const isMain = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
+
+/**
+ * For commands that stay: ends this process, by the signal that it handles anyway, once whoever started it is gone.
+ * npm passes a signal on to the shell between it and us, and that shell dies without passing it on.
+ */
+export function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 250).unref()
+}

@@ -4,16 +4,19 @@ import { mountControl } from './control.ts'
 import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
 import { externalSiteRoutes } from './external-sites.ts'
 import { extraKitRoutes } from './extra-kits.ts'
+import { mountDocs } from './docs.ts'
 import { mountFiles } from './files.ts'
 import { takeFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
+import { PartsRouter } from './kit/router.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { partnerShopRoutes } from './partner-shops.ts'
 import { legalRoutes } from './legal.ts'
 import { orderRoutes } from './orders.ts'
 import { phonePaymentRoutes } from './phone-payments.ts'
+import { mountOpenApi } from './openapi.ts'
 import { policyRoutes } from './policies.ts'
 import { postRoutes } from './posts.ts'
 import { productRoutes } from './products.ts'
@@ -88,11 +91,8 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   const { scenario = defaults.scenario, seed = defaults.seed, now = Date.now, onRequest, ...given } = options
   const settings: FakeApiSettings = { ...defaults, ...given }
   const worlds = new Worlds(scenario, seed, now)
-  const headers = {
-    'access-control-allow-origin': settings.webOrigin,
-    'access-control-expose-headers': 'etag',
-    vary: 'Origin',
-  }
+  // One origin for all, so that answers do not vary by it.
+  const headers = { 'access-control-allow-origin': settings.webOrigin }
   const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' }
 
   function respond(request: Request): Response | Promise<Response> {
@@ -109,7 +109,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {
-        at: new Date(world.clock.now()).toISOString(),
+        at: world.clock.now(),
         method: request.method,
         path,
         status: response.status,
@@ -146,23 +146,28 @@ interface Place {
 /** `http://localhost:8787/w/test-1/shops/…?…` is `/shops/…` of the world test-1; null when it cannot be decoded. */
 function placeOf(url: string): Place | null {
   const start = url.indexOf('/', url.indexOf('//') + 2)
-  const end = url.search(/[?#]/)
-  const whole = url.slice(start, end < 0 ? undefined : end)
-  const slash = /^\/w\/[^/]/.test(whole) ? whole.indexOf('/', 3) : 0
-  const inside = slash < 0 ? '/' : whole.slice(slash)
-  const path = inside.length > 1 && inside.endsWith('/') ? inside.slice(0, -1) : inside
+  const end = endOfPath(url)
+  const isNamed = url.startsWith('/w/', start) && url[start + 3] !== '/'
+  const slash = isNamed ? url.indexOf('/', start + 3) : start
+  const inside = slash < 0 || slash >= end ? end : slash
+  const path = inside === end ? '/' : url.slice(inside, end > inside + 1 && url[end - 1] === '/' ? end - 1 : end)
+  const name = isNamed ? url.slice(start + 3, inside) : 'default'
+  const place = { base: url.slice(0, isNamed ? inside : start), worldName: name, path }
+  if (!url.includes('%')) return place
   try {
     // Handlers decode parts of the path as well: what cannot be decoded is refused here, once.
-    if (path.includes('%')) decodeURIComponent(path)
-    const prefix = slash === 0 ? '' : slash < 0 ? whole : whole.slice(0, slash)
-    return {
-      base: url.slice(0, start) + prefix,
-      worldName: prefix ? decodeURIComponent(prefix.slice(3)) : 'default',
-      path,
-    }
+    decodeURIComponent(path)
+    return { ...place, worldName: decodeURIComponent(name) }
   } catch {
     return null
   }
+}
+
+function endOfPath(url: string): number {
+  const query = url.indexOf('?')
+  const hash = url.indexOf('#')
+  if (query < 0 && hash < 0) return url.length
+  return query < 0 || (hash >= 0 && hash < query) ? hash : query
 }
 
 function preflight(headers: Readonly<Record<string, string>>): Response {
@@ -179,6 +184,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 
 function createApp(): FakeHono {
   const made: FakeHono = new Hono({
+    router: new PartsRouter(),
     getPath: (_request, options) => (options?.env as Surroundings).path,
   })
   made.onError((error, { env }) => {
@@ -194,6 +200,8 @@ function createApp(): FakeHono {
   mountFiles(made)
   mountTelegramWidget(made)
   mountRobokassa(made)
+  mountOpenApi(made, VERSION)
+  mountDocs(made)
   mountControl(made)
   return made
 }

@@ -71,7 +71,13 @@ export function mountControl(app: FakeHono): void {
     env.world.faults = []
     return new Response(null, { status: 204, headers: env.headers })
   })
-  app.get('/__fake/requests', ({ env, json }) => json(env.world.log, 200, env.headers))
+  app.get('/__fake/requests', ({ env, json }) =>
+    json(
+      env.world.log.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+      200,
+      env.headers,
+    ),
+  )
   mountClock(app)
   mountState(app)
 }

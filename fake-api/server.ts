@@ -8,7 +8,7 @@ const red = (text: string) => (process.stdout.isTTY ? `\u001b[31m${text}\u001b[0
 /** One readable line a call; never a token, a body or a query. */
 function line({ at, method, path, status, duration_ms, problems }: LoggedRequest, world: string): string {
   const where = world === 'default' ? path : `${path} (${world})`
-  const text = `${at.slice(11, 23)} ${method.padEnd(6)} ${status} ${duration_ms.toFixed(1).padStart(6)} мс  ${where}`
+  const text = `${new Date(at).toISOString().slice(11, 23)} ${method.padEnd(6)} ${status} ${duration_ms.toFixed(1).padStart(6)} мс  ${where}`
   return problems.length > 0
     ? `${status >= 500 ? red(text) : text}\n${red(problems.map((problem) => `    ${problem}`).join('\n'))}`
     : text

@@ -19,6 +19,7 @@ export const newDeliveryService: DeliveryServiceDraft = { title: '', price: '', 
 
 export const DeliveryService = z.object({
   uuid: z.string(),
+  shop_uuid: z.nullish(z.string()),
   ...DeliveryServiceDraft.shape,
   price: z.nullish(z.number()),
 })
@@ -91,7 +92,7 @@ export type PickupDraft = z.infer<typeof PickupDraft>
 
 export const newPickup: PickupDraft = { title: '', contact_phone: '', description: '', schedule: {} }
 
-export const Pickup = z.object({ uuid: z.string(), ...PickupDraft.shape })
+export const Pickup = z.object({ uuid: z.string(), shop_uuid: z.nullish(z.string()), ...PickupDraft.shape })
 export type Pickup = z.infer<typeof Pickup>
 
 export const deliveryServices = {

@@ -37,7 +37,8 @@ const guardAdmin: Guard = (request, _params, { settings }) => {
 }
 
 function bearerOf(request: Request, world: World): User {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const header = request.headers.get('authorization') ?? ''
+  const token = header.startsWith('Bearer ') ? header.slice(7) : /^Bearer +(\S+)$/i.exec(header)?.[1]
   if (!token) throw new ProblemError(401, 'Нет токена доступа.')
   const access = world.tables.access_tokens.get(token)
   if (!access || access.expires_at <= world.clock.now())

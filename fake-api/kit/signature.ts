@@ -1,6 +1,9 @@
 /** The widget's fields, as it signs them: a field that is absent or empty is not part of the text. */
 type Fields = Readonly<Record<string, unknown>>
 
+/** The widget's fields are texts and numbers; anything else that a caller adds was never signed. */
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
 const encoder = new TextEncoder()
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -8,7 +11,7 @@ const hex = (bytes: ArrayBuffer) =>
 /** HMAC-SHA-256 over the sorted `key=value` lines, keyed with SHA-256 of the bot token (decisions.md, 'The wire'). */
 export async function signWidgetUser(fields: Fields, botToken: string): Promise<string> {
   const text = Object.keys(fields)
-    .filter((key) => key !== 'hash' && fields[key] !== '' && fields[key] !== undefined && fields[key] !== null)
+    .filter((key) => key !== 'hash' && fields[key] !== '' && isText(fields[key]))
     .sort()
     .map((key) => `${key}=${String(fields[key])}`)
     .join('\n')

@@ -5,7 +5,8 @@ import type { Tables } from './tables.ts'
 
 /** What `/__fake/requests` shows of one call. `problems` are places where body or answer left the contract. */
 export interface LoggedRequest {
-  at: string
+  /** Milliseconds. */
+  at: number
   method: string
   path: string
   status: number

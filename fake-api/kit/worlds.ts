@@ -1,7 +1,7 @@
 import { createMaker } from '@console/fixtures/kit/maker'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
 import { Clock } from './clock.ts'
-import { createTables, plantSeed } from './tables.ts'
+import { createTables, plantSeed, type Tables } from './tables.ts'
 import type { World } from './world.ts'
 
 const HOUR = 3_600_000
@@ -65,13 +65,19 @@ export class Worlds {
       if (other !== 'default' && at - world.usedAt > HOUR) this.worlds.delete(other)
     const clock = new Clock(this.now)
     const { scenario, seed } = this
-    const tables = createTables(seedsOf(scenario, seed, clock.now()))
+    let tables: Tables | undefined
     const bodies: World['bodies'] = new WeakMap()
     const world: World = {
       name,
       scenario,
       seed,
-      tables,
+      // Made when somebody looks: a server is up before its data is.
+      get tables() {
+        return (tables ??= createTables(seedsOf(this.scenario, this.seed, at)))
+      },
+      set tables(next) {
+        tables = next
+      },
       clock,
       faults: [],
       log: [],

@@ -23,35 +23,24 @@ interface Case {
   readonly title: string
   readonly target: number | null
   readonly count: number
-  readonly fake: (world: FakeWorld) => (index: number) => Shot
-  readonly bare: (world: FakeWorld) => (index: number) => Shot
+  /** The request; the bare servers get the very same. */
+  readonly shot: (world: FakeWorld) => Shot
   readonly node?: boolean
   /** Made before each counted request on the fake server, its cost measured alone and taken off. */
   readonly before?: (world: FakeWorld) => Shot
 }
 
-const get =
-  (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  () =>
-    ({ method: 'GET', path, headers }) as const
-const list = ({ shop }: FakeWorld) => `/product_categories/${shop}`
-
 let etag = ''
+const get = (path: string, headers: Shot['headers']): Shot => ({ method: 'GET', path, headers })
+const list = ({ shop, headers }: FakeWorld): Shot => get(`/product_categories/${shop}`, headers)
+
 const cases: readonly Case[] = [
-  {
-    title: 'список из 100, без изменений',
-    target: 3,
-    count: 2000,
-    fake: (world) => get(list(world), world.headers),
-    bare: () => get('/list/hundred'),
-    node: true,
-  },
+  { title: 'список из 100, без изменений', target: 3, count: 2000, shot: list, node: true },
   {
     title: 'список из 100, If-None-Match',
     target: 3,
     count: 2000,
-    fake: (world) => get(list(world), { ...world.headers, 'if-none-match': etag }),
-    bare: () => get('/list/hundred'),
+    shot: ({ shop, headers }) => get(`/product_categories/${shop}`, { ...headers, 'if-none-match': etag }),
   },
   {
     title: 'список из 100, сразу после записи',
@@ -63,33 +52,23 @@ const cases: readonly Case[] = [
       headers: { ...headers, 'content-type': formType },
       body: changeBody,
     }),
-    fake: (world) => get(list(world), world.headers),
-    bare: () => get('/list/hundred'),
+    shot: list,
   },
   {
     title: 'один по id',
     target: 0.95,
     count: 3000,
-    fake: ({ owner, shop, category, headers }) => get(`/product_categories/${owner}/${shop}/${category}`, headers),
-    bare: ({ category }) => get(`/one/${category}`),
+    shot: ({ owner, shop, category, headers }) => get(`/product_categories/${owner}/${shop}/${category}`, headers),
     node: true,
   },
   {
     title: 'создание, JSON',
     target: 0.8,
     count: 1500,
-    fake:
-      ({ owner, shop, headers }) =>
-      () => ({
-        method: 'POST',
-        path: `/delivery/manual/${owner}/${shop}`,
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: jsonBody,
-      }),
-    bare: () => () => ({
+    shot: ({ owner, shop, headers }) => ({
       method: 'POST',
-      path: '/json',
-      headers: { 'content-type': 'application/json' },
+      path: `/delivery/manual/${owner}/${shop}`,
+      headers: { ...headers, 'content-type': 'application/json' },
       body: jsonBody,
     }),
   },
@@ -97,22 +76,18 @@ const cases: readonly Case[] = [
     title: 'создание с картинкой 100 кБ',
     target: null,
     count: 80,
-    fake:
-      ({ owner, shop, headers }) =>
-      () => ({
-        method: 'POST',
-        path: `/product_categories/${owner}/${shop}`,
-        headers: { ...headers, 'content-type': formType },
-        body: formBody,
-      }),
-    bare: () => () => ({ method: 'POST', path: '/form', headers: { 'content-type': formType }, body: formBody }),
+    shot: ({ owner, shop, headers }) => ({
+      method: 'POST',
+      path: `/product_categories/${owner}/${shop}`,
+      headers: { ...headers, 'content-type': formType },
+      body: formBody,
+    }),
   },
   {
     title: 'список из 10 000',
     target: null,
     count: 20,
-    fake: ({ largeShop, headers }) => get(`/product_categories/${largeShop}`, headers),
-    bare: () => get('/list/tenThousand'),
+    shot: ({ largeShop, headers }) => get(`/product_categories/${largeShop}`, headers),
     node: true,
   },
 ]
@@ -141,19 +116,21 @@ async function loadAfterWrites(child: Child, count: number, write: Shot, read: S
 
 async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWorld): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const { title, target, count, before, ...shots } of cases) {
+  for (const { title, target, count, before, shot, node: hasNode } of cases) {
     if (only && !title.includes(only)) continue
     const results: Record<'fake' | 'hono' | 'node', Measured[]> = { fake: [], hono: [], node: [] }
     await world.restore()
-    const listed = await fetch(fake.url + list(world), { headers: world.headers })
+    const listed = await fetch(fake.url + list(world).path, { headers: world.headers })
     etag = listed.headers.get('etag') ?? ''
     await listed.arrayBuffer()
     for (let round = 0; round <= rounds; round += 1) {
       const made = round === 0 ? Math.ceil(count / 3) : count
-      const read = shots.fake(world)
-      const ofFake = before ? await loadAfterWrites(fake, made, before(world), read(0)) : await load(fake, made, read)
-      const ofHono = await load(hono, made, shots.bare(world))
-      const ofNode = shots.node ? await load(node, made, shots.bare(world)) : null
+      const read = shot(world)
+      const ofFake = before
+        ? await loadAfterWrites(fake, made, before(world), read)
+        : await load(fake, made, () => read)
+      const ofHono = await load(hono, made, () => read)
+      const ofNode = hasNode ? await load(node, made, () => read) : null
       // The first round warms up.
       if (round === 0) continue
       results.fake.push(ofFake)
@@ -164,13 +141,14 @@ async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWo
     figures.push({
       title,
       target,
-      ratio: of('hono', 'cpu') / of('fake', 'cpu'),
+      // Of neighbours: what else the machine does falls on both alike.
+      ratio: median(results.hono.map((one, round) => one.cpu / (results.fake[round]?.cpu ?? Number.NaN))),
       p99Ratio: before ? null : of('fake', 'p99') / of('hono', 'p99'),
-      cpu: { fake: of('fake', 'cpu'), hono: of('hono', 'cpu'), node: shots.node ? of('node', 'cpu') : null },
+      cpu: { fake: of('fake', 'cpu'), hono: of('hono', 'cpu'), node: hasNode ? of('node', 'cpu') : null },
       perSecond: {
         fake: of('fake', 'perSecond'),
         hono: of('hono', 'perSecond'),
-        node: shots.node ? of('node', 'perSecond') : null,
+        node: hasNode ? of('node', 'perSecond') : null,
       },
     })
   }

@@ -67,7 +67,7 @@ export async function fillWorld({ url }: Child): Promise<FakeWorld> {
     body: formBody,
   })
   await restore()
-  const sameData = { lists: { hundred, tenThousand }, one, jsonCreated, formCreated }
+  const sameData = { lists: { [at.shop]: hundred, [at.largeShop]: tenThousand }, one, jsonCreated, formCreated }
   return { ...at, category: String(one.uuid), headers, sameData, restore }
 }
 

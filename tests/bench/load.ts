@@ -4,7 +4,7 @@ import type { Child } from './child.ts'
 export interface Shot {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
 }
 
@@ -28,7 +28,7 @@ export async function load(child: Child, count: number, shotAt: (index: number) 
     while (next < count) {
       const { method, path, headers, body } = shotAt(next++)
       const at = performance.now()
-      const answer = await pool.request({ method, path, headers: headers ?? null, body: body ?? null })
+      const answer = await pool.request({ method, path, headers, body: body ?? null })
       await answer.body.dump({ limit: 2 ** 30 })
       latencies.push(performance.now() - at)
       if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode}`)

@@ -19,6 +19,8 @@ export interface Caller {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>
+  /** Makes a call without a body. */
+  send(method: string, path: string): Promise<Response>
   /** The answer of a GET as JSON, the envelope taken off. */
   read(path: string): Promise<unknown>
   /** Makes a call of the control interface and gives its answer. */
@@ -46,6 +48,7 @@ export async function callerOf(api: FakeApi, tg_id: number, base = API): Promise
     refresh_token,
     user: (await read('/user/me')) as User,
     read,
+    send: (method, path) => api.request(base + path, { method, headers: bearer }),
     call: (endpoint, params, body, headers = {}) => {
       const packed = body === undefined ? { headers: {} } : packBody(endpoint, body)
       return api.request(base + fillPath(endpoint.path, params), {

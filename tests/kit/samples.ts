@@ -41,13 +41,43 @@ const bodies: Readonly<Record<string, (caller: Caller, params: Params, rows: rea
     rows.map((row, sort_index) => ({ rubric_uuid: idOf(row), sort_index })),
 }
 
+/** What has to be there for the call to make sense, though its path does not name it. */
+const wanted: Readonly<Record<string, string>> = {
+  '/subscriptions/external_sites/robokassa/{owner}/{subscription}': '/external_sites/list/by/{owner}',
+}
+
+/** What has to happen first, so that the call is one that succeeds. */
+const preparations: Readonly<Record<string, (caller: Caller, params: Params) => Promise<void>>> = {
+  'DELETE /infopages/rubrics/{shop}/{rubric}': (caller, params) =>
+    removeAll(
+      caller,
+      '/infopages/posts/list/by/{shop}/',
+      '/infopages/posts/{owner}/{shop}/{it}',
+      params,
+      ({ rubric_uuid }) => rubric_uuid === params.rubric,
+    ),
+  'POST /payment/robokassa/{owner}/{shop}': (caller, params) =>
+    removeAll(caller, '/payment/robokassa/{owner}/{shop}', '/payment/robokassa/{owner}/{shop}/{it}', params),
+}
+
+async function removeAll(
+  caller: Caller,
+  list: string,
+  one: string,
+  params: Params,
+  which: (row: Row) => boolean = () => true,
+): Promise<void> {
+  for (const row of (await rowsAt(caller, list, params)).filter(which))
+    await caller.send('DELETE', fill(one, { ...params, it: idOf(row) }))
+}
+
 /** The smallest files that the server takes for a picture and for a document. */
 export const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], {
   type: 'image/png',
 })
 export const pdf = new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })
 
-const idOf = (row: Row | undefined): string => String(row?.uuid ?? row?.id ?? '')
+const idOf = (row: Row | undefined): string => (typeof row?.uuid === 'string' ? row.uuid : '')
 const fill = (path: string, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
@@ -89,16 +119,32 @@ async function* assignments(
  * has such a thing. `null` where it has none.
  */
 export async function sampleParams(caller: Caller, endpoint: Endpoint): Promise<Params | null> {
+  const missing = wanted[endpoint.path]
+  if (missing && (await rowsAt(caller, missing, { owner: caller.user.uuid })).length === 0) return null
   const names = new Set(['owner', ...paramsOf(endpoint).flatMap((name) => needed(endpoint.path, name))])
-  for await (const params of assignments(caller, endpoint.path, [...names], {})) return params
-  return null
+  let first: Params | null = null
+  for await (const params of assignments(caller, endpoint.path, [...names], {})) {
+    first ??= params
+    // What is created gets a shop where such things are, so that what it refers to is there too.
+    if (endpoint.method !== 'POST' || !params.shop || (await kindredRows(caller, endpoint, params)).length > 0) {
+      return params
+    }
+  }
+  return first
 }
 
-/** A body that the contract takes, for these parameters: real values where the domain's answers have them. */
+/**
+ * A body that the contract takes, for these parameters: real values where the domain's answers have them. What stands in
+ * the call's way is cleared.
+ */
 export async function sampleBody(caller: Caller, endpoint: Endpoint, params: Params): Promise<unknown> {
   const { body } = endpoint
-  if (!body) return undefined
+  if (!body) {
+    await preparations[titleOf(endpoint)]?.(caller, params)
+    return undefined
+  }
   const rows = await kindredRows(caller, endpoint, params)
+  await preparations[titleOf(endpoint)]?.(caller, params)
   const stated = bodies[titleOf(endpoint)]
   if (stated) return stated(caller, params, rows)
   const target = paramsOf(endpoint).at(-1)

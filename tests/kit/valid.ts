@@ -19,7 +19,9 @@ const texts = [
   '10:00',
   '123456789',
   '7707083893',
-  '770708389312',
+  '500100732259',
+  '1027700132195',
+  '304500116000157',
   '044525225',
   '',
 ]
@@ -53,11 +55,6 @@ export function validValue(schema: Schema, like?: unknown): unknown {
   }
   if (schema instanceof z.ZodMiniEnum) return Object.values(schema.def.entries as Record<string, unknown>)[0]
   if (schema instanceof z.ZodMiniLiteral) return schema.def.values[0]
-  if (schema instanceof z.ZodMiniUnion) {
-    return fitting(
-      schema,
-      (schema.def.options as readonly Schema[]).map((option) => validValue(option, like)),
-    )
-  }
-  return fitting(schema, [...texts, ...numbers, true, {}])
+  const options = schema instanceof z.ZodMiniUnion ? (schema.def.options as readonly Schema[]) : []
+  return fitting(schema, [...options.map((option) => validValue(option, like)), ...texts, ...numbers, true, {}])
 }

@@ -10,19 +10,19 @@ const files: ArrayBuffer[] = []
 
 const app = new Hono()
 app.get('/health', (context) => context.json({ status: 'ok' }))
-app.get('/list/:name', (context) => context.json(data.lists[context.req.param('name')]))
-app.get('/one/:uuid', (context) => context.json(data.one))
-app.post('/json', async (context) => {
+app.get('/product_categories/:shop', (context) => context.json(data.lists[context.req.param('shop')]))
+app.get('/product_categories/:owner/:shop/:category', (context) => context.json(data.one))
+app.post('/delivery/manual/:owner/:shop', async (context) => {
   const row = { ...data.jsonCreated, ...(await context.req.json<Row>()), uuid: crypto.randomUUID() }
   created.push(row)
   return context.json(row)
 })
-app.post('/form', async (context) => {
+app.post('/product_categories/:owner/:shop', async (context) => {
   const form = await context.req.formData()
   const file = form.get('background_img')
   if (file instanceof File) files.push(await file.arrayBuffer())
   if (files.length > 50) files.length = 0
-  const row = { ...data.formCreated, ...(JSON.parse(String(form.get('data'))) as Row), uuid: crypto.randomUUID() }
+  const row = { ...data.formCreated, ...(JSON.parse(form.get('data') as string) as Row), uuid: crypto.randomUUID() }
   created.push(row)
   return context.json(row)
 })

@@ -12,8 +12,8 @@ function send(response: ServerResponse, value: unknown): void {
 }
 
 const server = createServer(({ url = '' }, response) => {
-  const [, kind, name = ''] = url.split('/')
-  send(response, kind === 'list' ? data.lists[name] : kind === 'one' ? data.one : { status: 'ok' })
+  const [, , shop = '', category] = url.split('/')
+  send(response, category ? data.one : (data.lists[shop] ?? { status: 'ok' }))
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -2,6 +2,7 @@ import { scopeBind, type EventCallable, type Scope } from 'effector'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
 import type { ShopPath } from '../kit/model/shop-path.ts'
+import { Loader } from '../kit/ui/Loader.tsx'
 import * as projectsPage from '../projects/ProjectsPage.tsx'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
@@ -39,7 +40,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
       path: '/',
       element: <Shell />,
       errorElement: <ErrorPage />,
-      hydrateFallbackElement: <></>,
+      hydrateFallbackElement: <Loader fullScreen />,
       loader: guarded,
       shouldRevalidate: () => true,
       children: [
@@ -53,6 +54,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
               path: 'personal_data',
               handle: { title: 'Личные данные' },
               ...page(() => import('../profile/PersonalDataPage.tsx')),
+            },
+            {
+              path: 'subscribtions',
+              handle: { title: 'Подписки' },
+              ...page(() => import('./ProfileSubscriptions.tsx')),
             },
             {
               path: 'privacy_policy',
@@ -75,12 +81,61 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                 { index: true, loader: ({ params }) => redirect(`/projects/${params.shopId ?? ''}/common`) },
                 { path: 'common', handle: { title: 'Основное' }, ...page(() => import('../projects/CommonPage.tsx')) },
                 {
+                  path: 'subscription',
+                  handle: { title: 'Подписка' },
+                  ...page(() => import('./project-subscription.ts')),
+                },
+                {
+                  path: 'templates',
+                  handle: { title: 'Шаблоны' },
+                  ...page(() => import('../projects/TemplatesPage.tsx')),
+                },
+                {
                   path: 'categories',
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),
                 },
+                {
+                  path: 'delivery',
+                  handle: { title: 'Доставка' },
+                  ...page(() => import('../delivery/DeliveryPage.tsx')),
+                },
+                { path: 'rubrics', handle: { title: 'Рубрики' }, ...page(() => import('../rubrics/RubricsPage.tsx')) },
+                {
+                  path: 'payment',
+                  handle: { title: 'Платежи' },
+                  ...page(() => import('../payments/PaymentsPage.tsx')),
+                },
+                {
+                  path: 'legal',
+                  handle: { title: 'Юридические сведения' },
+                  ...page(() => import('../legal/LegalPage.tsx')),
+                },
+                {
+                  path: 'products',
+                  handle: { title: 'Товары' },
+                  children: [{ index: true, ...page(() => import('../products/ProductsPage.tsx')) }],
+                },
                 { path: 'orders', handle: { title: 'Заказы' }, ...page(() => import('../orders/OrdersPage.tsx')) },
               ],
+            },
+          ],
+        },
+        {
+          path: 'webImport',
+          handle: { title: 'Внешние сайты' },
+          ...page(() => import('./WebImport.tsx')),
+          children: [
+            { index: true, loader: () => redirect('/webImport/sites') },
+            {
+              path: 'sites',
+              handle: { title: 'Сайты' },
+              ...page(() => import('../external-sites/ExternalSitesPage.tsx')),
+            },
+            {
+              path: 'subscriptoions',
+              handle: { title: 'Подписки' },
+              ...page(() => import('./SitesSubscriptions.tsx')),
             },
           ],
         },

@@ -26,11 +26,14 @@ export function dateTimeText(value: string | number | null | undefined): string 
   return day && value !== null && value !== undefined ? `${day}, ${times.format(parsed(value))}` : ''
 }
 
-const sums = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
+const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '1 234,50 ₽'; an empty text for no sum. */
-export const moneyText = (roubles: number | null | undefined): string =>
-  roubles === null || roubles === undefined ? '' : `${sums.format(roubles)}\u00a0₽`
+/** '1 234,50', '1 234': roubles without their sign. */
+export const roublesText = (value: number): string => (Number.isInteger(value) ? whole : withKopecks).format(value)
+
+/** '1 234,50 ₽', '1 234 ₽'. */
+export const moneyText = (value: number): string => `${roublesText(value)}\u00a0₽`
 
 /** '1 234,5': up to three decimals, for weights and counts. */
-export const numberText = (number: number): string => numbers.format(number)
+export const numberText = (value: number): string => numbers.format(value)

@@ -3,7 +3,6 @@ import { Controller } from 'react-hook-form'
 import type { Order } from '@console/shared/orders'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
-import { moneyText } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { DateField } from '../kit/ui/DateField.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
@@ -12,7 +11,7 @@ import { deliveryClosed, tracking } from './delivery-model.ts'
 import styles from './DeliveryForm.module.css'
 import { Fact, factsClass } from './OrderFacts.tsx'
 import { TrackingForm, trackingOf, type TrackingValues } from './tracking-form.ts'
-import { grams, parcelBadge } from './words.ts'
+import { grams, parcelBadge, sumText } from './words.ts'
 
 const UNKNOWN = 'нет данных'
 
@@ -53,7 +52,7 @@ export function DeliveryForm({ order }: { order: Order }) {
       <dl className={factsClass}>
         <Fact name="Компания">{delivery?.title || delivery?.method_title || UNKNOWN}</Fact>
         <Fact name="Вес">{grams(delivery?.weight) || UNKNOWN}</Fact>
-        <Fact name="Стоимость доставки">{moneyText(delivery?.price) || UNKNOWN}</Fact>
+        <Fact name="Стоимость доставки">{sumText(delivery?.price) || UNKNOWN}</Fact>
       </dl>
       <div className={styles.fields}>
         <TextField className={styles.wide} label="Статус" disabled value={parcelBadge(order).label} />

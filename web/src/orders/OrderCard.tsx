@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
-import { dateTimeText, moneyText, numberText } from '../kit/text.ts'
+import { dateTimeText, numberText } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { classes } from '../kit/ui/classes.ts'
@@ -11,7 +11,7 @@ import { DeliveryButton } from './DeliveryButton.tsx'
 import { opened } from './details-model.ts'
 import styles from './OrderCard.module.css'
 import { StatusMenu } from './StatusMenu.tsx'
-import { buyerText, payWords, productWords, quantityOf, shortId } from './words.ts'
+import { buyerText, payWords, productWords, quantityOf, shortId, sumText } from './words.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 export const OrderCard = memo(function OrderCard({ order, isChosen }: { order: Order; isChosen: boolean }) {
@@ -30,7 +30,7 @@ export const OrderCard = memo(function OrderCard({ order, isChosen }: { order: O
       </div>
       <p className={styles.products}>{productWords(order).join('; ')}</p>
       <p className={styles.facts}>
-        <span className={styles.sum}>{moneyText(order.price)}</span>
+        <span className={styles.sum}>{sumText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>
         <span className={styles.buyer}>{buyerText(order)}</span>
       </p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Order } from '@console/shared/orders'
-import { dateTimeText, moneyText } from '../kit/text.ts'
+import { dateTimeText } from '../kit/text.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './OrderFacts.module.css'
-import { buyerText, kilograms } from './words.ts'
+import { buyerText, kilograms, sumText } from './words.ts'
 
 /** A name and what is known; what is not known takes no room. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -51,7 +51,7 @@ export function DeliveryFacts({ order: { delivery } }: { order: Order }) {
       <Fact name="Способ доставки">{delivery.method_title}</Fact>
       <Fact name="Служба доставки">{delivery.title}</Fact>
       <Fact name="Вес посылки">{kilograms(delivery.weight)}</Fact>
-      <Fact name="Стоимость доставки">{moneyText(delivery.price)}</Fact>
+      <Fact name="Стоимость доставки">{sumText(delivery.price)}</Fact>
     </dl>
   )
 }

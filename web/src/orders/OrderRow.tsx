@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
-import { dateText, dateTimeText, moneyText } from '../kit/text.ts'
+import { dateText, dateTimeText } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { classes } from '../kit/ui/classes.ts'
@@ -12,7 +12,7 @@ import { opened } from './details-model.ts'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from './StatusMenu.tsx'
-import { buyerText, payWords, productWords, quantityOf, shortId } from './words.ts'
+import { buyerText, payWords, productWords, quantityOf, shortId, sumText } from './words.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -61,7 +61,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isChosen }: 
         </time>
       </span>
       <span role="cell" className={cell(classes(table.number, styles.sum))}>
-        {moneyText(order.price)}
+        {sumText(order.price)}
       </span>
       <span role="cell" className={cell(styles.buyer)} title={buyerText(order)}>
         {buyerText(order)}

@@ -1,0 +1,1 @@
+export function mountDocs(_a: unknown): void {}

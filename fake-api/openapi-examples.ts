@@ -1,0 +1,36 @@
+import { createMaker } from '@console/fixtures/kit/maker'
+import { demo } from '@console/fixtures/scenarios/demo'
+import type { Schema } from '@console/shared/kit/endpoint'
+import * as z from 'zod/mini'
+import { coreOf } from './openapi-schemas.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Finds an example for a contract among the demo's rows: the one that says most of what the contract knows. */
+export class Examples {
+  private readonly rows: readonly Row[]
+
+  constructor(now: number) {
+    // A few rows of each table say it all.
+    this.rows = Object.values(demo.build(createMaker(1, now))).flatMap((rows) => (rows as readonly Row[]).slice(0, 6))
+  }
+
+  /** A list's example has one row; `undefined` when the demo has nothing like it. */
+  of(schema: Schema): unknown {
+    if (schema instanceof z.ZodMiniArray) {
+      const row = this.of(schema.def.element as Schema)
+      return row === undefined ? undefined : [row]
+    }
+    const core = coreOf(schema)
+    if (!(core instanceof z.ZodMiniObject)) return undefined
+    const fields = Object.keys(core.def.shape)
+    let best: { said: number; example: unknown } = { said: 0, example: undefined }
+    for (const row of this.rows) {
+      const picked = Object.fromEntries(fields.filter((name) => name in row).map((name) => [name, row[name]]))
+      const said = Object.values(picked).filter((value) => value !== null && value !== '').length
+      if (said > best.said && said * 2 >= fields.length && z.safeParse(core, picked).success)
+        best = { said, example: picked }
+    }
+    return best.example
+  }
+}

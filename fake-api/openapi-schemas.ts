@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
+import type { Schema } from '@console/shared/kit/endpoint'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** Contracts as JSON Schema. One that several calls share is stated once, under the name that it first came with. */
+export class SchemaBook {
+  private readonly names = new Map<Schema, string>()
+  readonly components: Record<string, JsonSchema> = {}
+
+  /** `shared`: the contracts that stand more than once. */
+  constructor(private readonly shared: ReadonlySet<Schema>) {}
+
+  /** The schema, or a reference to it; a list and 'or null' are taken apart, so that their inside can be shared. */
+  take(schema: Schema, name: string): JsonSchema {
+    if (schema instanceof z.ZodMiniArray) return { type: 'array', items: this.take(elementOf(schema), name) }
+    if (schema instanceof z.ZodMiniNullable)
+      return { anyOf: [this.take(schema.def.innerType as Schema, name), { type: 'null' }] }
+    if (!this.shared.has(schema)) return jsonSchemaOf(schema)
+    const known = this.names.get(schema)
+    if (known) return reference(known)
+    const free = name in this.components ? `${name}${Object.keys(this.components).length}` : name
+    this.names.set(schema, free)
+    this.components[free] = jsonSchemaOf(schema)
+    return reference(free)
+  }
+}
+
+/** The contracts inside an answer or a body, lists and 'or null' taken off. */
+export function coreOf(schema: Schema): Schema {
+  if (schema instanceof z.ZodMiniArray) return coreOf(elementOf(schema))
+  return schema instanceof z.ZodMiniNullable ? coreOf(schema.def.innerType as Schema) : schema
+}
+
+const elementOf = (schema: z.ZodMiniArray): Schema => schema.def.element as Schema
+const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+function jsonSchemaOf(schema: Schema): JsonSchema {
+  const { $schema: _dialect, ...made } = toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // JSON Schema has no 'ignore case': such a rule is left to the server.
+      const { checks = [] } = zodSchema._zod.def
+      if (checks.some(({ _zod: { def } }) => 'pattern' in def && String(def.pattern).endsWith('/i')))
+        delete jsonSchema.pattern
+    },
+  })
+  return made
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Problem } from '@console/shared/kit/problem'
+import * as z from 'zod/mini'
+import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
+import { endpoints } from '../kit/endpoints.ts'
+import { hostileRequests } from '../kit/hostile.ts'
+import { belongingsOf, danglingReferences, type WorldState } from '../kit/references.ts'
+import { sampleBody, sampleParams } from '../kit/samples.ts'
+
+/** The same requests in every run; a failure prints the seed and the request. */
+const SEED = 20_250_601
+const CASES = 110
+/** A single answer may take so long, milliseconds: what hangs shows, a busy machine does not. */
+const TOO_LONG = 2000
+
+const stateOf = async (caller: Caller) => (await caller.control('/__fake/state', undefined, 'GET')) as WorldState
+
+test('the demo’s references hold before anything happens', async () => {
+  expect(danglingReferences(await stateOf(await openCaller()))).toEqual([])
+})
+
+test.each(endpoints)('$name survives hostile requests', { timeout: 30_000 }, async ({ endpoint }) => {
+  const anna = await openCaller(1001)
+  const ivan = await callerOf(anna.api, 1002)
+  const params = await sampleParams(anna, endpoint)
+  if (!params) throw new Error('the demo has nothing for this call')
+  const body = await sampleBody(anna, endpoint, params)
+  const before = belongingsOf(ivan.user.uuid, await stateOf(anna))
+  const token =
+    endpoint.access === 'admin' ? { 'x-admin-key': 'fake-admin-key' } : { authorization: `Bearer ${anna.token}` }
+
+  const attack = fc.asyncProperty(await hostileRequests(endpoint, params, body), async (request) => {
+    const started = performance.now()
+    const answer = await anna.api.request(anna.base + request.path, {
+      method: endpoint.method,
+      headers: { ...token, ...request.headers },
+      ...(endpoint.method !== 'GET' && request.body !== undefined && { body: request.body }),
+    })
+    expect(performance.now() - started).toBeLessThan(TOO_LONG)
+    expect(answer.status).toBeLessThan(500)
+    if (answer.status < 400) {
+      await answer.arrayBuffer()
+      return
+    }
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    const problem = z.parse(Problem, await answer.json())
+    expect([problem.status, /[а-яё]/i.test(problem.detail)]).toEqual([answer.status, true])
+  })
+  await fc.assert(attack, { seed: SEED, numRuns: CASES, endOnFailure: true })
+
+  const log = (await anna.control('/__fake/requests', undefined, 'GET')) as { path: string; problems: string[] }[]
+  expect(log.filter(({ problems }) => problems.length > 0)).toEqual([])
+  const after = await stateOf(anna)
+  expect(danglingReferences(after)).toEqual([])
+  expect(before.length).toBeGreaterThan(5)
+  expect(belongingsOf(ivan.user.uuid, after)).toEqual(before)
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
+import { scenarios } from '@console/fixtures/scenarios/all'
+import { categories, newCategory, type Category } from '@console/shared/categories'
+import { callerOf, openCaller } from '../kit/caller.ts'
+import { API } from '../kit/console.ts'
+import { sampleParams } from '../kit/samples.ts'
+
+const stateOf = async (api: ReturnType<typeof createFakeApi>, base = API) =>
+  (await api.request(`${base}/__fake/state`)).text()
+
+test('a hundred worlds at once: each sees its own writes, sessions, faults and log alone', async () => {
+  const api = createFakeApi()
+  const untouched = await stateOf(api)
+  const names = Array.from({ length: 100 }, (_, index) => `world-${index}`)
+  const seen = await Promise.all(
+    names.map(async (name) => {
+      const anna = await callerOf(api, 1001, `${API}/w/${name}`)
+      const params = (await sampleParams(anna, categories.list)) ?? {}
+      await anna.call(categories.create, params, { data: { ...newCategory, title: name } })
+      await anna.control('/__fake/faults', { path: '/templates', status: 503 })
+      const rows = (await anna.read(`/product_categories/${params.shop}`)) as Category[]
+      const log = (await anna.control('/__fake/requests', undefined, 'GET')) as unknown[]
+      return { token: anna.token, title: rows.at(-1)?.title, length: rows.length, log: log.length }
+    }),
+  )
+  expect(seen.map(({ title }) => title)).toEqual(names)
+  expect(new Set(seen.map(({ length }) => length))).toEqual(new Set([6]))
+  expect(new Set(seen.map(({ log }) => log)).size).toBe(1)
+  expect((await stateOf(api)) === untouched).toBe(true)
+  const [first, second] = seen
+  const stolen = await api.request(`${API}/w/world-1/user/me`, { headers: { authorization: `Bearer ${first?.token}` } })
+  expect([stolen.status, second?.token === first?.token]).toEqual([401, false])
+})
+
+test('a world is forgotten after an hour without use; the default one stays', async () => {
+  let now = Date.now()
+  const api = createFakeApi({ now: () => now, accessTtl: 86_400 })
+  const [own, other] = [await callerOf(api, 1001), await callerOf(api, 1001, `${API}/w/other`)]
+  now += 3_700_000
+  await api.request(`${API}/w/third/health`)
+  await expect(other.read('/user/me')).rejects.toThrow('401')
+  await expect(own.read('/user/me')).resolves.toMatchObject({ tg_id: 1001 })
+})
+
+describe.each(scenarios.map(({ name }) => name))('the scenario %s', (scenario) => {
+  const now = () => Date.parse('2025-06-01T09:00:00Z')
+
+  test('is the same bytes for the same seed and day', async () => {
+    const state = await stateOf(createFakeApi({ scenario, seed: 5, now }))
+    expect((await stateOf(createFakeApi({ scenario, seed: 5, now }))) === state).toBe(true)
+    const later = () => now() + 3_600_000
+    expect((await stateOf(createFakeApi({ scenario, seed: 5, now: later }))) === state).toBe(true)
+  })
+
+  test('is other data for another seed', async () => {
+    const [one, other] = [createFakeApi({ scenario, seed: 1, now }), createFakeApi({ scenario, seed: 2, now })]
+    expect((await stateOf(one)) === (await stateOf(other))).toBe(false)
+  })
+})
+
+describe('cheap enough to have one for every test', () => {
+  const median = async (times: number, task: () => unknown): Promise<number> => {
+    const taken: number[] = []
+    for (let count = 0; count < times; count += 1) {
+      const started = performance.now()
+      await task()
+      taken.push(performance.now() - started)
+    }
+    return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0
+  }
+
+  test('a further server with its data takes less than 2 ms', async () => {
+    const open = () => createFakeApi().request(`${API}/telegram-widget.js`)
+    await open()
+    expect(await median(50, open)).toBeLessThan(2)
+  })
+
+  test('a reset and a new world cost about what a GET does', async () => {
+    const anna = await openCaller()
+    let world = 0
+    const get = await median(200, () => anna.read('/user/me'))
+    const reset = await median(200, () => anna.control('/__fake/reset'))
+    const newWorld = await median(200, () => anna.api.request(`${API}/w/n${(world += 1)}/telegram-widget.js`))
+    // The bench measures the ratio; here only what would be another order of magnitude fails.
+    expect(reset).toBeLessThan(get * 3 + 0.5)
+    expect(newWorld).toBeLessThan(get * 3 + 0.5)
+  })
+})

@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nginxConf } from '../../.commands/nginx-conf.mjs'
+
+/** The production console as `npm test` built it, behind the very configuration of the image. */
+const built = resolve('tests/browser/.results/console')
+const settings = {
+  VITE_API_URL: 'https://api.example.test/w/shop',
+  VITE_TELEGRAM_WIDGET_URL: 'https://telegram.org/js/telegram-widget.js',
+}
+
+let port = 0
+let nginx: ChildProcess
+const temp = mkdtempSync(join(tmpdir(), 'console-nginx-'))
+
+beforeAll(async () => {
+  port = await freePort()
+  chmodSync(temp, 0o755)
+  const conf = join(temp, 'nginx.conf')
+  writeFileSync(conf, nginxConf(settings, { LISTEN: `127.0.0.1:${port}`, ROOT: built, TEMP: temp }))
+  // As root its workers would become 'nobody', who may not see this folder.
+  const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
+  let said = ''
+  nginx = spawn('nginx', ['-p', temp, '-c', conf, '-g', globals], {
+    env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` },
+  })
+  nginx.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let ended = false
+  nginx.once('error', (error) => (said += error.message))
+  nginx.once('close', () => (ended = true))
+  while (
+    !(await get('/').then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (ended) throw new Error(`nginx: ${said}`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}, 30_000)
+
+afterAll(async () => {
+  if (nginx.exitCode === null) {
+    const closed = new Promise((done) => nginx.once('close', done))
+    nginx.kill('SIGQUIT')
+    await closed
+  }
+  rmSync(temp, { recursive: true, force: true })
+})
+
+describe('pages', () => {
+  test.each(['/', '/projects', '/projects/3f0c/categories', '/nowhere/at/all'])('%s is the console', async (path) => {
+    const { status, headers, body } = await get(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.toString()).toContain('<div id="root">')
+  })
+
+  test('a page is asked for anew after a deploy, and not sent again without one', async () => {
+    const { headers } = await get('/projects')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await get('/projects', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+})
+
+describe('files', () => {
+  test('a hashed file is kept for a year', async () => {
+    const { status, headers } = await get(`/assets/${script()}`)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('a missing one is no page, and is not kept', async () => {
+    const { status, headers } = await get('/assets/index-GONE.js')
+    expect(status).toBe(404)
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each(['/theme.js', '/favicon.svg'])('%s has no hash, so it is asked for anew', async (path) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each(['/.env', '/nginx.conf', '/assets/../package.json'])('%s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('scripts travel compressed', async () => {
+    const path = `/assets/${script()}`
+    const plain = await get(path)
+    const packed = await get(path, { 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.headers.vary).toBe('Accept-Encoding')
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2)
+  })
+})
+
+describe('what a page may do', () => {
+  test.each(['/', '/theme.js', '/assets/index-GONE.js'])('%s says so', async (path) => {
+    const { headers } = await get(path)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers.server).toBe('nginx')
+  })
+
+  test('scripts come from the console and the login widget, calls go to the API, nobody frames it', async () => {
+    const policy = policyOf((await get('/')).headers)
+    expect(policy['default-src']).toEqual(["'none'"])
+    expect(policy['script-src']).toEqual(["'self'", 'https://telegram.org'])
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.test', 'https://oauth.telegram.org'])
+    expect(policy['img-src']).toContain('https://api.example.test')
+    expect(policy['base-uri']).toEqual(["'none'"])
+    expect(policy['frame-ancestors']).toEqual(["'none'"])
+  })
+
+  test('the page itself has no script that the policy would stop', async () => {
+    const page = (await get('/')).body.toString()
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    expect(page).not.toMatch(/\son[a-z]+=/)
+  })
+})
+
+const script = (): string => {
+  const found = readdirSync(join(built, 'assets')).find((file) => /^index-.*\.js$/.test(file))
+  if (!found) throw new Error(`no script in ${built}`)
+  return found
+}
+
+const policyOf = (headers: IncomingHttpHeaders): Record<string, string[]> =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => part.trim().split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
+
+interface Got {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** As `fetch`, but shows the bytes as they travel and sends a path as it is. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
+  return new Promise((done, failed) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    asked.on('error', failed)
+    asked.end()
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}
