@@ -105,5 +105,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(point.getByText('Обязательно для заполнения.').first()).toBeVisible()
       await findNothing(page, 'самовывоз')
     })
+
+    test('orders', async ({ page, signedIn }) => {
+      await signedIn(1001)
+      await page.goto('/projects')
+      await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+      await page.getByRole('link', { name: 'Заказы' }).click()
+      await expect(page.getByRole('button', { name: /Подробнее/ }).first()).toBeVisible()
+      await findNothing(page, 'заказы')
+      await page
+        .getByRole('checkbox', { name: /^Выбрать заказ/ })
+        .first()
+        .check()
+      await findNothing(page, 'выбранные заказы')
+      await page
+        .getByRole('button', { name: /^Доставка: / })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Дата отправки: открыть календарь' }).click()
+      await expect(page.getByRole('grid')).toBeVisible()
+      await findNothing(page, 'доставка')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /Подробнее/ })
+        .nth(1)
+        .click()
+      await expect(page.getByRole('heading', { name: 'Товары' })).toBeVisible()
+      await findNothing(page, 'подробности заказа')
+    })
   })
 }

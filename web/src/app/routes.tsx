@@ -121,6 +121,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Товары' },
                   children: [{ index: true, ...page(() => import('../products/ProductsPage.tsx')) }],
                 },
+                { path: 'orders', handle: { title: 'Заказы' }, ...page(() => import('../orders/OrdersPage.tsx')) },
               ],
             },
           ],

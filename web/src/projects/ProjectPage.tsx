@@ -64,8 +64,9 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
     ['payment', 'Платежи'],
     ['legal', 'Юридические сведения'],
   ])
+  const sales = group('Заказы', [['orders', 'Заказы']])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
-  return [main, ...kinds, personal].filter(({ tabs }) => tabs.length > 0)
+  return [main, ...kinds, personal, sales].filter(({ tabs }) => tabs.length > 0)
 }
 
 function ProjectHeader({ project }: { project: Project | null }) {
