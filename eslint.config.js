@@ -107,7 +107,7 @@ export default defineConfig([
   { files: ['tests/**/*.{ts,tsx}'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
 
   {
-    files: ['.commands/**/*.mjs', '*.js', '.*.cjs'],
+    files: ['.commands/**/*.mjs', 'tests/**/*.mjs', '*.js', '.*.cjs'],
     languageOptions: {
       globals: {
         process: 'readonly',

@@ -70,6 +70,13 @@ function listenError(port, host) {
   })
 }
 
+/** The first free port from `wanted` on. */
+export async function freePort(wanted) {
+  for (const host of ['127.0.0.1', '::1'])
+    if ((await listenError(wanted, host)) === 'EADDRINUSE') return freePort(wanted + 1)
+  return wanted
+}
+
 /** For tests: the environment without the product's settings, so that a developer's own `.env` changes no result. */
 export function withoutSettings(env = process.env) {
   return Object.fromEntries(

@@ -2,15 +2,17 @@ import { readFileSync, rmSync } from 'node:fs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needChromium, needNginx } from './needs.mjs'
-import { withoutSettings } from './settings.mjs'
+import { freePort, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, Stop } from './top.mjs'
 
 /** The console that the browser and nginx tests look at: a production build that calls the tests' own fake server. */
 const BUILT = 'tests/browser/.results/console'
-const TEST_API = 'http://localhost:8797'
 
-const env = withoutSettings()
+/** Two checkouts on one machine may run their tests at once. */
+const TESTS_API_URL = `http://localhost:${await freePort(8797)}`
+const TESTS_CONSOLE_URL = `http://localhost:${await freePort(5183)}`
+const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL }
 
 let built = null
 
@@ -103,7 +105,7 @@ function summed(code, passed = 0, failed = 0, skipped = 0, more) {
 function buildForTests() {
   built ??= run('vite', ['build', '--outDir', `../${BUILT}`, '--logLevel', 'warn'], {
     ...env,
-    VITE_API_URL: TEST_API,
+    VITE_API_URL: TESTS_API_URL,
     VITE_DOCUMENTS_URL: '',
     VITE_TELEGRAM_BOT_ID: '',
     VITE_TELEGRAM_WIDGET_URL: '',

@@ -37,7 +37,10 @@ export const optionalText = () => z.nullish(z.string().check(textLength))
 export const hexColor = () =>
   z
     .string(messages.required)
-    .check(z.minLength(1, messages.required), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.hexColor))
+    .check(
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.hexColor),
+    )
 
 /** Largest number that a price, a quantity or a weight may be; the specification names no limit. */
 export const MAX_NUMBER = 999_999_999

@@ -139,7 +139,7 @@ describe('the other calls', () => {
       scenarios: expect.arrayContaining([
         expect.objectContaining({
           name: 'demo',
-          owners: expect.arrayContaining([expect.objectContaining({ tg_id: 1003 })]),
+          owners: expect.arrayContaining([expect.objectContaining({ tg_id: 1003 })]) as unknown,
         }),
         expect.objectContaining({ name: 'empty' }),
       ]) as unknown,

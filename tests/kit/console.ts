@@ -1,6 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector'
 import { createFakeApi, type FakeApi, type FakeApiOptions } from '@console/fake-api/app'
-import { Session } from '@console/shared/session'
+import { Session, type WidgetUser } from '@console/shared/session'
 import type { Drift } from '@console/web/kit/api/drift'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { storeSession } from '@console/web/kit/api/tokens'
@@ -38,12 +38,14 @@ export interface TestConsole {
 export interface ConsoleOptions extends FakeApiOptions {
   /** The owner who is signed in; null for a visitor. */
   tg_id?: number | null
+  /** What the login widget does; without it owner 1001 comes in. */
+  widget?: () => Promise<WidgetUser>
   /** Several consoles on one server and one storage: browser tabs. */
   beside?: TestConsole
 }
 
 export async function openConsole(options: ConsoleOptions = {}): Promise<TestConsole> {
-  const { tg_id = 1001, beside, ...server } = options
+  const { tg_id = 1001, beside, widget: _widget, ...server } = options
   const calls: string[] = []
   const api = beside?.api ?? createFakeApi(server)
   const storage = beside?.storage ?? new Map<string, string>()
@@ -73,7 +75,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
       [showToastFx, (said: Said) => void toasts.push(said)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
       [copyFx, (text: string) => void copied.push(text)],
-      [askWidgetFx, () => widgetUser(api, 1001)],
+      [askWidgetFx, options.widget ?? (() => widgetUser(api, 1001))],
     ],
   })
   if (tg_id !== null && !beside) storeSession(platform, await signIn(api, tg_id))

@@ -60,7 +60,7 @@ export const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a,
 })
 export const pdf = new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })
 
-const idOf = (row: Row | undefined): string => String(row?.uuid ?? row?.id ?? '')
+const idOf = (row: Row | undefined): string => (typeof row?.uuid === 'string' ? row.uuid : '')
 const fill = (path: string, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 

@@ -1,19 +1,10 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
-import {
-  $filter,
-  $shown,
-  $switching,
-  editor,
-  filterChosen,
-  list,
-  pageOpened,
-  published,
-  turnedOff,
-} from '@console/web/projects/list-model'
+import { $switching, editor, list, pageOpened, published, turnedOff } from '@console/web/projects/list-model'
 import { $project, $projectError, projectOpened, saving } from '@console/web/projects/model'
-import { subscriptionState } from '@console/web/projects/subscription-state'
+import { everything, paramsWith, selected, selectionOf, type Selection } from '@console/web/projects/selection'
+import { subscriptionState } from '@console/web/kit/subscription-state'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 
 async function openProjects(options?: ConsoleOptions) {
@@ -23,7 +14,8 @@ async function openProjects(options?: ConsoleOptions) {
   return console
 }
 
-const shown = ({ scope }: TestConsole) => scope.getState($shown).map(({ title }) => title)
+const shown = ({ scope }: TestConsole, selection: Partial<Selection> = {}) =>
+  selected(scope.getState(list.$items), { ...everything, ...selection }).map(({ title }) => title)
 const named = ({ scope }: TestConsole, title: string): Project => {
   const found = scope.getState(list.$items).find((project) => project.title === title)
   if (!found) throw new Error(`no project ${title}`)
@@ -37,15 +29,27 @@ const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore'
 describe('the projects list (document 1, section 2)', () => {
   test('shows active projects only, and filters by type; inactive ones can be found', async () => {
     const console = await openProjects()
-    const choose = async (filter: 'stores' | 'sites' | 'inactive') => {
-      await allSettled(filterChosen, { scope: console.scope, params: filter })
-      return shown(console)
-    }
-    expect(console.scope.getState($filter)).toBe('all')
     expect(shown(console)).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке', 'Беговой клуб «Набережная»'])
-    expect(await choose('stores')).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке'])
-    expect(await choose('sites')).toEqual(['Беговой клуб «Набережная»'])
-    expect(await choose('inactive')).toEqual(['Цветы у моста'])
+    expect(shown(console, { filter: 'stores' })).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке'])
+    expect(shown(console, { filter: 'sites' })).toEqual(['Беговой клуб «Набережная»'])
+    expect(shown(console, { filter: 'inactive' })).toEqual(['Цветы у моста'])
+  })
+
+  test('is searched by title, whatever the case and ё, within the filter', async () => {
+    const console = await openProjects()
+    expect(shown(console, { search: 'МЕДА' })).toEqual(['Лавка мёда «Липа»'])
+    expect(shown(console, { search: ' покровке ' })).toEqual(['Керамика на Покровке'])
+    expect(shown(console, { search: 'мёда', filter: 'sites' })).toEqual([])
+  })
+
+  test('filter and search stand in the address; what it does not know counts as not there', () => {
+    const there = (query: string) => selectionOf(new URLSearchParams(query))
+    expect(there('')).toEqual(everything)
+    expect(there('filter=shops&search=')).toEqual(everything)
+    const chosen = { filter: 'inactive', search: 'мёд & чай' } as const
+    const params = paramsWith(new URLSearchParams('from=letter'), chosen)
+    expect(there(params.toString())).toEqual(chosen)
+    expect(paramsWith(params, everything).toString()).toBe('from=letter')
   })
 
   test('turning off says so and takes the card away; publishing brings it back', async () => {

@@ -9,7 +9,6 @@ import {
   $hasConsented,
   $user,
   appStarted,
-  askWidgetFx,
   retried,
   signedInElsewhere,
   signedOutElsewhere,
@@ -71,26 +70,24 @@ describe('signing in', () => {
     ])
   })
 
-  test('a script that does not load tells the person, a closed window does not', async () => {
-    const console = await openConsole({ tg_id: null })
-    const failing = async (error: WidgetError) => {
-      const { fork } = await import('effector')
-      const said: string[] = []
-      const { showToastFx } = await import('@console/web/kit/model/toast')
-      const scope = fork({
-        handlers: [
-          [askWidgetFx, () => Promise.reject(error)],
-          [showToastFx, ({ text }: { text: string }) => void said.push(text)],
-        ],
-      })
-      await allSettled(signInAsked, { scope })
-      return said
-    }
-    expect(await failing(new WidgetError('Failed to load Telegram script', 'Не удалось загрузить'))).toEqual([
-      'Не удалось загрузить',
-    ])
-    expect(await failing(new WidgetError('Authorization failed', null))).toEqual([])
-    expect(console.toasts).toEqual([])
+  test.each([
+    [
+      'a script that does not load',
+      new WidgetError('Failed to load Telegram script', 'Не удалось загрузить'),
+      ['Не удалось загрузить'],
+    ],
+    [
+      'a widget without its interface',
+      new WidgetError('Telegram API is not available', 'Вход недоступен'),
+      ['Вход недоступен'],
+    ],
+    ['a window that the person closed', new WidgetError('Authorization failed', 'Вы не вошли', true), ['Вы не вошли']],
+  ])('%s: what is said', async (_, error, said) => {
+    const console = await openConsole({ tg_id: null, widget: () => Promise.reject(error) })
+    await allSettled(signInAsked, { scope: console.scope })
+    expect(console.toasts.map(({ text }) => text)).toEqual(said)
+    expect(console.calls).toEqual([])
+    expect(console.storage.size).toBe(0)
   })
 })
 

@@ -22,7 +22,7 @@ app.post('/product_categories/:owner/:shop', async (context) => {
   const file = form.get('background_img')
   if (file instanceof File) files.push(await file.arrayBuffer())
   if (files.length > 50) files.length = 0
-  const row = { ...data.formCreated, ...(JSON.parse(String(form.get('data'))) as Row), uuid: crypto.randomUUID() }
+  const row = { ...data.formCreated, ...(JSON.parse(form.get('data') as string) as Row), uuid: crypto.randomUUID() }
   created.push(row)
   return context.json(row)
 })

@@ -1,3 +1,6 @@
-/** Where the browser tests' own servers listen, apart from the ports of `npm start`. */
-export const API = 'http://localhost:8797'
-export const CONSOLE = 'http://localhost:5183'
+/**
+ * Where the browser tests' own servers listen, apart from the ports of `npm start`. `npm test` names others when these
+ * are taken, and builds the console for them.
+ */
+export const API = process.env.TESTS_API_URL || 'http://localhost:8797'
+export const CONSOLE = process.env.TESTS_CONSOLE_URL || 'http://localhost:5183'

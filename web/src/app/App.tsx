@@ -1,6 +1,7 @@
 import type { Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
+import { isPublicPath } from '../kit/public-path.ts'
 import { Loader } from '../kit/ui/Loader.tsx'
 import { $appState } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'
@@ -8,15 +9,23 @@ import { StartFailed } from './StartFailed.tsx'
 const Console = lazy(async () => ({ default: (await import('./Console.tsx')).Console }))
 const Public = lazy(async () => ({ default: (await import('./Public.tsx')).Public }))
 
-/** Loading, signed out (public routes) or signed in (console routes); document 1, section 2, 'App states'. */
+/**
+ * Loading, signed out (public routes) or signed in (console routes); document 1, section 2, 'App states'. Pages for
+ * everybody wait for nobody and load nothing of the console.
+ */
 export function App({ scope }: { scope: Scope }) {
   const state = useUnit($appState)
-  if (state === 'failed') return <StartFailed />
+  const isPublic = isPublicPath(window.location.pathname)
+  if (state === 'failed' && !isPublic) return <StartFailed />
   return (
     <Suspense fallback={<Loader fullScreen />}>
-      {state === 'loading' && <Loader fullScreen />}
-      {state === 'signedIn' && <Console scope={scope} />}
-      {state === 'signedOut' && <Public />}
+      {isPublic || state === 'signedOut' ? (
+        <Public />
+      ) : state === 'signedIn' ? (
+        <Console scope={scope} />
+      ) : (
+        <Loader fullScreen />
+      )}
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector'
 import { useEffect, useState } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { $navigate } from '../kit/model/navigation.ts'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { $navigate, $pageExists } from '../kit/model/navigation.ts'
 import { Toasts } from '../kit/ui/toasts.tsx'
 import { consoleRoutes } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
@@ -13,6 +13,8 @@ export function Console({ scope }: { scope: Scope }) {
     const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
       router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
     void allSettled($navigate, { scope, params })
+    const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
+    void allSettled($pageExists, { scope, params: exists })
   }, [router, scope])
   return (
     <>

@@ -1,39 +1,67 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { BRAND } from '../kit/brand.ts'
+import { Loader } from '../kit/ui/Loader.tsx'
 import { Toasts } from '../kit/ui/toasts.tsx'
-import { LandingPage } from '../landing/LandingPage.tsx'
+import { publicPages, type PublicPath } from '../landing/pages.ts'
 import { PublicFrame } from '../landing/PublicFrame.tsx'
-import { SignInPage } from '../landing/SignInPage.tsx'
 import { NotFound } from './NotFound.tsx'
+import { PublicErrorPage } from './PublicErrorPage.tsx'
 
 /** The console's own addresses: a visitor who follows one signs in and is there. */
 const consolePath = /^\/(profile|projects|webImport|groups|payments)(\/|$)/
 
-interface PublicPage {
+const views: Readonly<Record<PublicPath, () => Promise<ComponentType>>> = {
+  '/': async () => (await import('../landing/LandingPage.tsx')).LandingPage,
+  '/info': async () => (await import('../landing/InfoPage.tsx')).InfoPage,
+  '/contacts': async () => (await import('../landing/ContactsPage.tsx')).ContactsPage,
+  '/partnersShops': async () => (await import('../landing/PartnerShopsPage.tsx')).PartnerShopsPage,
+}
+const signIn = async () => (await import('../landing/SignInPage.tsx')).SignInPage
+
+interface Page {
   readonly title: string
-  readonly page: React.ReactNode
+  readonly description?: string
+  readonly View: ComponentType
 }
 
-function pageAt(path: string): PublicPage {
-  if (path === '/') return { title: `${BRAND} — магазин в мессенджере за три шага`, page: <LandingPage /> }
-  if (consolePath.test(path)) return { title: `Вход — ${BRAND}`, page: <SignInPage /> }
-  return { title: `Такой страницы не существует — ${BRAND}`, page: <NotFound onBack={goBack} /> }
+const viewed = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+function pageAt(path: string): Page {
+  const page = publicPages.find((one) => one.path === (path.replace(/\/$/, '') || '/'))
+  if (page) return { title: page.title, description: page.description, View: viewed(views[page.path]) }
+  if (consolePath.test(path)) return { title: `Вход — ${BRAND}`, View: viewed(signIn) }
+  return { title: `Такой страницы не существует — ${BRAND}`, View: NowhereToBe }
+}
+
+/** Chosen once: every link of the public side loads the next page whole. */
+const { title, description, View } = pageAt(window.location.pathname)
+
+function NowhereToBe() {
+  return <NotFound onBack={goBack} />
 }
 
 const goBack = () => (window.history.length > 1 ? window.history.back() : window.location.assign('/'))
 
 /**
- * The signed-out side (document 2, section 2, 'Public area'). A handful of pages between which one goes by plain links:
- * the router is a quarter of what a visitor would load, and would do nothing for him.
+ * The public side (document 2, section 2, 'Public area'). A handful of pages between which one goes by plain links: the
+ * router is a quarter of what a visitor would load, and would do nothing for him.
  */
 export function Public() {
-  const { title, page } = pageAt(window.location.pathname)
   useEffect(() => {
     document.title = title
-  }, [title])
+    if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    // The browser looked for the place before it was drawn.
+    if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <>
-      <PublicFrame>{page}</PublicFrame>
+      <PublicFrame>
+        <PublicErrorPage>
+          <Suspense fallback={<Loader fullScreen />}>
+            <View />
+          </Suspense>
+        </PublicErrorPage>
+      </PublicFrame>
       <Toasts place="public" />
     </>
   )

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { ThemeSwitch } from '../kit/ui/ThemeSwitch.tsx'
@@ -14,17 +14,17 @@ export function Shell() {
   const { state } = useNavigation()
   const drawer = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
-  const [visited, setVisited] = useState(pathname)
+  const visited = useRef(pathname)
   usePageTitle()
 
   useEffect(() => {
     drawer.current?.close()
-    if (visited === pathname) return
-    setVisited(pathname)
+    if (visited.current === pathname) return
+    visited.current = pathname
     // A screen reader hears where it is now; the page behind an open dialog is left alone.
     if (!document.querySelector('dialog[open]'))
       (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
-  }, [pathname, visited])
+  }, [pathname])
 
   return (
     <div className={styles.shell}>

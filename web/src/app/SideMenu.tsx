@@ -1,14 +1,15 @@
-import { FolderKanban, House, UserRound } from 'lucide-react'
+import { FolderKanban, Globe, House, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../kit/ui/Logo.tsx'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import styles from './SideMenu.module.css'
 
-/** `section`: what the entry stays current for. 'Внешние сайты' joins with its pages. */
+/** `section`: what the entry stays current for. */
 const entries = [
   { to: '/', section: '/', label: 'Главная', icon: House },
   { to: '/profile/personal_data', section: '/profile', label: 'Профиль', icon: UserRound },
   { to: '/projects', section: '/projects', label: 'Мои проекты', icon: FolderKanban },
+  { to: '/webImport/sites', section: '/webImport', label: 'Внешние сайты', icon: Globe },
 ]
 
 export function SideMenu() {

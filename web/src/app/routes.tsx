@@ -56,6 +56,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
               ...page(() => import('../profile/PersonalDataPage.tsx')),
             },
             {
+              path: 'subscribtions',
+              handle: { title: 'Подписки' },
+              ...page(() => import('./ProfileSubscriptions.tsx')),
+            },
+            {
               path: 'privacy_policy',
               handle: { title: 'Соглашения' },
               ...page(() => import('../profile/ConsentsPage.tsx')),
@@ -76,11 +81,55 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                 { index: true, loader: ({ params }) => redirect(`/projects/${params.shopId ?? ''}/common`) },
                 { path: 'common', handle: { title: 'Основное' }, ...page(() => import('../projects/CommonPage.tsx')) },
                 {
+                  path: 'subscription',
+                  handle: { title: 'Подписка' },
+                  ...page(() => import('./project-subscription.ts')),
+                },
+                {
+                  path: 'templates',
+                  handle: { title: 'Шаблоны' },
+                  ...page(() => import('../projects/TemplatesPage.tsx')),
+                },
+                {
                   path: 'categories',
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),
                 },
+                { path: 'rubrics', handle: { title: 'Рубрики' }, ...page(() => import('../rubrics/RubricsPage.tsx')) },
+                {
+                  path: 'payment',
+                  handle: { title: 'Платежи' },
+                  ...page(() => import('../payments/PaymentsPage.tsx')),
+                },
+                {
+                  path: 'legal',
+                  handle: { title: 'Юридические сведения' },
+                  ...page(() => import('../legal/LegalPage.tsx')),
+                },
+                {
+                  path: 'products',
+                  handle: { title: 'Товары' },
+                  children: [{ index: true, ...page(() => import('../products/ProductsPage.tsx')) }],
+                },
               ],
+            },
+          ],
+        },
+        {
+          path: 'webImport',
+          handle: { title: 'Внешние сайты' },
+          ...page(() => import('./WebImport.tsx')),
+          children: [
+            { index: true, loader: () => redirect('/webImport/sites') },
+            {
+              path: 'sites',
+              handle: { title: 'Сайты' },
+              ...page(() => import('../external-sites/ExternalSitesPage.tsx')),
+            },
+            {
+              path: 'subscriptoions',
+              handle: { title: 'Подписки' },
+              ...page(() => import('./SitesSubscriptions.tsx')),
             },
           ],
         },

@@ -1,11 +1,10 @@
-import { attach, createEvent, sample } from 'effector'
+import { attach, createEvent } from 'effector'
 import { categories, type Category, type CategoryDraft } from '@console/shared/categories'
 import { createClient } from '../kit/api/client.ts'
-import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
-import { createList } from '../kit/model/list.ts'
-import { createRemoval } from '../kit/model/removal.ts'
+import { createCards } from '../kit/cards/model.ts'
+import type { Creating, Updating } from '../kit/model/editor.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
-import { createSorting, type Place } from '../kit/model/sorting.ts'
+import type { Place } from '../kit/model/sorting.ts'
 
 /** What the form gives: the draft and, if one was chosen, a new picture. */
 export interface CategoryBody {
@@ -17,13 +16,9 @@ const api = createClient(categories)
 
 export const pageOpened = createEvent<ShopPath>()
 
-export const list = createList({
+export const cards = createCards({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
-})
-
-export const editor = createEditor({
-  $path: list.$path,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<CategoryBody, ShopPath>) => ({ params: at, body }),
@@ -35,20 +30,11 @@ export const editor = createEditor({
       body,
     }),
   }),
-  said: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },
-})
-
-export const removal = createRemoval({
-  $path: list.$path,
   removeFx: attach({
     effect: api.remove,
     mapParams: ({ item, at }: { item: Category; at: ShopPath }) => ({ params: { ...at, category: item.uuid } }),
   }),
-})
-
-export const sorting = createSorting({
-  list,
-  saveFx: attach({
+  sortFx: attach({
     effect: api.sort,
     mapParams: ({ places, at }: { places: Place[]; at: ShopPath }) => ({
       params: at,
@@ -58,6 +44,7 @@ export const sorting = createSorting({
       },
     }),
   }),
+  said: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },
 })
 
-sample({ clock: [editor.saved, removal.removed], fn: () => undefined, target: list.refresh })
+export const { list, editor, removal, sorting } = cards

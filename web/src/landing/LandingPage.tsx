@@ -1,40 +1,24 @@
-import { useUnit } from 'effector-react'
-import { Button } from '../kit/ui/Button.tsx'
-import { $isSigningIn, signInAsked } from '../session/model.ts'
-import styles from './LandingPage.module.css'
+import { Hero } from './Hero.tsx'
+import { Marketplace } from './Marketplace.tsx'
+import { MovedSite } from './MovedSite.tsx'
+import { NoBots } from './NoBots.tsx'
+import { PluginOffer } from './PluginOffer.tsx'
+import { ScrollProgress } from './ScrollProgress.tsx'
+import { Showcase } from './Showcase.tsx'
+import { Steps } from './Steps.tsx'
 
-const steps = [
-  { title: 'Выберите название', text: 'И тип проекта: магазин или инфо-сайт.' },
-  { title: 'Выберите шаблон', text: 'Цвета и картинки меняются под вас.' },
-  { title: 'Добавьте товары', text: 'Покупатели увидят их в мессенджере сразу.' },
-] as const
-
-/** What a visitor sees first. */
+/** What a visitor sees first: seven sections, one under the other (document 2, section 2, 'Public area'). */
 export function LandingPage() {
-  const [isSigningIn, signIn] = useUnit([$isSigningIn, signInAsked])
   return (
     <>
-      <section className={styles.hero}>
-        <h1 className={styles.title}>Магазин в мессенджере за три шага</h1>
-        <p className={styles.lead}>
-          Без ботов, программистов и комиссий с продаж. Работает на любом устройстве — там, где ваши покупатели уже
-          переписываются.
-        </p>
-        <Button kind="primary" busy={isSigningIn} onClick={signIn}>
-          Начать пользоваться
-        </Button>
-      </section>
-      <ol className={styles.steps}>
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h2 className={styles.stepTitle}>{title}</h2>
-            <p className={styles.stepText}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Hero />
+      <Steps />
+      <Showcase />
+      <MovedSite />
+      <NoBots />
+      <Marketplace />
+      <PluginOffer />
+      <ScrollProgress />
     </>
   )
 }

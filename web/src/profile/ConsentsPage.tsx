@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
@@ -10,7 +10,7 @@ import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { FieldError } from '../kit/ui/Field.tsx'
 import { $consents, $hasConsented } from '../session/model.ts'
 import { confirmed, revoked, saving, $refusal } from './consents-model.ts'
-import { policyDocumentUrl } from './policy-documents.ts'
+import { policyDocumentUrl } from '../kit/policy-documents.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import styles from './ConsentsPage.module.css'
 
@@ -32,8 +32,13 @@ const words: Readonly<Record<PolicyKind, { document: string; consent: string }>>
 
 /** The consents without which the provider answers nothing but 451 (document 2, section 2, 'Consents page'). */
 export function Component() {
-  const [stored, hasConsented, isSaving, failure, refusal, confirm, revoke] = useUnit([
-    $consents,
+  const stored = useUnit($consents)
+  // What the server has anew is what the boxes show.
+  return <Consenting key={JSON.stringify(stored)} stored={stored} />
+}
+
+function Consenting({ stored }: { stored: Consents }) {
+  const [hasConsented, isSaving, failure, refusal, confirm, revoke] = useUnit([
     $hasConsented,
     saving.$isSaving,
     saving.$failure,
@@ -42,7 +47,6 @@ export function Component() {
     revoked,
   ])
   const [ticked, setTicked] = useState<Consents>(stored)
-  useEffect(() => setTicked(stored), [stored])
   const [search] = useSearchParams()
   const from = search.get('from')
 

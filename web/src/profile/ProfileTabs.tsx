@@ -7,6 +7,7 @@ const groups = [
     title: '',
     tabs: [
       { to: '/profile/personal_data', label: 'Личные данные' },
+      { to: '/profile/subscribtions', label: 'Подписки' },
       { to: '/profile/privacy_policy', label: 'Соглашения' },
     ],
   },

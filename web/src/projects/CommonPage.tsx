@@ -9,20 +9,32 @@ import styles from './CommonPage.module.css'
 import { $project, saving } from './model.ts'
 import { ProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
+import { ShopDocuments } from './ShopDocuments.tsx'
 
-/** The project's own data (document 1, section 2, 'Common tab'). */
+export { commonOpened as opened } from './documents-model.ts'
+
+/** The project's own data and the documents for its buyers (document 1, section 2, 'Common tab'). */
 export function Component() {
   const project = useUnit($project)
-  if (!project) {
-    return (
-      <div className={styles.form} aria-busy="true">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} shape="block" height={56} />
-        ))}
-      </div>
-    )
-  }
-  return <CommonForm key={project.uuid} project={project} />
+  return (
+    <div className={styles.columns}>
+      {project ? <CommonForm key={project.uuid} project={project} /> : <LoadingForm />}
+      <ShopDocuments />
+    </div>
+  )
+}
+
+/** As high as the form, so that nothing below it moves. */
+function LoadingForm() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton width={160} height={24} />
+      {[56, 56, 216, 84].map((height, row) => (
+        <Skeleton key={row} shape="block" height={height} />
+      ))}
+      <Skeleton shape="block" width={110} height={36} />
+    </div>
+  )
 }
 
 function CommonForm({ project }: { project: Project }) {

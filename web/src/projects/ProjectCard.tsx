@@ -1,4 +1,5 @@
 import { Link2, Power, Trash2, Upload } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/safe-link.ts'
@@ -7,7 +8,7 @@ import { Button } from '../kit/ui/Button.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Picture } from '../kit/ui/Picture.tsx'
 import styles from './ProjectCard.module.css'
-import { subscriptionState } from './subscription-state.ts'
+import { SubscriptionBadge } from './SubscriptionBadge.tsx'
 import { projectUrl } from './urls.ts'
 import { goodsText, shopTypeWords } from './words.ts'
 
@@ -20,13 +21,14 @@ export interface ProjectCardProps {
   onLink: (url: string) => void
 }
 
-export function ProjectCard({ project, busy, onPublish, onTurnOff, onLink }: ProjectCardProps) {
+/** Drawn again only for a change of its own: there may be hundreds, and one types above them. */
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { project, busy, onPublish, onTurnOff, onLink } = props
   const link = safeLink(project.telegram_url)
-  const subscription = subscriptionState(project.subscription_expire_at, Date.now())
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+        <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} />
         <div className={styles.words}>
           <h2 className={styles.title}>
             <Link to={projectUrl(project.uuid)} className={styles.link}>
@@ -41,7 +43,7 @@ export function ProjectCard({ project, busy, onPublish, onTurnOff, onLink }: Pro
           </p>
           <div className={styles.badges}>
             {project.inactive && <Badge>Выключен</Badge>}
-            {subscription && <Badge tone={subscription.tone}>{subscription.text}</Badge>}
+            <SubscriptionBadge project={project} />
           </div>
         </div>
       </div>
@@ -77,4 +79,4 @@ export function ProjectCard({ project, busy, onPublish, onTurnOff, onLink }: Pro
       </div>
     </article>
   )
-}
+})

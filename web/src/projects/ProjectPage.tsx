@@ -10,7 +10,7 @@ import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
 import { $project, $projectError, retried } from './model.ts'
 import styles from './ProjectPage.module.css'
-import { subscriptionState } from './subscription-state.ts'
+import { SubscriptionBadge } from './SubscriptionBadge.tsx'
 import { projectUrl, type ProjectTab } from './urls.ts'
 import { shopTypeWords } from './words.ts'
 
@@ -46,11 +46,22 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
     title,
     tabs: tabs.map(([tab, label]) => ({ to: projectUrl(shop, tab), label })),
   })
-  const main = group('Главное', [['common', 'Основное']])
-  const store = group('Магазин', [['categories', 'Категории']])
-  const site = group('Сайт', [])
+  const main = group('Главное', [
+    ['common', 'Основное'],
+    ['templates', 'Шаблоны'],
+    ['subscription', 'Подписка'],
+  ])
+  const store = group('Магазин', [
+    ['categories', 'Категории'],
+    ['products', 'Товары'],
+  ])
+  const site = group('Сайт', [['rubrics', 'Рубрики']])
+  const personal = group('Личное', [
+    ['payment', 'Платежи'],
+    ['legal', 'Юридические сведения'],
+  ])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
-  return [main, ...kinds].filter(({ tabs }) => tabs.length > 0)
+  return [main, ...kinds, personal].filter(({ tabs }) => tabs.length > 0)
 }
 
 function ProjectHeader({ project }: { project: Project | null }) {
@@ -66,7 +77,6 @@ function ProjectHeader({ project }: { project: Project | null }) {
     )
   }
   const link = safeLink(project.telegram_url)
-  const subscription = subscriptionState(project.subscription_expire_at, Date.now())
   return (
     <div className={styles.header}>
       <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
@@ -77,7 +87,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
         <div className={styles.facts}>
           <span>{shopTypeWords[project.shop_type]}</span>
           {project.inactive && <Badge>Выключен</Badge>}
-          {subscription && <Badge tone={subscription.tone}>{subscription.text}</Badge>}
+          <SubscriptionBadge project={project} />
           {link && (
             <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
               Открыть в мессенджере

@@ -1,27 +1,22 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
 import { copied } from '../kit/model/clipboard.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { PageHeader } from '../kit/ui/PageHeader.tsx'
+import { SearchField } from '../kit/ui/SearchField.tsx'
 import { Segments } from '../kit/ui/Segments.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import {
-  $filter,
-  $shown,
-  $switching,
-  editor,
-  filterChosen,
-  list,
-  projectFilters,
-  published,
-  turnedOff,
-} from './list-model.ts'
-import { ProjectCard } from './ProjectCard.tsx'
+import { $switching, editor, list, published, turnedOff } from './list-model.ts'
+import { NothingSelected } from './NothingSelected.tsx'
+import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
+import { projectFilters, selected } from './selection.ts'
+import { useSelection } from './use-selection.ts'
+import { projectsText } from './words.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
@@ -30,23 +25,25 @@ const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/LinkDia
 
 /** The owner's projects (document 1, section 2, 'Projects list'). */
 export function Component() {
-  const [face, error, items, shown, filter, switching, editing] = useUnit([
+  const [face, error, items, switching, editing] = useUnit([
     list.$face,
     list.$error,
     list.$items,
-    $shown,
-    $filter,
     $switching,
     editor.$editing,
   ])
-  const [refresh, chooseFilter, openEditor, publish, turnOff, copy] = useUnit([
+  const [refresh, openEditor, publish, turnOff, copy] = useUnit([
     list.refresh,
-    filterChosen,
     editor.createOpened,
     published,
     turnedOff,
     copied,
   ])
+  const [selection, select] = useSelection()
+  const { filter } = selection
+  // The field answers each key at once, the cards follow as the machine can.
+  const search = useDeferredValue(selection.search)
+  const shown = useMemo(() => selected(items, { filter, search }), [items, filter, search])
   const [linkOf, setLinkOf] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<Project | null>(null)
 
@@ -58,9 +55,23 @@ export function Component() {
   return (
     <>
       <PageHeader title="Мои проекты">{create}</PageHeader>
-      {face === 'full' && (
-        <div className={styles.filter}>
-          <Segments label="Какие проекты показать" items={projectFilters} value={filter} onChange={chooseFilter} />
+      {(face === 'full' || face === 'loading') && (
+        <div className={styles.selection}>
+          <Segments
+            label="Какие проекты показать"
+            items={projectFilters}
+            value={filter}
+            onChange={(chosen) => select({ ...selection, filter: chosen })}
+          />
+          <SearchField
+            label="Поиск проекта по названию"
+            placeholder="Название проекта"
+            value={selection.search}
+            onChange={(typed) => select({ ...selection, search: typed })}
+          />
+          <span role="status" className="visually-hidden">
+            {search && `Найдено: ${projectsText(shown.length)}`}
+          </span>
         </div>
       )}
       {face === 'loading' && <LoadingCards />}
@@ -72,35 +83,16 @@ export function Component() {
           action={create}
         />
       )}
-      {face === 'full' && shown.length === 0 && (
-        <EmptyFace
-          text={filter === 'all' ? 'У вас пока нет проектов' : 'Здесь ничего нет'}
-          hint={
-            filter === 'all'
-              ? 'Все проекты выключены: их можно опубликовать снова.'
-              : 'Под этот отбор не подходит ни один проект.'
-          }
-          action={
-            <Button onClick={() => chooseFilter(filter === 'all' ? 'inactive' : 'all')}>
-              {filter === 'all' ? 'Показать выключенные' : 'Показать все'}
-            </Button>
-          }
-        />
-      )}
+      {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
       {face === 'full' && (
-        <ul className={styles.cards} aria-label="Проекты">
-          {shown.map((project) => (
-            <li key={project.uuid}>
-              <ProjectCard
-                project={project}
-                busy={switching.includes(project.uuid)}
-                onPublish={publish}
-                onTurnOff={setLeaving}
-                onLink={setLinkOf}
-              />
-            </li>
-          ))}
-        </ul>
+        <ProjectCards
+          projects={items}
+          shown={shown}
+          switching={switching}
+          onPublish={publish}
+          onTurnOff={setLeaving}
+          onLink={setLinkOf}
+        />
       )}
       {face === 'full' && error && items.length > 0 && (
         <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
@@ -10,15 +10,6 @@ import { projectUrl } from './urls.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
 
-/** 'Только выключенные' stands beside the specification's three (decisions.md, departures). */
-export const projectFilters = [
-  { value: 'all', label: 'Все' },
-  { value: 'stores', label: 'Магазины' },
-  { value: 'sites', label: 'Инфо-сайты' },
-  { value: 'inactive', label: 'Выключенные' },
-] as const
-export type ProjectFilter = (typeof projectFilters)[number]['value']
-
 const api = createClient(projects)
 
 export const pageOpened = createEvent<OwnerPath>()
@@ -26,17 +17,6 @@ export const list = createList({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
-
-export const filterChosen = createEvent<ProjectFilter>()
-export const $filter = createStore<ProjectFilter>('all').on(filterChosen, (_, filter) => filter)
-
-const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
-  all: (project) => !project.inactive,
-  stores: (project) => !project.inactive && project.shop_type === 'OnlineStore',
-  sites: (project) => !project.inactive && project.shop_type === 'InformationSite',
-  inactive: (project) => project.inactive === true,
-}
-export const $shown = combine(list.$items, $filter, (items, filter) => items.filter(shows[filter]))
 
 /* Creating: the new project's common tab opens. */
 

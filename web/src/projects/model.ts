@@ -10,6 +10,8 @@ const api = createClient(projects)
 /** A project's page, whichever tab: what the header shows. */
 export const projectOpened = createEvent<ShopPath>()
 export const retried = createEvent()
+/** A project as a save of any of its tabs left it. */
+export const projectChanged = createEvent<Project>()
 
 const loadFx = attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) })
 
@@ -38,6 +40,14 @@ export const $projectError = createStore<ApiError | null>(null)
   .on(failed, (_, error) => error)
   .reset(projectOpened, retried, loaded)
 
+sample({
+  clock: projectChanged,
+  source: $project,
+  filter: (open, project) => open?.uuid === project.uuid,
+  fn: (_, project) => project,
+  target: $project,
+})
+
 /* The common tab. */
 
 export interface ProjectBody {
@@ -54,11 +64,5 @@ export const saving = createSaving({
   }),
   said: 'Проект обновлён',
 })
-sample({
-  clock: saving.saved,
-  source: $project,
-  filter: (open, project) => open?.uuid === project.uuid,
-  fn: (_, project) => project,
-  target: $project,
-})
+sample({ clock: saving.saved, target: projectChanged })
 sample({ clock: projectOpened, fn: () => undefined, target: saving.closed })

@@ -1,5 +1,1 @@
-/** A project's tabs, as their addresses name them (document 1, section 2). */
-export type ProjectTab = 'common' | 'categories'
-
-export const projectUrl = (shop: string, tab: ProjectTab = 'common'): string =>
-  `/projects/${encodeURIComponent(shop)}/${tab}`
+export { projectUrl, type ProjectTab } from '../kit/project-url.ts'

@@ -13,3 +13,5 @@ export const shopTypeItems = [
 
 export const goodsText = (count: number): string =>
   count === 0 ? 'Товаров нет' : plural(count, ['товар', 'товара', 'товаров'])
+
+export const projectsText = (count: number): string => plural(count, ['проект', 'проекта', 'проектов'])

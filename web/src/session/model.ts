@@ -3,12 +3,12 @@ import { policyKinds, allAccepted, type Consents } from '@console/shared/policie
 import { profile, type User } from '@console/shared/profile'
 import { session, type WidgetUser } from '@console/shared/session'
 import { callFailed, createClient } from '../kit/api/client.ts'
-import { ApiError } from '../kit/api/error.ts'
+import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, signOut, storeSession } from '../kit/api/tokens.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import { bad, toast } from '../kit/model/toast.ts'
-import { askWidget, WidgetError } from './telegram-widget.ts'
+import { askWidget, type WidgetError } from './telegram-widget.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner could not be asked for; then public or console routes. */
 export type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
@@ -86,8 +86,7 @@ const logFx = createEffect((words: string) => console.warn(words))
 sample({ clock: askWidgetFx.failData, fn: (error) => error.logged, target: logFx })
 sample({
   clock: askWidgetFx.failData,
-  filter: (error) => error.shown !== null,
-  fn: (error) => bad(error.shown ?? ''),
+  fn: ({ shown, wasCancelled }) => (wasCancelled ? { kind: 'info' as const, text: shown } : bad(shown)),
   target: toast,
 })
 sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })

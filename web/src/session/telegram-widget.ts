@@ -1,13 +1,15 @@
 import type { WidgetUser } from '@console/shared/session'
 import { API_URL } from '../kit/api/api-url.ts'
 
-/** Why the login widget brought nobody: what the log says (document 2, section 8) and what the owner reads, if anything. */
+/** Why the login widget brought nobody: what the log says (document 2, section 8) and what the owner reads. */
 export class WidgetError extends Error {
   override readonly name = 'WidgetError'
 
   constructor(
     readonly logged: string,
-    readonly shown: string | null,
+    readonly shown: string,
+    /** The person closed the window: told, but nothing went wrong. */
+    readonly wasCancelled = false,
   ) {
     super(logged)
   }
@@ -39,8 +41,7 @@ export async function askWidget(): Promise<WidgetUser> {
   const user = await new Promise<Partial<WidgetUser> | false>((resolve) => {
     login.auth({ bot_id: BOT_ID, request_access: 'write', lang: 'ru' }, resolve)
   })
-  // Closing the window is the person's own decision: nothing to complain about.
-  if (!user) throw new WidgetError('Authorization failed', null)
+  if (!user) throw new WidgetError('Authorization failed', 'Вы не вошли: окно мессенджера закрыто.', true)
   return { last_name: '', photo_url: '', username: '', ...user } as WidgetUser
 }
 

@@ -42,7 +42,7 @@ function fetcherOf(platform: Platform): $Fetch {
   const made =
     fetchers.get(platform) ??
     createFetch({
-      fetch: platform.fetch as typeof fetch,
+      fetch: ((request: string, init?: RequestInit) => platform.fetch(request, init)) as typeof fetch,
       defaults: { retry: 0, ignoreResponseError: true, responseType: 'text' },
     })
   fetchers.set(platform, made)
@@ -58,6 +58,8 @@ async function exchange(platform: Platform, endpoint: Endpoint, input: Input, to
         method: endpoint.method,
         headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { body }),
+        // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
+        ...(endpoint.method === 'DELETE' && { keepalive: true }),
       },
     )
     return { status: response.status, ok: response.ok, text: response._data ?? '' }

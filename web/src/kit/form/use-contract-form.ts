@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, type FormEventHandler } from 'react'
+import { useMemo, type SubmitEventHandler } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
@@ -7,7 +7,7 @@ import { picturesReady } from '../ui/pending-pictures.ts'
 
 /** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  onSubmit: (submit: (values: Values) => void) => FormEventHandler<HTMLFormElement>
+  onSubmit: (submit: (values: Values) => void) => SubmitEventHandler<HTMLFormElement>
 }
 
 /**

@@ -17,7 +17,7 @@ export type Path = Readonly<Record<string, string>>
  * A list of one page: loaded when the page opens, loaded again by `refresh`. An answer counts only if nothing was asked
  * after it, so the list of a page that was left never shows, and an older answer never covers a newer one.
  */
-export function createList<Item extends { uuid: string }, At extends Path>(options: {
+export function createList<Item, At extends Path>(options: {
   /** The page was opened at this path. */
   opened: EventCallable<At>
   loadFx: Effect<At, Item[], ApiError>
@@ -91,6 +91,6 @@ export function createList<Item extends { uuid: string }, At extends Path>(optio
   return { $path, $items, $status, $face, $error, refresh, loaded, failed }
 }
 
-export type List<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createList<Item, At>>
+export type List<Item, At extends Path> = ReturnType<typeof createList<Item, At>>
 
 const samePath = (a: Path | null, b: Path): boolean => a !== null && Object.keys(b).every((name) => a[name] === b[name])

@@ -17,3 +17,6 @@ export const navigateFx = attach({
   effect: (navigate, destination: Destination) => void navigate(destination),
 })
 sample({ clock: navigated, target: navigateFx })
+
+/** Whether an address of the console leads to a page, as the app's router knows: what does not is not offered. */
+export const $pageExists = createStore<(path: string) => boolean>(() => false, { serialize: 'ignore' })

@@ -26,8 +26,9 @@ const places: Record<ToastsProps['place'], ToastContainerProps> = {
 
 const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapseDuration: 150 })
 
-function show({ kind, text, action }: Toast): void {
+function show({ kind, text, action, key = text, onGone }: Toast): void {
   const { type, role, Icon } = faces[kind]
+  let pressed = false
   raiseToasts()
   toast(
     ({ closeToast }) => (
@@ -38,6 +39,7 @@ function show({ kind, text, action }: Toast): void {
             type="button"
             className={styles.action}
             onClick={() => {
+              pressed = true
               closeToast(true)
               action.onPress()
             }}
@@ -48,7 +50,15 @@ function show({ kind, text, action }: Toast): void {
       </>
     ),
     // The same words twice are one toast: it would only pile up.
-    { type, role, icon: <Icon className={styles[kind]} aria-hidden="true" />, toastId: `${kind} ${text}` },
+    {
+      type,
+      role,
+      icon: <Icon className={styles[kind]} aria-hidden="true" />,
+      toastId: `${kind} ${key}`,
+      onClose: () => {
+        if (!pressed) onGone?.()
+      },
+    },
   )
 }
 

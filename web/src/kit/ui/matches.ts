@@ -1,4 +1,5 @@
-function plain(text: string): string {
+/** The text as it is compared in a search: what is searched often keeps it ready. */
+export function plain(text: string): string {
   return text.toLocaleLowerCase('ru').replaceAll('ё', 'е').trim()
 }
 

@@ -5,6 +5,10 @@ export interface Toast {
   text: string
   /** A button in the toast: 'Отменить', 'Повторить'. */
   action?: { label: string; onPress: () => void } | undefined
+  /** Tells it from another toast with the same words, which would otherwise be taken for the same one. */
+  key?: string | undefined
+  /** It closed, and its action was not pressed. */
+  onGone?: (() => void) | undefined
 }
 
 export interface ToastsProps {

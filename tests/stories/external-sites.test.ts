@@ -1,0 +1,202 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import type { ExternalSite } from '@console/shared/external-sites'
+import { completeAddress, shownAddress, typedAddress } from '@console/web/external-sites/address'
+import { ExternalSiteForm, valuesOf } from '@console/web/external-sites/external-site-form'
+import {
+  $link,
+  $linking,
+  editor,
+  linkAsked,
+  linkClosed,
+  list,
+  pageOpened,
+  published,
+  removal,
+} from '@console/web/external-sites/model'
+import * as z from 'zod/mini'
+import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
+
+async function openSites(options?: ConsoleOptions) {
+  const console = await openConsole(options)
+  await open(console)
+  console.calls.length = 0
+  return console
+}
+
+const open = (console: TestConsole) =>
+  allSettled(pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
+const sites = ({ scope }: TestConsole) => scope.getState(list.$items)
+const named = (console: TestConsole, title: string): ExternalSite => {
+  const found = sites(console).find((site) => site.title === title)
+  if (!found) throw new Error(`no site ${title}`)
+  return found
+}
+
+describe('the list', () => {
+  test('shows the owner’s sites; another owner sees his own', async () => {
+    const anna = await openSites()
+    expect(sites(anna).map(({ title }) => title)).toEqual([
+      'Пасека «Липа»: блог',
+      'Запись на гончарный круг',
+      'Карта маршрутов клуба',
+    ])
+    expect(sites(await openSites({ tg_id: 1002 }))).toHaveLength(1)
+  })
+
+  test('is empty for a new owner, failed when the server fails, full after a retry', async () => {
+    const empty = await openSites({ scenario: 'empty' })
+    expect(empty.scope.getState(list.$face)).toBe('empty')
+    const console = await openConsole()
+    await console.control('/__fake/faults', { path: '/external_sites/list/by/{owner}', status: 500, times: 1 })
+    await open(console)
+    expect(console.scope.getState(list.$face)).toBe('failed')
+    await allSettled(list.refresh, { scope: console.scope })
+    expect(console.scope.getState(list.$face)).toBe('full')
+  })
+})
+
+describe('connecting, changing, deleting', () => {
+  test('a site is connected, and the message is the specification’s', async () => {
+    const console = await openSites()
+    const { scope } = console
+    await allSettled(editor.createOpened, { scope })
+    await allSettled(editor.submitted, { scope, params: { title: 'Мёд', external_url: 'https://мёд.example' } })
+    expect(scope.getState(editor.$editing)).toBeNull()
+    expect(named(console, 'Мёд')).toMatchObject({ external_url: 'https://мёд.example', subscription_active: false })
+    expect(console.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно добавлен' }])
+  })
+
+  test('a change keeps what was not changed', async () => {
+    const console = await openSites()
+    const { scope } = console
+    const site = named(console, 'Карта маршрутов клуба')
+    await allSettled(editor.editOpened, { scope, params: site })
+    await allSettled(editor.submitted, { scope, params: { ...valuesOf(site), title: 'Карта' } })
+    expect(named(console, 'Карта').uuid).toBe(site.uuid)
+    expect(console.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно обновлен' }])
+  })
+
+  test('a refused save keeps the form with the server’s words beside their fields', async () => {
+    const console = await openSites()
+    const { scope } = console
+    await allSettled(editor.createOpened, { scope })
+    await allSettled(editor.submitted, { scope, params: { title: '', external_url: 'ftp://a.example' } })
+    expect(scope.getState(editor.$editing)).not.toBeNull()
+    expect(scope.getState(editor.$fieldErrors)).toEqual([
+      { path: 'title', message: 'Обязательно для заполнения.' },
+      { path: 'external_url', message: expect.stringContaining('полный адрес') as unknown },
+    ])
+    expect(console.toasts).toEqual([])
+  })
+
+  test('a site goes after the question, and the question stays when the server fails', async () => {
+    const console = await openSites()
+    const { scope } = console
+    const site = named(console, 'Карта маршрутов клуба')
+    await allSettled(removal.asked, { scope, params: site })
+    await console.control('/__fake/faults', {
+      method: 'DELETE',
+      path: '/external_sites/{site}',
+      status: 500,
+      times: 1,
+    })
+    await allSettled(removal.confirmed, { scope })
+    expect(scope.getState(removal.$asked)).toEqual(site)
+    expect(scope.getState(removal.$failure)?.status).toBe(500)
+    await allSettled(removal.confirmed, { scope })
+    expect(scope.getState(removal.$asked)).toBeNull()
+    expect(sites(console)).toHaveLength(2)
+    expect(console.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно удален' }])
+  })
+})
+
+describe('the bot’s link', () => {
+  test('is asked of the server and opens the question', async () => {
+    const console = await openSites()
+    const { scope } = console
+    const site = named(console, 'Карта маршрутов клуба')
+    await allSettled(linkAsked, { scope, params: site })
+    expect(console.calls).toEqual([`GET /external_sites/telegram/url/${site.uuid}`])
+    expect(scope.getState($link)).toBe(site.telegram_url)
+    expect(scope.getState($linking)).toBeNull()
+    await allSettled(linkClosed, { scope })
+    expect(scope.getState($link)).toBeNull()
+  })
+
+  test('of the site pressed last is the one shown', async () => {
+    const console = await openSites()
+    const { scope } = console
+    const path = '/external_sites/telegram/url/{site}'
+    await console.control('/__fake/faults', { path, delay_ms: 40, times: 1 })
+    const [first, second] = sites(console)
+    const slow = allSettled(linkAsked, { scope, params: first! })
+    const quick = allSettled(linkAsked, { scope, params: second! })
+    await Promise.all([slow, quick])
+    expect(scope.getState($link)).toBe(second?.telegram_url)
+  })
+
+  test('that does not come is said', async () => {
+    const console = await openSites()
+    await console.control('/__fake/faults', { path: '/external_sites/telegram/url/{site}', status: 500 })
+    await allSettled(linkAsked, { scope: console.scope, params: sites(console)[0]! })
+    expect(console.scope.getState($link)).toBeNull()
+    expect(console.toasts).toMatchObject([
+      { kind: 'bad', text: expect.stringContaining('Ссылка не получена.') as unknown },
+    ])
+  })
+})
+
+test('publication is said to be unavailable, and nothing is sent', async () => {
+  const console = await openSites()
+  await allSettled(published, { scope: console.scope, params: sites(console)[0]! })
+  expect(console.calls).toEqual([])
+  expect(console.toasts).toMatchObject([{ kind: 'info', text: expect.stringContaining('пока недоступна') as unknown }])
+})
+
+describe('an address', () => {
+  test.each([
+    ['мёд.рф', 'https://мёд.рф'],
+    ['  example.ru/blog?a=1 ', 'https://example.ru/blog?a=1'],
+    ['//example.ru', 'https://example.ru'],
+    ['example.ru:8080/x', 'https://example.ru:8080/x'],
+    ['http://example.ru', 'http://example.ru'],
+    ['HTTPS://Example.ru', 'HTTPS://Example.ru'],
+  ])('%s is completed to %s and taken', (typed, whole) => {
+    expect(completeAddress(typed)).toBe(whole)
+    const { data } = z.safeParse(ExternalSiteForm, { title: 'a', external_url: typed })
+    expect(data?.external_url).toBe(whole)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'ftp://example.ru',
+    'mailto:a@example.ru',
+    'сайт',
+    'два слова.рф',
+    'http:example.ru',
+  ])('%s is refused', (typed) => {
+    expect(z.safeParse(ExternalSiteForm, { title: 'a', external_url: typed }).success).toBe(false)
+  })
+
+  test.each([
+    ['https://xn--90aef.example/maps?city=msk', 'бег.example/maps?city=msk'],
+    ['https://xn--b1adcslo6g.xn--p1ai/', 'медовый.рф'],
+    ['https://example.ru:8443/', 'example.ru:8443'],
+    ['https://example.ru/%D0%BC%D1%91%D0%B4', 'example.ru/мёд'],
+    // 'аррӏе.com' in Cyrillic letters, and 'раypal' in two alphabets: neither is spelt out.
+    ['https://xn--80ak6aa92e.com/', 'xn--80ak6aa92e.com'],
+    ['https://xn--ypal-43d9g.com/', 'xn--ypal-43d9g.com'],
+    // An escape that would turn the writing round stays an escape.
+    ['https://example.ru/%E2%80%AEgpj.exe', 'example.ru/%E2%80%AEgpj.exe'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('%s is read as %s', (url, shown) => {
+    expect(shownAddress(url)).toBe(shown)
+  })
+
+  test('is edited as it is read, and means the same', () => {
+    for (const url of ['https://xn--90aef.example/maps?city=msk', 'http://example.ru/%D0%BC%D1%91%D0%B4'])
+      expect(new URL(typedAddress(url)).href).toBe(url)
+    expect(typedAddress('https://xn--90aef.example/maps')).toBe('https://бег.example/maps')
+  })
+})

@@ -1,0 +1,78 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { list, pageOpened } from '@console/web/landing/partner-shops-model'
+import { publicPages } from '@console/web/landing/pages'
+import { plans } from '@console/web/landing/plans'
+import { pull, type Spring } from '@console/web/landing/spring'
+import { isPublicPath } from '@console/web/kit/public-path'
+import { openConsole } from '../kit/console.ts'
+
+describe('shops of clients', () => {
+  test('are shown to a visitor, without a token', async () => {
+    const console = await openConsole({ tg_id: null })
+    await allSettled(pageOpened, { scope: console.scope, params: {} })
+    expect(console.calls).toEqual(['GET /statistics/shops'])
+    expect(console.scope.getState(list.$items).map(({ title }) => title)).toContain('Свечной двор')
+  })
+
+  test('that did not come are asked for again', async () => {
+    const console = await openConsole({ tg_id: null })
+    await console.control('/__fake/faults', { path: '/statistics/shops', status: 500, times: 1 })
+    await allSettled(pageOpened, { scope: console.scope, params: {} })
+    expect(console.scope.getState(list.$face)).toBe('failed')
+    await allSettled(list.refresh, { scope: console.scope })
+    expect(console.scope.getState(list.$face)).toBe('full')
+  })
+})
+
+test('public pages open in both states; the console’s addresses don’t', () => {
+  for (const { path } of publicPages) expect(isPublicPath(path)).toBe(path !== '/')
+  expect(isPublicPath('/info/')).toBe(true)
+  for (const path of ['/projects', '/infos', '/info/x', '/profile/personal_data'])
+    expect(isPublicPath(path)).toBe(false)
+})
+
+test('every public page has a title and a description of its own, of a length that search engines show', () => {
+  expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length)
+  for (const { title, description } of publicPages) {
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeGreaterThanOrEqual(60)
+    expect(description.length).toBeLessThanOrEqual(160)
+  }
+})
+
+test('the plans’ discounts and prices per month agree with their prices', () => {
+  for (const { months, price, ...plan } of plans) {
+    if (!('discount' in plan)) continue
+    expect(plan.perMonth).toBe(Math.round(price / months))
+    expect(plan.discount).toBe(Math.round((1 - price / months / 1000) * 100))
+  }
+})
+
+describe('the progress bar’s spring', () => {
+  const after = (seconds: number, frames: number): Spring => {
+    let spring: Spring = { at: 0, speed: 0 }
+    for (let frame = 0; frame < frames; frame += 1) spring = pull(spring, 1, seconds / frames)
+    return spring
+  }
+
+  test('comes to rest at its target and never overshoots', () => {
+    let highest = 0
+    let spring: Spring = { at: 0, speed: 0 }
+    for (let frame = 0; frame < 240; frame += 1) {
+      spring = pull(spring, 1, 1 / 60)
+      highest = Math.max(highest, spring.at)
+    }
+    expect(spring).toEqual({ at: 1, speed: 0 })
+    expect(highest).toBe(1)
+  })
+
+  test('follows the curve of stiffness 100, damping 30 and mass 1, whatever the frame rate', () => {
+    // The overdamped solution: roots -15 ± √125.
+    const [slow, fast] = [-15 + Math.sqrt(125), -15 - Math.sqrt(125)]
+    for (const time of [0.1, 0.3, 0.6]) {
+      const exact = 1 + (fast * Math.exp(slow * time) - slow * Math.exp(fast * time)) / (slow - fast)
+      for (const rate of [30, 60, 144]) expect(after(time, Math.round(time * rate)).at).toBeCloseTo(exact, 1)
+    }
+  })
+})

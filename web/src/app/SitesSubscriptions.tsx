@@ -1,0 +1,2 @@
+export { SitesPlans as Component } from '../subscriptions/SitesPlans.tsx'
+export { pageOpened as opened } from '../subscriptions/sites-model.ts'

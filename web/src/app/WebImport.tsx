@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router-dom'
+import { PageHeader } from '../kit/ui/PageHeader.tsx'
+import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
+import styles from './WebImport.module.css'
+
+/** The second address is spelt so (document 2, section 2). */
+const groups: TabGroup[] = [
+  {
+    title: '',
+    tabs: [
+      { to: '/webImport/sites', label: 'Сайты' },
+      { to: '/webImport/subscriptoions', label: 'Подписки' },
+    ],
+  },
+]
+
+/** What the pages about external sites share (document 2, section 2): the heading and the tabs. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Внешние сайты" />
+      <div className={styles.tabs}>
+        <TabLinks label="Разделы внешних сайтов" groups={groups} />
+      </div>
+      <Outlet />
+    </>
+  )
+}

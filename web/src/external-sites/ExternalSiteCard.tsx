@@ -1,0 +1,75 @@
+import { ExternalLink, Link2, Pencil, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { isWebAddress, type ExternalSite } from '@console/shared/external-sites'
+import { subscriptionState } from '../kit/subscription-state.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import { shownAddress } from './address.ts'
+import styles from './ExternalSiteCard.module.css'
+
+export interface ExternalSiteCardProps {
+  site: ExternalSite
+  /** The bot's link is on its way. */
+  linking: boolean
+  onPublish: (site: ExternalSite) => void
+  onLink: (site: ExternalSite) => void
+  onEdit: (site: ExternalSite) => void
+  onRemove: (site: ExternalSite) => void
+}
+
+export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onRemove }: ExternalSiteCardProps) {
+  const { title, external_url } = site
+  const [now] = useState(() => Date.now())
+  const subscription = subscriptionState(site.subscription_expire_at, now)
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {isWebAddress(external_url) ? (
+          <a
+            className={styles.address}
+            href={external_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${shownAddress(external_url)}, откроется в новой вкладке`}
+          >
+            {shownAddress(external_url)}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        ) : (
+          <p className={styles.address}>{external_url}</p>
+        )}
+        <div>
+          {subscription ? <Badge tone={subscription.tone}>{subscription.text}</Badge> : <Badge>Подписки нет</Badge>}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          icon={<Upload />}
+          aria-label={`Опубликовать сайт «${title}»`}
+          onClick={() => onPublish(site)}
+        >
+          Опубликовать
+        </Button>
+        <span className={styles.icons}>
+          <IconButton
+            size="small"
+            label={`Ссылка на сайт «${title}» в мессенджере`}
+            busy={linking}
+            onClick={() => onLink(site)}
+          >
+            <Link2 />
+          </IconButton>
+          <IconButton size="small" label={`Изменить сайт «${title}»`} onClick={() => onEdit(site)}>
+            <Pencil />
+          </IconButton>
+          <IconButton size="small" tone="danger" label={`Удалить сайт «${title}»`} onClick={() => onRemove(site)}>
+            <Trash2 />
+          </IconButton>
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react'
+import type { ExternalSite, ExternalSiteDraft } from '@console/shared/external-sites'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import type { Editing } from '../kit/model/editor.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Modal } from '../kit/ui/Modal.tsx'
+import { TextField } from '../kit/ui/TextField.tsx'
+import { completeAddress } from './address.ts'
+import { ExternalSiteForm as schema, valuesOf } from './external-site-form.ts'
+import { editor } from './model.ts'
+
+export function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }) {
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
+  const { register, onSubmit, setValue, formState } = useContractForm<ExternalSiteDraft>({
+    schema,
+    defaultValues: valuesOf(editing.item),
+    fieldErrors,
+  })
+  const { errors, isDirty } = formState
+  const address = register('external_url')
+  const isNew = editing.mode !== 'edit'
+  return (
+    <Modal
+      title={isNew ? 'Подключить сайт' : 'Изменить сайт'}
+      onClose={close}
+      busy={isSaving}
+      isDirty={() => isDirty}
+      onSubmit={onSubmit(submit)}
+      footer={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            Отмена
+          </Button>
+          <Button kind="primary" type="submit" busy={isSaving}>
+            {isNew ? 'Подключить' : 'Сохранить'}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Название"
+        required
+        autoComplete="off"
+        data-autofocus
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextField
+        {...address}
+        label="Ссылка на сайт"
+        required
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        hint="Можно просто «мёд.рф»: https:// добавится само."
+        error={errors.external_url?.message}
+        onBlur={(event) => {
+          // What will be sent stands in the field before it is sent.
+          const typed = event.target.value
+          const whole = completeAddress(typed)
+          if (whole !== typed) setValue('external_url', whole, { shouldDirty: true })
+          return address.onBlur(event)
+        }}
+      />
+      <FormFailure failure={failure} />
+    </Modal>
+  )
+}

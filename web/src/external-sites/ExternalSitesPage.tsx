@@ -1,0 +1,117 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { copied } from '../kit/model/clipboard.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
+import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { ExternalSiteCard } from './ExternalSiteCard.tsx'
+import styles from './ExternalSitesPage.module.css'
+import { $link, $linking, editor, linkAsked, linkClosed, list, published, removal } from './model.ts'
+
+export { pageOpened as opened } from './model.ts'
+
+const ExternalSiteForm = lazy(async () => ({ default: (await import('./ExternalSiteForm.tsx')).ExternalSiteForm }))
+const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/LinkDialog.tsx')).LinkDialog }))
+
+/** The owner's own sites that open inside the messenger (document 2, section 2, 'External sites'). */
+export function Component() {
+  const [face, error, sites, linking, link, editing] = useUnit([
+    list.$face,
+    list.$error,
+    list.$items,
+    $linking,
+    $link,
+    editor.$editing,
+  ])
+  const [refresh, create, edit, askRemoval, askLink, closeLink, publish, copy] = useUnit([
+    list.refresh,
+    editor.createOpened,
+    editor.editOpened,
+    removal.asked,
+    linkAsked,
+    linkClosed,
+    published,
+    copied,
+  ])
+  const connect = (
+    <Button kind="primary" icon={<Plus />} onClick={create}>
+      Подключить сайт
+    </Button>
+  )
+  return (
+    <>
+      <TabHeader title="Сайты">{connect}</TabHeader>
+      {face === 'loading' && <LoadingCards />}
+      {face === 'failed' && <FailedFace text="Сайты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && (
+        <EmptyFace
+          text="Сайтов пока нет"
+          hint="Подключите готовый сайт, и он будет открываться прямо в мессенджере."
+          action={connect}
+        />
+      )}
+      {face === 'full' && (
+        <ul className={styles.cards} aria-label="Внешние сайты">
+          {sites.map((site) => (
+            <li key={site.uuid}>
+              <ExternalSiteCard
+                site={site}
+                linking={linking === site.uuid}
+                onPublish={publish}
+                onLink={askLink}
+                onEdit={edit}
+                onRemove={askRemoval}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {face === 'full' && error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      <Suspense>
+        {editing && <ExternalSiteForm key={editing.key} editing={editing} />}
+        {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}
+      </Suspense>
+      <SiteRemoval />
+    </>
+  )
+}
+
+function SiteRemoval() {
+  const [site, isRemoving, failure, confirm, cancel] = useUnit([
+    removal.$asked,
+    removal.$isRemoving,
+    removal.$failure,
+    removal.confirmed,
+    removal.cancelled,
+  ])
+  if (!site) return null
+  return (
+    <ConfirmDialog
+      title="Вы уверены?"
+      text={`Сайт «${site.title}» перестанет открываться в мессенджере, его ссылка больше не будет работать.`}
+      confirm="Да"
+      tone="danger"
+      busy={isRemoving}
+      failure={failure?.message}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}
+
+function LoadingCards() {
+  return (
+    <ul className={styles.cards} aria-busy="true" aria-label="Сайты загружаются">
+      {[1, 2, 3].map((card) => (
+        <li key={card} className={styles.skeleton}>
+          <Skeleton width="55%" height={22} />
+          <Skeleton width="70%" />
+          <Skeleton width="40%" height={20} />
+        </li>
+      ))}
+    </ul>
+  )
+}

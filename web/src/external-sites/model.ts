@@ -1,0 +1,90 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { externalSites, type ExternalSite, type ExternalSiteDraft } from '@console/shared/external-sites'
+import { createClient } from '../kit/api/client.ts'
+import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
+import { createList } from '../kit/model/list.ts'
+import { createRemoval } from '../kit/model/removal.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { bad, good, toast } from '../kit/model/toast.ts'
+import { safeLink } from '../kit/safe-link.ts'
+
+export type OwnerPath = Pick<ShopPath, 'owner'>
+
+const api = createClient(externalSites)
+
+export const pageOpened = createEvent<OwnerPath>()
+
+export const list = createList({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
+})
+
+export const editor = createEditor({
+  $path: list.$path,
+  createFx: attach({
+    effect: api.create,
+    mapParams: ({ body, at }: Creating<ExternalSiteDraft, OwnerPath>) => ({ params: at, body }),
+  }),
+  updateFx: attach({
+    effect: api.update,
+    mapParams: ({ body, item }: Updating<ExternalSiteDraft, OwnerPath, ExternalSite>) => ({
+      params: { site: item.uuid },
+      body,
+    }),
+  }),
+  said: { created: 'Внешний сайт успешно добавлен', updated: 'Внешний сайт успешно обновлен' },
+})
+
+export const removal = createRemoval({
+  $path: list.$path,
+  removeFx: attach({
+    effect: api.remove,
+    mapParams: ({ item }: { item: ExternalSite; at: OwnerPath }) => ({ params: { site: item.uuid } }),
+  }),
+})
+sample({ clock: removal.removed, fn: () => good('Внешний сайт успешно удален'), target: toast })
+sample({ clock: [editor.saved, removal.removed], fn: () => undefined, target: list.refresh })
+
+/* The bot's link, asked of the server at the press: it opens the site inside the messenger. */
+
+export const linkAsked = createEvent<ExternalSite>()
+export const linkClosed = createEvent()
+
+const linkFx = attach({
+  effect: api.telegramUrl,
+  mapParams: ({ uuid }: ExternalSite) => ({ params: { site: uuid } }),
+})
+sample({ clock: linkAsked, target: linkFx })
+
+/** The site pressed last on this visit of the page: only its link is shown. */
+const $asked = createStore<string | null>(null)
+  .on(linkAsked, (_, { uuid }) => uuid)
+  .reset(pageOpened)
+/** The site whose link is on its way. */
+export const $linking = combine($asked, linkFx.pending, (asked, isComing) => (isComing ? asked : null))
+const linkCame = sample({
+  clock: linkFx.done,
+  source: $asked,
+  filter: (asked, { params }) => asked === params.uuid,
+  fn: (_, { result }) => safeLink(result.telegram_url),
+})
+
+export const $link = createStore<string | null>(null)
+  .on(linkCame, (_, link) => link)
+  .reset(linkClosed, linkAsked, pageOpened)
+sample({
+  clock: linkCame,
+  filter: (link) => link === null,
+  fn: () => bad('Сервер прислал ссылку, которую нельзя открыть.'),
+  target: toast,
+})
+sample({ clock: linkFx.failData, fn: (error) => bad(`Ссылка не получена. ${error.message}`), target: toast })
+
+/* The provider has no call for it yet (decisions.md, departures). */
+
+export const published = createEvent<ExternalSite>()
+sample({
+  clock: published,
+  fn: () => ({ kind: 'info' as const, text: 'Публикация внешних сайтов пока недоступна.' }),
+  target: toast,
+})

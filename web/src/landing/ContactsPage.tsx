@@ -1,0 +1,77 @@
+import { LayoutGrid, Mail, Megaphone, MessageCircle, Store, type LucideIcon } from 'lucide-react'
+import { policyDocumentUrl } from '../kit/policy-documents.ts'
+import { CHANNEL_URL, COMPANY, DEMO_SHOP_URL, E_MAIL, OTHER_PROJECTS_URL, SUPPORT_URL } from './addresses.ts'
+import styles from './ContactsPage.module.css'
+import { PublicPageHeader } from './PublicPageHeader.tsx'
+
+interface Contact {
+  readonly href: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: string
+}
+
+const contacts: readonly Contact[] = [
+  {
+    href: SUPPORT_URL,
+    icon: MessageCircle,
+    title: 'Мессенджер',
+    text: 'Поддержка: ответим на вопрос и поможем начать',
+  },
+  { href: CHANNEL_URL, icon: Megaphone, title: 'Канал проекта', text: 'Новости, советы и обновления' },
+  {
+    href: DEMO_SHOP_URL,
+    icon: Store,
+    title: 'Магазин для примера',
+    text: 'Всё, что видит покупатель, можно потрогать',
+  },
+  { href: `mailto:${E_MAIL}`, icon: Mail, title: 'Почта', text: E_MAIL },
+  { href: OTHER_PROJECTS_URL, icon: LayoutGrid, title: 'Другие проекты', text: 'Что ещё мы делаем' },
+]
+
+const documents = [
+  { kind: 'user_policy', label: 'Публичная оферта и пользовательское соглашение' },
+  { kind: 'privacy_policy', label: 'Обработка персональных данных' },
+  { kind: 'advertising_policy', label: 'Информационные и рекламные рассылки' },
+] as const
+
+/** Ways to reach the product's people, and who they are (document 2, section 2). */
+export function ContactsPage() {
+  return (
+    <div className={styles.page}>
+      <PublicPageHeader title="Контакты" lead="Пишите туда, где вам удобнее." />
+      <ul className={styles.contacts} aria-label="Контакты">
+        {contacts.map(({ href, icon: Icon, title, text }) => (
+          <li key={title}>
+            <a
+              href={href}
+              className={styles.contact}
+              {...(!href.startsWith('mailto:') && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              <Icon aria-hidden="true" />
+              <b>{title}</b>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section id="legal" className={styles.legal}>
+        <h2 className={styles.title}>Юридическая информация</h2>
+        <p>{COMPANY.title}</p>
+        <p>
+          ИНН {COMPANY.inn}, ОГРН {COMPANY.ogrn}
+        </p>
+        <p>{COMPANY.address}</p>
+        <ul className={styles.documents}>
+          {documents.map(({ kind, label }) => (
+            <li key={kind}>
+              <a href={policyDocumentUrl(kind)} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { buttonClass } from '../kit/ui/Button.tsx'
+import { BRAND } from '../kit/brand.ts'
+import styles from './Hero.module.css'
+import candle from './pictures/honey-wax-candle.svg'
+import honeyShelf from './pictures/honey-category-honey.svg'
+import linden from './pictures/honey-linden-honey.svg'
+import { ShopMock } from './ShopMock.tsx'
+import { StartButton } from './StartButton.tsx'
+
+const shelves = [{ title: 'Мёд', color: '#C98A1B', picture: honeyShelf }]
+const goods = [
+  { title: 'Мёд липовый', price: '420\u00a0₽', picture: linden },
+  { title: 'Свеча из вощины', price: '150\u00a0₽', picture: candle },
+]
+
+/** Section 1: the name and what it is. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.brand}>{BRAND}: магазины и сайты в мессенджере</p>
+        <h1 className={styles.title}>Магазин в&nbsp;мессенджере за&nbsp;три шага</h1>
+        <p className={styles.lead}>
+          Выберите название и&nbsp;шаблон, добавьте товары — и&nbsp;витрина откроется прямо там, где ваши покупатели уже
+          переписываются. Без ботов, программистов и&nbsp;комиссий с&nbsp;продаж.
+        </p>
+        <div className={styles.actions}>
+          <StartButton className={styles.button} />
+          <a href="/info" className={buttonClass({}, styles.button)}>
+            Посмотреть тарифы
+          </a>
+        </div>
+      </div>
+      <div className={styles.drawing} aria-hidden="true">
+        <ShopMock name="Лавка мёда «Липа»" shelves={shelves} goods={goods} isFirst />
+      </div>
+    </section>
+  )
+}

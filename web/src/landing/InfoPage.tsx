@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react'
+import { policyDocumentUrl } from '../kit/policy-documents.ts'
+import { plural } from '../kit/text.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import styles from './InfoPage.module.css'
+import { included, plans, type Plan } from './plans.ts'
+import { PublicPageHeader } from './PublicPageHeader.tsx'
+import { StartButton } from './StartButton.tsx'
+
+const roubles = new Intl.NumberFormat('ru-RU')
+
+const documents = [
+  { href: '/contacts#legal', label: 'Юридическая информация' },
+  { href: `${policyDocumentUrl('user_policy')}#offer`, label: 'Публичная оферта' },
+  { href: `${policyDocumentUrl('user_policy')}#agreement`, label: 'Пользовательское соглашение' },
+] as const
+
+/** Prices and the legal side (document 2, sections 2 and 9). */
+export function InfoPage() {
+  return (
+    <div className={styles.page}>
+      <PublicPageHeader
+        title="Тарифы"
+        lead="Одна подписка на магазин или сайт, и в ней всё. Чем дольше срок, тем дешевле месяц."
+      />
+      <ul className={styles.plans} aria-label="Тарифы">
+        {plans.map((plan) => (
+          <li key={plan.months}>
+            <PlanCard plan={plan} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.included}>
+        <h2 className={styles.title}>В каждом тарифе</h2>
+        <ul className={styles.options}>
+          {included.map((option) => (
+            <li key={option}>
+              <Check aria-hidden="true" />
+              {option}
+            </li>
+          ))}
+        </ul>
+        <StartButton />
+      </section>
+      <section className={styles.documents}>
+        <h2 className={styles.title}>Документы</h2>
+        <ul>
+          {documents.map(({ href, label }) => (
+            <li key={label}>
+              <a href={href} {...(!href.startsWith('/') && { target: '_blank', rel: 'noopener noreferrer' })}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function PlanCard({ plan: { months, price, discount, perMonth } }: { plan: Plan }) {
+  return (
+    <article className={styles.plan}>
+      <h2 className={styles.months}>{plural(months, ['месяц', 'месяца', 'месяцев'])}</h2>
+      <p className={styles.price}>{roubles.format(price)}&nbsp;₽</p>
+      <p className={styles.month}>
+        {perMonth && discount ? (
+          <>
+            {roubles.format(perMonth)}&nbsp;₽ в месяц
+            <Badge tone="good">Скидка {discount}%</Badge>
+          </>
+        ) : (
+          'Чтобы попробовать'
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { Building2, CircleCheck, IdCard, Store, UserRound } from 'lucide-react'
+import { useId } from 'react'
+import { legalTypes, type LegalKind } from '@console/shared/legal'
+import styles from './KindChoice.module.css'
+
+const icons = {
+  individual: UserRound,
+  self_employed: IdCard,
+  individual_entrepreneur: Store,
+  legal_entity: Building2,
+} as const
+
+/** The four kinds of seller as radios with room for their names. */
+export function KindChoice({
+  labelId,
+  value,
+  stored,
+  onChange,
+}: {
+  labelId: string
+  value: LegalKind
+  /** The kind that the server holds. */
+  stored: LegalKind | undefined
+  onChange: (kind: LegalKind) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend id={labelId} className={styles.legend}>
+        Кто продаёт
+      </legend>
+      <div className={styles.kinds}>
+        {legalTypes.map(({ value: kind, label }) => {
+          const Icon = icons[kind]
+          return (
+            <label key={kind} className={styles.kind}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                checked={kind === value}
+                onChange={() => onChange(kind)}
+              />
+              <Icon aria-hidden="true" />
+              <span className={styles.words}>{label}</span>
+              {kind === stored && (
+                <span className={styles.stored}>
+                  <CircleCheck aria-hidden="true" />
+                  <span className="visually-hidden">, сохранено</span>
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

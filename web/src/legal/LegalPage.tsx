@@ -1,0 +1,29 @@
+import { useUnit } from 'effector-react'
+import { FailedFace } from '../kit/ui/Faces.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { LegalForm } from './LegalForm.tsx'
+import styles from './LegalPage.module.css'
+import { info } from './model.ts'
+
+export { pageOpened as opened } from './model.ts'
+
+/** Who sells: one of four kinds, each with its form (document 2, section 2, 'Legal tab'). */
+export function Component() {
+  const [face, error, item, refresh] = useUnit([info.$face, info.$error, info.$item, info.refresh])
+  return (
+    <>
+      <TabHeader title="Юридические сведения" />
+      {face === 'loading' && (
+        <div className={styles.loading} aria-busy="true" aria-label="Сведения загружаются">
+          <Skeleton shape="block" height={56} />
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} shape="block" height={56} />
+          ))}
+        </div>
+      )}
+      {face === 'failed' && <FailedFace text="Сведения не загрузились" hint={error?.message} onRetry={refresh} />}
+      {(face === 'full' || face === 'empty') && <LegalForm stored={item} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
+import { createClient } from '../kit/api/client.ts'
+import type { ApiError } from '../kit/api/error.ts'
+import { createRecord } from '../kit/model/record.ts'
+import { createSaving } from '../kit/model/saving.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { companyBody, individualBody, personBody, storedKind, type LegalValues } from './legal-form.ts'
+
+const api = createClient(legal)
+
+export const pageOpened = createEvent<ShopPath>()
+export const info = createRecord({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.get, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
+})
+
+/** The kind on the screen: chosen by hand, else the stored one, else the first (document 2, section 2, 'Legal tab'). */
+export const kindChosen = createEvent<LegalKind>()
+const $chosen = createStore<LegalKind | null>(null)
+  .on(kindChosen, (_, kind) => kind)
+  .reset(pageOpened)
+export const $kind = combine($chosen, info.$item, (chosen, item) => chosen ?? storedKind(item) ?? legalTypes[0].value)
+
+/** Each kind has a call and a message of its own; a refusal of one kind is not the other's. */
+const savingBy = <Body>(
+  effect: Effect<{ params: { readonly owner: string; readonly shop: string }; body: Body }, LegalInfo, ApiError>,
+  bodyOf: (values: LegalValues) => Body,
+  ofWhom: string,
+) =>
+  createSaving({
+    saveFx: attach({
+      source: info.$path,
+      // A form is only there when a shop is open.
+      mapParams: (values: LegalValues, at) => ({ params: at as ShopPath, body: bodyOf(values) }),
+      effect,
+    }),
+    said: `Информация ${ofWhom} успешно добавлена`,
+  })
+
+const savings = {
+  individual: savingBy(api.saveIndividual, individualBody, 'о физическом лице'),
+  self_employed: savingBy(api.saveSelfEmployed, personBody, 'о самозанятом'),
+  individual_entrepreneur: savingBy(api.saveEntrepreneur, personBody, 'об индивидуальном предпринимателе'),
+  legal_entity: savingBy(api.saveLegalEntity, companyBody, 'о юридическом лице'),
+}
+
+/** The form of the kind on the screen. */
+export const submitted = createEvent<LegalValues>()
+for (const { value: kind } of legalTypes) {
+  const { submitted: save, saved, closed } = savings[kind]
+  sample({ clock: submitted, source: $kind, filter: (now) => now === kind, fn: (_, values) => values, target: save })
+  sample({ clock: pageOpened, fn: () => undefined, target: closed })
+  sample({
+    clock: saved,
+    source: info.$path,
+    filter: (at, { shop_uuid }) => !shop_uuid || shop_uuid === at?.shop,
+    fn: (_, item) => item,
+    target: info.replaced,
+  })
+}
+
+const ofKind = <Value>(valueOf: (kind: LegalKind) => Value) => ({
+  individual: valueOf('individual'),
+  self_employed: valueOf('self_employed'),
+  individual_entrepreneur: valueOf('individual_entrepreneur'),
+  legal_entity: valueOf('legal_entity'),
+})
+export const $isSaving = combine(
+  ofKind((kind) => savings[kind].$isSaving),
+  (all) => Object.values(all).some(Boolean),
+)
+export const $failure = combine($kind, combine(ofKind((kind) => savings[kind].$failure)), (kind, all) => all[kind])
+export const $fieldErrors = combine(
+  $kind,
+  combine(ofKind((kind) => savings[kind].$fieldErrors)),
+  (kind, all) => all[kind],
+)

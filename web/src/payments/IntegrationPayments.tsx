@@ -1,0 +1,72 @@
+import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
+import { itemOf } from '@console/shared/kit/rules'
+import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
+import { editor, integration, removal, suspension } from './integration-model.ts'
+import { PaymentEntry } from './PaymentEntry.tsx'
+import { PaymentRemoval } from './PaymentRemoval.tsx'
+import { PaymentsCard } from './PaymentsCard.tsx'
+import styles from './PaymentsPage.module.css'
+
+const IntegrationForm = lazy(async () => ({ default: (await import('./IntegrationForm.tsx')).IntegrationForm }))
+
+/** How the one provider is named, whatever its settings (document 2, section 2). */
+const PROVIDER = 'Robokassa'
+
+export function IntegrationPayments() {
+  const [face, error, item, waiting, failure, editing] = useUnit([
+    integration.$face,
+    integration.$error,
+    integration.$item,
+    suspension.$waiting,
+    suspension.$failure,
+    editor.$editing,
+  ])
+  const [refresh, create, edit, toggle, askRemoval] = useUnit([
+    integration.refresh,
+    editor.createOpened,
+    editor.editOpened,
+    suspension.toggled,
+    removal.asked,
+  ])
+  return (
+    <>
+      <PaymentsCard
+        title="Интеграция"
+        face={face}
+        error={error}
+        onRetry={refresh}
+        empty="Интеграции пока нет"
+        hint={`Покупатель платит картой на странице ${PROVIDER}, заказ отмечается оплаченным сам.`}
+        add={item ? undefined : { label: 'Добавить интеграцию', onAdd: create }}
+        rows={1}
+      >
+        {item && (
+          <PaymentEntry
+            title={PROVIDER}
+            of={`интеграцией ${PROVIDER}`}
+            suspended={item.inactive === true}
+            busy={waiting.includes(item.uuid)}
+            failure={failure?.message ?? null}
+            onEdit={() => edit(item)}
+            onToggle={() => toggle(item)}
+            onRemove={() => askRemoval(item)}
+          >
+            <p>Магазин {item.robokassa_shop_id}</p>
+            <p className={styles.description}>
+              {itemOf(taxSystems, item.sno_type)?.label ?? item.sno_type},{' '}
+              {itemOf(vatRates, item.fiscal_tax_type)?.label ?? item.fiscal_tax_type}
+            </p>
+          </PaymentEntry>
+        )}
+      </PaymentsCard>
+      <Suspense>{editing && <IntegrationForm key={editing.key} editing={editing} />}</Suspense>
+      <PaymentRemoval
+        removal={removal}
+        title={() => `Удалить интеграцию ${PROVIDER}?`}
+        text="Покупатели не смогут платить картой. Пароли придётся ввести заново, если вы вернёте интеграцию."
+        confirm="Удалить интеграцию"
+      />
+    </>
+  )
+}

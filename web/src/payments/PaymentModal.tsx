@@ -1,0 +1,36 @@
+import type { ReactNode, SubmitEventHandler } from 'react'
+import { Button } from '../kit/ui/Button.tsx'
+import { Modal } from '../kit/ui/Modal.tsx'
+
+/** The window of a payment's form; its title is the way of paying, new or not (document 2, section 2). */
+export function PaymentModal(props: {
+  title: string
+  busy: boolean
+  onClose: () => void
+  isDirty: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  children: ReactNode
+}) {
+  const { title, busy, onClose, isDirty, onSubmit, children } = props
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      busy={busy}
+      isDirty={() => isDirty}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Отмена
+          </Button>
+          <Button kind="primary" type="submit" busy={busy}>
+            Сохранить
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}

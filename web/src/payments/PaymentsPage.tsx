@@ -1,0 +1,21 @@
+import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { IntegrationPayments } from './IntegrationPayments.tsx'
+import styles from './PaymentsPage.module.css'
+import { PhonePayments } from './PhonePayments.tsx'
+import { QrPayments } from './QrPayments.tsx'
+
+export { pageOpened as opened } from './model.ts'
+
+/** The three ways in which shoppers pay the shop (document 2, section 2, 'Payments tab'). */
+export function Component() {
+  return (
+    <>
+      <TabHeader title="Платежи" />
+      <div className={styles.cards}>
+        <PhonePayments />
+        <QrPayments />
+        <IntegrationPayments />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useUnit } from 'effector-react'
+import { newPhonePayment, PhonePaymentDraft, type PhonePayment } from '@console/shared/phone-payments'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import type { Editing } from '../kit/model/editor.ts'
+import { TextArea } from '../kit/ui/TextArea.tsx'
+import { TextField } from '../kit/ui/TextField.tsx'
+import { PaymentModal } from './PaymentModal.tsx'
+import { editor } from './phone-model.ts'
+
+/** Suspension has a call of its own: the form neither shows nor sends it. */
+const valuesOf = (payment: PhonePayment | null) => ({
+  bank: payment?.bank ?? newPhonePayment.bank,
+  phone: payment?.phone ?? newPhonePayment.phone,
+  description: payment?.description ?? '',
+})
+
+export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
+  const { register, onSubmit, formState } = useContractForm({
+    schema: PhonePaymentDraft,
+    defaultValues: valuesOf(editing.item),
+    fieldErrors,
+  })
+  const { errors, isDirty } = formState
+  return (
+    <PaymentModal
+      title="По номеру телефона"
+      busy={isSaving}
+      onClose={close}
+      isDirty={isDirty}
+      onSubmit={onSubmit(submit)}
+    >
+      <TextField
+        label="Банк"
+        required
+        data-autofocus
+        placeholder="Например, Сбербанк"
+        error={errors.bank?.message}
+        {...register('bank')}
+      />
+      <TextField
+        label="Номер телефона"
+        required
+        type="tel"
+        inputMode="tel"
+        placeholder="+7 900 000-00-00"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextArea
+        label="Описание"
+        hint="Его увидит покупатель: имя получателя, что написать в сообщении к переводу."
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <FormFailure failure={failure} />
+    </PaymentModal>
+  )
+}

@@ -1,0 +1,65 @@
+import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
+import styles from './PaymentsPage.module.css'
+import { PaymentEntry } from './PaymentEntry.tsx'
+import { PaymentRemoval } from './PaymentRemoval.tsx'
+import { PaymentsCard } from './PaymentsCard.tsx'
+import { editor, list, removal, suspension } from './phone-model.ts'
+
+const PhoneForm = lazy(async () => ({ default: (await import('./PhoneForm.tsx')).PhoneForm }))
+
+export function PhonePayments() {
+  const [face, error, items, waiting, failure, editing] = useUnit([
+    list.$face,
+    list.$error,
+    list.$items,
+    suspension.$waiting,
+    suspension.$failure,
+    editor.$editing,
+  ])
+  const [refresh, create, edit, toggle, askRemoval] = useUnit([
+    list.refresh,
+    editor.createOpened,
+    editor.editOpened,
+    suspension.toggled,
+    removal.asked,
+  ])
+  return (
+    <>
+      <PaymentsCard
+        title="По номеру телефона"
+        face={face}
+        error={error}
+        onRetry={refresh}
+        empty="Номеров пока нет"
+        hint="Покупатель переводит деньги по номеру телефона в выбранный вами банк."
+        add={{ label: 'Добавить номер', onAdd: create }}
+        rows={3}
+      >
+        {items.map((payment) => (
+          <PaymentEntry
+            key={payment.uuid}
+            title={payment.bank}
+            of={`платежом «${payment.bank}, ${payment.phone}»`}
+            suspended={payment.inactive === true}
+            busy={waiting.includes(payment.uuid)}
+            failure={failure?.uuid === payment.uuid ? failure.message : null}
+            onEdit={() => edit(payment)}
+            onToggle={() => toggle(payment)}
+            onRemove={() => askRemoval(payment)}
+          >
+            <p className="numbers">{payment.phone}</p>
+            {payment.description && <p className={styles.description}>{payment.description}</p>}
+          </PaymentEntry>
+        ))}
+      </PaymentsCard>
+      <Suspense>{editing && <PhoneForm key={editing.key} editing={editing} />}</Suspense>
+      <PaymentRemoval
+        removal={removal}
+        title={({ bank, phone }) => `Удалить платёж «${bank}, ${phone}»?`}
+        text="Покупатели больше не увидят этот номер. Прежние заказы останутся."
+        confirm="Удалить платёж"
+      />
+    </>
+  )
+}

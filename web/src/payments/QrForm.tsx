@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react'
+import { Controller, useWatch } from 'react-hook-form'
+import type { QrPayment } from '@console/shared/qr-payments'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import type { Editing } from '../kit/model/editor.ts'
+import { PicturePicker } from '../kit/ui/PicturePicker.tsx'
+import { TextArea } from '../kit/ui/TextArea.tsx'
+import { TextField } from '../kit/ui/TextField.tsx'
+import { PaymentModal } from './PaymentModal.tsx'
+import { bodyOf, NewQrForm, QrForm as Form, valuesOf, type QrValues } from './qr-form.ts'
+import { editor } from './qr-model.ts'
+import { QrCheck } from './QrCheck.tsx'
+
+/** Larger side of a picture on its way to the server, px (document 1, section 9). */
+const MAX_SIDE = 711
+
+export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
+  const { register, control, onSubmit, formState } = useContractForm<QrValues>({
+    schema: editing.mode === 'edit' ? Form : NewQrForm,
+    defaultValues: valuesOf(editing.item),
+    fieldErrors,
+  })
+  const { errors, isDirty } = formState
+  const chosen = useWatch({ control, name: 'image' })
+  return (
+    <PaymentModal
+      title="По Qr счету"
+      busy={isSaving}
+      onClose={close}
+      isDirty={isDirty}
+      onSubmit={onSubmit((values) => submit(bodyOf(values)))}
+    >
+      <TextField
+        label="Банк"
+        required
+        data-autofocus
+        placeholder="Например, Сбербанк"
+        error={errors.bank?.message}
+        {...register('bank')}
+      />
+      <div>
+        <Controller
+          name="image"
+          control={control}
+          render={({ field: { name: _name, ...field } }) => (
+            <PicturePicker
+              {...field}
+              label="QR-код"
+              required
+              url={editing.item?.qrcode_url}
+              maxSide={MAX_SIDE}
+              error={errors.image?.message}
+            />
+          )}
+        />
+        {chosen && <QrCheck key={`${chosen.name}${chosen.lastModified}${chosen.size}`} file={chosen} />}
+      </div>
+      <TextArea
+        label="Описание"
+        hint="Его увидит покупатель рядом с кодом."
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <FormFailure failure={failure} />
+    </PaymentModal>
+  )
+}

@@ -1,0 +1,80 @@
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useState } from 'react'
+import type { QrPayment } from '@console/shared/qr-payments'
+import { Picture } from '../kit/ui/Picture.tsx'
+import { PaymentEntry } from './PaymentEntry.tsx'
+import { PaymentRemoval } from './PaymentRemoval.tsx'
+import { PaymentsCard } from './PaymentsCard.tsx'
+import styles from './PaymentsPage.module.css'
+import { editor, list, removal, suspension } from './qr-model.ts'
+import { QrPicture } from './QrPicture.tsx'
+
+const QrForm = lazy(async () => ({ default: (await import('./QrForm.tsx')).QrForm }))
+
+export function QrPayments() {
+  const [face, error, items, waiting, failure, editing] = useUnit([
+    list.$face,
+    list.$error,
+    list.$items,
+    suspension.$waiting,
+    suspension.$failure,
+    editor.$editing,
+  ])
+  const [refresh, create, edit, toggle, askRemoval] = useUnit([
+    list.refresh,
+    editor.createOpened,
+    editor.editOpened,
+    suspension.toggled,
+    removal.asked,
+  ])
+  const [shown, show] = useState<QrPayment | null>(null)
+  return (
+    <>
+      <PaymentsCard
+        title="По QR счету"
+        face={face}
+        error={error}
+        onRetry={refresh}
+        empty="QR-кодов пока нет"
+        hint="Покупатель наводит камеру на код вашего счёта или открывает его в приложении банка."
+        add={{ label: 'Добавить QR-код', onAdd: create }}
+        rows={2}
+      >
+        {items.map((payment) => (
+          <PaymentEntry
+            key={payment.uuid}
+            title={payment.bank}
+            of={`QR-кодом «${payment.bank}»`}
+            picture={
+              <button
+                type="button"
+                className={styles.code}
+                aria-label={`Показать QR-код «${payment.bank}» крупно`}
+                disabled={!payment.qrcode_url}
+                onClick={() => show(payment)}
+              >
+                <Picture src={payment.qrcode_url} alt="" ratio="1" fit="contain" />
+              </button>
+            }
+            suspended={payment.inactive === true}
+            busy={waiting.includes(payment.uuid)}
+            failure={failure?.uuid === payment.uuid ? failure.message : null}
+            onEdit={() => edit(payment)}
+            onToggle={() => toggle(payment)}
+            onRemove={() => askRemoval(payment)}
+          >
+            {payment.description && <p className={styles.description}>{payment.description}</p>}
+          </PaymentEntry>
+        ))}
+      </PaymentsCard>
+      <Suspense>{editing && <QrForm key={editing.key} editing={editing} />}</Suspense>
+      {shown && <QrPicture payment={shown} onClose={() => show(null)} />}
+      <PaymentRemoval
+        removal={removal}
+        title={({ bank }) => `Удалить QR-код «${bank}»?`}
+        text="Покупатели больше не увидят этот код. Прежние заказы останутся."
+        confirm="Удалить QR-код"
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { attach, sample } from 'effector'
+import {
+  robokassaIntegration,
+  type RobokassaDraft,
+  type RobokassaIntegration,
+} from '@console/shared/robokassa-integration'
+import { createClient } from '../kit/api/client.ts'
+import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
+import { createRecord } from '../kit/model/record.ts'
+import { createRemoval } from '../kit/model/removal.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { good, toast } from '../kit/model/toast.ts'
+import { pageOpened, saysError } from './model.ts'
+import { createSuspension, type Suspending } from './suspension.ts'
+
+const api = createClient(robokassaIntegration)
+
+/** A shop has one integration or none. */
+export const integration = createRecord({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
+})
+
+/** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
+export const editor = createEditor({
+  $path: integration.$path,
+  createFx: attach({
+    effect: api.create,
+    mapParams: ({ body, at }: Creating<RobokassaDraft, ShopPath>) => ({ params: at, body }),
+  }),
+  updateFx: attach({
+    effect: api.update,
+    mapParams: ({ body, at, item }: Updating<RobokassaDraft, ShopPath, RobokassaIntegration>) => ({
+      params: { ...at, id: item.uuid },
+      body: withoutEmptySecrets(body),
+    }),
+  }),
+  said: { created: 'Платеж успешно создан', updated: 'Данные обновлены' },
+})
+
+const removeFx = attach({
+  effect: api.remove,
+  mapParams: ({ item, at }: { item: RobokassaIntegration; at: ShopPath }) => ({ params: { ...at, id: item.uuid } }),
+})
+export const removal = createRemoval({ $path: integration.$path, removeFx })
+
+export const suspension = createSuspension({
+  $path: integration.$path,
+  suspendFx: attach({
+    effect: api.suspend,
+    mapParams: ({ item, at, inactive }: Suspending<RobokassaIntegration, ShopPath>) => ({
+      params: { ...at, id: item.uuid },
+      body: { inactive },
+    }),
+  }),
+})
+
+sample({ clock: [editor.saved, suspension.done], fn: () => undefined, target: integration.refresh })
+// Deleted settings are cleared here (document 2, section 4).
+sample({ clock: removal.removed, fn: () => null, target: integration.replaced })
+sample({ clock: removal.removed, fn: () => good('Данные удалены'), target: toast })
+saysError(editor.failed, removeFx.failData, suspension.failed)
+
+/** An empty field leaves the stored secret: it is not sent at all. */
+function withoutEmptySecrets({ password_firts, password_second, ...open }: RobokassaDraft) {
+  return { ...open, ...(password_firts && { password_firts }), ...(password_second && { password_second }) }
+}

@@ -1,0 +1,54 @@
+import { attach, sample } from 'effector'
+import { phonePayments, type PhonePayment, type PhonePaymentDraft } from '@console/shared/phone-payments'
+import { createClient } from '../kit/api/client.ts'
+import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
+import { createList } from '../kit/model/list.ts'
+import { createRemoval } from '../kit/model/removal.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { good, toast } from '../kit/model/toast.ts'
+import { pageOpened, saysError } from './model.ts'
+import { createSuspension, type Suspending } from './suspension.ts'
+
+const api = createClient(phonePayments)
+
+export const list = createList({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+})
+
+export const editor = createEditor({
+  $path: list.$path,
+  createFx: attach({
+    effect: api.create,
+    mapParams: ({ body, at }: Creating<PhonePaymentDraft, ShopPath>) => ({ params: at, body }),
+  }),
+  updateFx: attach({
+    effect: api.update,
+    mapParams: ({ body, at, item }: Updating<PhonePaymentDraft, ShopPath, PhonePayment>) => ({
+      params: { ...at, id: item.uuid },
+      body,
+    }),
+  }),
+  said: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлён' },
+})
+
+const removeFx = attach({
+  effect: api.remove,
+  mapParams: ({ item, at }: { item: PhonePayment; at: ShopPath }) => ({ params: { ...at, id: item.uuid } }),
+})
+export const removal = createRemoval({ $path: list.$path, removeFx })
+
+export const suspension = createSuspension({
+  $path: list.$path,
+  suspendFx: attach({
+    effect: api.suspend,
+    mapParams: ({ item, at, inactive }: Suspending<PhonePayment, ShopPath>) => ({
+      params: { ...at, id: item.uuid },
+      body: { inactive },
+    }),
+  }),
+})
+
+sample({ clock: [editor.saved, removal.removed, suspension.done], fn: () => undefined, target: list.refresh })
+sample({ clock: removal.removed, fn: () => good('Платеж успешно удален'), target: toast })
+saysError(editor.failed, removeFx.failData, suspension.failed)

@@ -1,0 +1,64 @@
+import { attach, sample } from 'effector'
+import { qrPayments, type QrPayment, type QrPaymentDraft } from '@console/shared/qr-payments'
+import { createClient } from '../kit/api/client.ts'
+import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
+import { createList } from '../kit/model/list.ts'
+import { createRemoval } from '../kit/model/removal.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { good, toast } from '../kit/model/toast.ts'
+import { pageOpened, saysError } from './model.ts'
+import { createSuspension, type Suspending } from './suspension.ts'
+
+/** What the form gives: the draft and the picture, which a change may leave as it is. */
+export interface QrBody {
+  readonly data: QrPaymentDraft
+  readonly image?: File | undefined
+}
+
+const api = createClient(qrPayments)
+
+export const list = createList({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+})
+
+export const editor = createEditor({
+  $path: list.$path,
+  createFx: attach({
+    effect: api.create,
+    mapParams: ({ body, at }: Creating<QrBody, ShopPath>) => ({
+      params: at,
+      // The form of a new code lets nothing through without one.
+      body: { ...body, image: body.image as File },
+    }),
+  }),
+  updateFx: attach({
+    effect: api.update,
+    mapParams: ({ body, at, item }: Updating<QrBody, ShopPath, QrPayment>) => ({
+      params: { ...at, id: item.uuid },
+      body,
+    }),
+  }),
+  said: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлен' },
+})
+
+const removeFx = attach({
+  effect: api.remove,
+  mapParams: ({ item, at }: { item: QrPayment; at: ShopPath }) => ({ params: { ...at, id: item.uuid } }),
+})
+export const removal = createRemoval({ $path: list.$path, removeFx })
+
+export const suspension = createSuspension({
+  $path: list.$path,
+  suspendFx: attach({
+    effect: api.suspend,
+    mapParams: ({ item, at, inactive }: Suspending<QrPayment, ShopPath>) => ({
+      params: { ...at, id: item.uuid },
+      body: { inactive },
+    }),
+  }),
+})
+
+sample({ clock: [editor.saved, removal.removed, suspension.done], fn: () => undefined, target: list.refresh })
+sample({ clock: removal.removed, fn: () => good('Платёж удалён'), target: toast })
+saysError(editor.failed, removeFx.failData, suspension.failed)

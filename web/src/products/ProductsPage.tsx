@@ -1,0 +1,160 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { $pageExists } from '../kit/model/navigation.ts'
+import { plural } from '../kit/text.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
+import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
+import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import * as bulk from './bulk-model.ts'
+import { LoadingTable } from './LoadingTable.tsx'
+import {
+  $chosen,
+  $chosenUuids,
+  $rows,
+  list,
+  picked,
+  queryChanged,
+  removalAsked,
+  shelves,
+  unpicked,
+} from './list-model.ts'
+import { ProductFilters } from './ProductFilters.tsx'
+import type { LineActions } from './ProductLine.tsx'
+import { ProductRemoval } from './ProductRemoval.tsx'
+import { ProductsTable } from './ProductsTable.tsx'
+import styles from './ProductsPage.module.css'
+import { filterRows, orderRows, type ProductRow } from './rows.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { newProductUrl, productUrl } from './urls.ts'
+import { useQuery } from './use-query.ts'
+
+export { pageOpened as opened } from './list-model.ts'
+
+const BulkCategories = lazy(async () => ({ default: (await import('./BulkCategories.tsx')).BulkCategories }))
+
+/** The shop's products as a table (document 1, section 2, 'Products tab'). */
+export function Component() {
+  const [face, error, rows, categories, chosen, chosenUuids, isBulkOpen] = useUnit([
+    list.$face,
+    list.$error,
+    $rows,
+    shelves.$items,
+    $chosen,
+    $chosenUuids,
+    bulk.$isOpen,
+  ])
+  const [refresh, pick, unpick, remove, openBulk, noteQuery] = useUnit([
+    list.refresh,
+    picked,
+    unpicked,
+    removalAsked,
+    bulk.opened,
+    queryChanged,
+  ])
+  const { shopId = '' } = useParams()
+  const query = useQuery()
+  useEffect(() => void noteQuery(query.search), [noteQuery, query.search])
+
+  // Typing answers at once; the table follows when it can.
+  const sorting = useDeferredValue(query.sorting)
+  const title = useDeferredValue(query.typed)
+  const category = useDeferredValue(query.category)
+  const ordered = useMemo(() => orderRows(rows, sorting), [rows, sorting])
+  const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
+  const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
+  const actions = useLineActions(shopId, shown)
+
+  // What makes and changes a product are pages of their own; without them the list is to look, sort and delete.
+  const add = actions.canEdit && (
+    <ButtonLink kind="primary" icon={<Plus />} to={newProductUrl(shopId)}>
+      Добавить товар
+    </ButtonLink>
+  )
+  const isEmpty = face === 'empty' || (face === 'full' && rows.length === 0)
+  return (
+    <>
+      <TabHeader title="Товары">{add}</TabHeader>
+      {face === 'loading' && <LoadingTable />}
+      {face === 'failed' && <FailedFace text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
+      {isEmpty && (
+        <EmptyFace text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
+      )}
+      {face === 'full' && !isEmpty && (
+        <>
+          <ProductFilters
+            categories={categories}
+            typed={query.typed}
+            onType={query.setTyped}
+            category={query.category}
+            onCategory={query.setCategory}
+            sorting={query.sorting}
+            onSorting={query.setSorting}
+          />
+          {error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
+          <p className={styles.count} role="status">
+            {shown.length === rows.length
+              ? plural(rows.length, ['товар', 'товара', 'товаров'])
+              : `Найдено: ${plural(shown.length, ['товар', 'товара', 'товаров'])}`}
+          </p>
+          {shown.length > 0 ? (
+            <ProductsTable
+              rows={shown}
+              chosen={chosenUuids}
+              shelves={names}
+              actions={actions}
+              onPickAll={(on) => pick({ uuids: shown.map(({ uuid }) => uuid), on })}
+            />
+          ) : (
+            <EmptyFace
+              text="Ничего не нашлось"
+              hint="Под этот отбор не подходит ни один товар."
+              action={<Button onClick={query.clear}>Показать все</Button>}
+            />
+          )}
+        </>
+      )}
+      {chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          onCategories={openBulk}
+          onRemove={() => remove(chosen.map(({ uuid }) => uuid))}
+          onClear={unpick}
+        />
+      )}
+      <Suspense>{isBulkOpen && <BulkCategories />}</Suspense>
+      <ProductRemoval />
+    </>
+  )
+}
+
+/** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
+function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions {
+  const [pick, remove, pageExists] = useUnit([picked, removalAsked, $pageExists])
+  const canEdit = pageExists(newProductUrl(shop))
+  const navigate = useNavigate()
+  const rows = useRef(shown)
+  useEffect(() => {
+    rows.current = shown
+  }, [shown])
+  const last = useRef<string | null>(null)
+  return useMemo(
+    () => ({
+      canEdit,
+      urlOf: (uuid) => productUrl(shop, uuid),
+      onPick: (uuid, on, through) => {
+        const from = rows.current.findIndex((row) => row.uuid === last.current)
+        const to = rows.current.findIndex((row) => row.uuid === uuid)
+        last.current = uuid
+        const range = through && from >= 0 ? rows.current.slice(Math.min(from, to), Math.max(from, to) + 1) : []
+        pick({ uuids: [uuid, ...range.map((row) => row.uuid)], on })
+      },
+      onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
+      onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
+      onRemove: (uuid) => remove([uuid]),
+    }),
+    [shop, canEdit, pick, remove, navigate],
+  )
+}

@@ -1,0 +1,121 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { Checkbox } from '../kit/ui/Checkbox.tsx'
+import { classes } from '../kit/ui/classes.ts'
+import { ProductLine, type LineActions } from './ProductLine.tsx'
+import styles from './ProductsTable.module.css'
+import type { ProductRow } from './rows.ts'
+
+interface ProductsTableProps {
+  rows: readonly ProductRow[]
+  chosen: ReadonlySet<string>
+  /** Names of categories by uuid. */
+  shelves: ReadonlyMap<string, string>
+  actions: LineActions
+  onPickAll: (on: boolean) => void
+}
+
+/** Rows a little out of sight, so that a quick scroll does not outrun them. */
+const OVERSCAN = 6
+const WIDE_ROW = 65
+const CARD = 170
+/** Between cards, px; rows have none. */
+const CARD_GAP = 8
+
+const isPhone = () => window.innerWidth < 600
+
+/** The products' table; only the rows in sight stand in the page, however many there are. */
+export function ProductsTable({ rows, chosen, shelves, actions, onPickAll }: ProductsTableProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  // The row with the focus stays in the page while another part is looked at, or the keyboard would lose its place.
+  const [focused, setFocused] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    if (!body.current) return
+    const now = Math.round(body.current.getBoundingClientRect().top + window.scrollY)
+    if (now !== top) setTop(now)
+  })
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (isPhone() ? CARD : WIDE_ROW),
+    gap: isPhone() ? CARD_GAP : 0,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.uuid ?? index,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const seen = defaultRangeExtractor(range)
+        return focused === null || focused >= range.count || seen.includes(focused)
+          ? seen
+          : [...seen, focused].sort((a, b) => a - b)
+      },
+      [focused],
+    ),
+  })
+  const noteFocus = ({ target }: FocusEvent) => {
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
+    setFocused(index === undefined ? null : Number(index))
+  }
+  const picked = rows.filter(({ uuid }) => chosen.has(uuid)).length
+  const all = rows.length > 0 && picked === rows.length
+  return (
+    <div role="table" aria-label="Товары" aria-rowcount={rows.length + 1} className={styles.table}>
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={styles.headRow}>
+          <span role="columnheader">
+            <Checkbox
+              label={<span className={styles.all}>Выбрать все</span>}
+              checked={all}
+              indeterminate={picked > 0 && !all}
+              onChange={({ target }) => onPickAll(target.checked)}
+            />
+          </span>
+          <span role="columnheader">Фото</span>
+          <span role="columnheader">Название</span>
+          <span role="columnheader" className={classes(styles.number, styles.specs)}>
+            Характеристики
+          </span>
+          <span role="columnheader" className={styles.number}>
+            Остаток
+          </span>
+          <span role="columnheader" className={styles.number}>
+            Цена
+          </span>
+          <span role="columnheader" className={styles.date}>
+            Обновлён
+          </span>
+          <span role="columnheader">
+            <span className="visually-hidden">Действия</span>
+          </span>
+        </div>
+      </div>
+      <div
+        ref={body}
+        role="rowgroup"
+        className={styles.body}
+        style={{ blockSize: virtual.getTotalSize() }}
+        onFocus={noteFocus}
+        onBlur={() => setFocused(null)}
+      >
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                role="row"
+                aria-rowindex={index + 2}
+                className={styles.row}
+                style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+              >
+                <ProductLine row={row} chosen={chosen.has(row.uuid)} shelves={shelves} actions={actions} />
+              </div>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { CircleCheck, CircleX, RotateCw, X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../kit/ui/Button.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import { outcomeOf, withoutOutcome } from './outcome.ts'
+import styles from './OutcomeNote.module.css'
+
+/** What happened on the provider's page; `children` says what there is now: the new end. */
+export function OutcomeNote({
+  busy,
+  onRefresh,
+  children,
+}: {
+  busy: boolean
+  onRefresh: () => void
+  children: ReactNode
+}) {
+  const [search, setSearch] = useSearchParams()
+  const outcome = outcomeOf(search)
+  const note = useRef<HTMLDivElement>(null)
+  const happened = outcome !== null
+  useEffect(() => {
+    // Back from another site one is told first what came of it, wherever the page was scrolled to.
+    if (happened) note.current?.focus()
+  }, [happened])
+  if (!outcome) return null
+  const paid = outcome.payment === 'success'
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      role="status"
+      className={`${styles.note ?? ''} ${(paid ? styles.paid : styles.cancelled) ?? ''}`}
+    >
+      {paid ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+      <div className={styles.words}>
+        <p className={styles.title}>{paid ? 'Оплата прошла' : 'Оплата отменена'}</p>
+        {paid ? children : <p>Деньги не списаны, подписка осталась прежней.</p>}
+        {outcome.invoice && <p className={styles.invoice}>Счёт № {outcome.invoice}</p>}
+        {paid && (
+          <div className={styles.refresh}>
+            <Button size="small" icon={<RotateCw />} busy={busy} onClick={onRefresh}>
+              Обновить
+            </Button>
+            <span>Дата прежняя? Подтверждение оплаты иногда идёт до минуты.</span>
+          </div>
+        )}
+      </div>
+      <IconButton
+        size="small"
+        label="Скрыть сообщение"
+        onClick={() => setSearch(withoutOutcome(search), { replace: true, preventScrollReset: true })}
+      >
+        <X />
+      </IconButton>
+    </div>
+  )
+}

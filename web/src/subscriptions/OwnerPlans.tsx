@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react'
+import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
+import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
+import { Select } from '../kit/ui/Select.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { endText } from './end-text.ts'
+import { $project, list, projectChosen } from './owner-model.ts'
+import { connectAsked } from './payment-model.ts'
+import { Plans } from './Plans.tsx'
+import { $shopPlans, shopPlans } from './plans-model.ts'
+import styles from './Subscription.module.css'
+
+/** The plans on the profile: bought for the project that is chosen above them. */
+export function OwnerPlans() {
+  const [face, error, items, project, path, refresh, choose] = useUnit([
+    list.$face,
+    list.$error,
+    list.$items,
+    $project,
+    list.$path,
+    list.refresh,
+    projectChosen,
+  ])
+  const [plans, plansFace, plansError, refreshPlans, connect] = useUnit([
+    $shopPlans,
+    shopPlans.$face,
+    shopPlans.$error,
+    shopPlans.refresh,
+    connectAsked,
+  ])
+  return (
+    <>
+      {face === 'loading' && (
+        <div className={styles.chosen} aria-busy="true">
+          <Skeleton shape="block" height={56} className={styles.project} />
+        </div>
+      )}
+      {face === 'failed' && <FailedFace text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && (
+        <EmptyFace
+          text="У вас пока нет проектов"
+          hint="Подписка покупается для проекта: сначала создайте его."
+          action={
+            <ButtonLink kind="primary" to="/projects">
+              К моим проектам
+            </ButtonLink>
+          }
+        />
+      )}
+      {project && (
+        <div className={styles.chosen}>
+          <Select
+            className={styles.project}
+            label="Проект"
+            items={items.map(({ uuid, title }) => ({ value: uuid, label: title, uuid }))}
+            value={project.uuid}
+            onChange={choose}
+          />
+          <p className={styles.end} role="status">
+            {endText(project.subscription_expire_at, Date.now())}
+          </p>
+        </div>
+      )}
+      <Plans
+        plans={plans}
+        face={plansFace}
+        error={plansError}
+        onRetry={refreshPlans}
+        onConnect={project && path && ((plan) => connect({ plan, owner: path.owner, shop: project.uuid }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { SubscriptionPlan } from '@console/shared/subscriptions'
+import { Badge } from '../kit/ui/Badge.tsx'
+import styles from './PlanCard.module.css'
+import { discountText, lengthText, priceText, totalText } from './plan-words.ts'
+
+/** A plan as it is sold (document 2, sections 2 and 9); `children` is what can be done with it. */
+export function PlanCard({ plan, children }: { plan: SubscriptionPlan; children?: ReactNode }) {
+  const titleId = useId()
+  const discount = discountText(plan)
+  const total = totalText(plan)
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header>
+        <div className={styles.head}>
+          <h3 id={titleId} className={styles.title}>
+            {plan.title}
+          </h3>
+          {discount && <Badge tone="good">{discount}</Badge>}
+        </div>
+        {plan.details?.map((line) => (
+          <p key={line} className={styles.detail}>
+            {line}
+          </p>
+        ))}
+      </header>
+      <div className={styles.money}>
+        <p className={styles.detail}>{lengthText(plan)}</p>
+        <p className={styles.price}>{priceText(plan)}</p>
+        {total && <p className={styles.detail}>{total}</p>}
+      </div>
+      <ul className={styles.options} aria-label="Что входит">
+        {plan.options?.map((line) => (
+          <li key={line}>
+            <Check aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {children && <div className={styles.action}>{children}</div>}
+    </article>
+  )
+}

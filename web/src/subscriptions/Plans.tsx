@@ -1,0 +1,70 @@
+import { useUnit } from 'effector-react'
+import type { SubscriptionPlan } from '@console/shared/subscriptions'
+import type { ApiError } from '../kit/api/error.ts'
+import type { Face } from '../kit/model/list.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { $purchase } from './payment-model.ts'
+import { PaymentLeaving } from './PaymentLeaving.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import styles from './Plans.module.css'
+
+/** The plans of one list, each with 'Подключить' where there is something to buy it for. */
+export function Plans(props: {
+  plans: readonly SubscriptionPlan[]
+  face: Face
+  error: ApiError | null
+  onRetry: () => void
+  onConnect: ((plan: SubscriptionPlan) => void) | null
+}) {
+  const { plans, face, error, onRetry, onConnect } = props
+  const purchase = useUnit($purchase)
+  return (
+    <section aria-label="Тарифы">
+      {face === 'loading' && (
+        <ul className={styles.cards} aria-busy="true" aria-label="Тарифы загружаются">
+          {[1, 2, 3, 4].map((card) => (
+            <li key={card}>
+              <Skeleton shape="block" className={styles.skeleton} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {face === 'failed' && <FailedFace text="Тарифы не загрузились" hint={error?.message} onRetry={onRetry} />}
+      {face === 'empty' && (
+        <EmptyFace text="Тарифов пока нет" hint="Как только они появятся, подключить их можно здесь." />
+      )}
+      {face === 'full' && (
+        <ul className={styles.cards} aria-label="Тарифы">
+          {plans.map((plan) => (
+            <li key={plan.uuid} className={styles.plan}>
+              <PlanCard plan={plan}>
+                {onConnect && (
+                  <Button
+                    wide
+                    kind={plan === bestOf(plans) ? 'primary' : 'secondary'}
+                    aria-label={`Подключить «${plan.title}»`}
+                    busy={purchase?.plan.uuid === plan.uuid}
+                    disabled={purchase !== null && purchase.plan.uuid !== plan.uuid}
+                    onClick={() => onConnect(plan)}
+                  >
+                    Подключить
+                  </Button>
+                )}
+              </PlanCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PaymentLeaving />
+    </section>
+  )
+}
+
+/** The plan with the largest discount has the page's main action. */
+const bestOf = (plans: readonly SubscriptionPlan[]): SubscriptionPlan | undefined =>
+  plans.reduce<SubscriptionPlan | undefined>(
+    (best, plan) => ((plan.percent_discount ?? 0) > (best?.percent_discount ?? 0) ? plan : best),
+    undefined,
+  )

@@ -1,0 +1,64 @@
+import { useUnit } from 'effector-react'
+import type { ExternalSite } from '@console/shared/external-sites'
+import { FailedFace } from '../kit/ui/Faces.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { endText } from './end-text.ts'
+import { OutcomeNote } from './OutcomeNote.tsx'
+import { connectAsked } from './payment-model.ts'
+import { Plans } from './Plans.tsx'
+import { $sitePlans, sitePlans } from './plans-model.ts'
+import { sites } from './sites-model.ts'
+import styles from './Subscription.module.css'
+
+/** The plans of external sites: one purchase is for all that the owner has, each grows from its own end. */
+export function SitesPlans() {
+  const [face, error, items, status, path, refresh] = useUnit([
+    sites.$face,
+    sites.$error,
+    sites.$items,
+    sites.$status,
+    sites.$path,
+    sites.refresh,
+  ])
+  const [plans, plansFace, plansError, refreshPlans, connect] = useUnit([
+    $sitePlans,
+    sitePlans.$face,
+    sitePlans.$error,
+    sitePlans.refresh,
+    connectAsked,
+  ])
+  return (
+    <>
+      <OutcomeNote busy={status === 'loading'} onRefresh={refresh}>
+        <p>Подписка внешних сайтов продлена, сроки — ниже.</p>
+      </OutcomeNote>
+      {face === 'loading' && <Skeleton width={320} className={styles.sites} />}
+      {face === 'failed' && <FailedFace text="Сайты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && (
+        <p className={styles.sites}>
+          Подписка покупается сразу для всех внешних сайтов: сначала подключите хотя бы один.
+        </p>
+      )}
+      {face === 'full' && <Ends sites={items} />}
+      <Plans
+        plans={plans}
+        face={plansFace}
+        error={plansError}
+        onRetry={refreshPlans}
+        onConnect={face === 'full' && path ? (plan) => connect({ plan, owner: path.owner }) : null}
+      />
+    </>
+  )
+}
+
+function Ends({ sites: items }: { sites: readonly ExternalSite[] }) {
+  return (
+    <ul className={styles.sites} aria-label="Сроки подписки сайтов">
+      {items.map((site) => (
+        <li key={site.uuid}>
+          <b>{site.title}.</b> {endText(site.subscription_expire_at, Date.now())}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { isWebAddress } from '@console/shared/external-sites'
+import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
+import { createClient } from '../kit/api/client.ts'
+import { bad, toast } from '../kit/model/toast.ts'
+
+/** What is bought for whom: for a shop, or without one for all external sites of the owner (document 2, section 4). */
+export interface Purchase {
+  readonly plan: SubscriptionPlan
+  readonly owner: string
+  readonly shop?: string
+}
+
+/** The provider's form as the page builds it. */
+export interface PaymentForm {
+  readonly action: string
+  readonly method: 'get' | 'post'
+  readonly fields: readonly (readonly [name: string, value: string])[]
+}
+
+const api = createClient({ forShop: subscriptions.payForShop, forSites: subscriptions.payForExternalSites })
+
+export const connectAsked = createEvent<Purchase>()
+/** The form is on its way: the browser leaves for the provider's page. */
+export const formSubmitted = createEvent()
+/** The screen was left, or is shown again by the browser's 'back': nothing of the payment stays. */
+export const left = createEvent()
+
+const forShopFx = attach({
+  effect: api.forShop,
+  mapParams: ({ owner, shop = '', plan }: Purchase) => ({ params: { owner, shop, subscription: plan.uuid } }),
+})
+const forSitesFx = attach({
+  effect: api.forSites,
+  mapParams: ({ owner, plan }: Purchase) => ({ params: { owner, subscription: plan.uuid } }),
+})
+
+/** What is being bought; it stays until the page goes, so that the button waits and nothing is bought twice. */
+export const $purchase = createStore<Purchase | null>(null).reset(left)
+const going = sample({
+  clock: connectAsked,
+  source: $purchase,
+  filter: (under) => under === null,
+  fn: (_, asked) => asked,
+})
+$purchase.on(going, (_, asked) => asked)
+sample({ clock: going, filter: ({ shop }) => shop !== undefined, target: forShopFx })
+sample({ clock: going, filter: ({ shop }) => shop === undefined, target: forSitesFx })
+
+/** An answer that comes after the screen was left is nobody's. */
+const started = sample({
+  clock: [forShopFx.done, forSitesFx.done],
+  source: $purchase,
+  filter: (under, { params }) => under === params,
+  fn: (_, { result }) => result,
+})
+const failed = sample({
+  clock: [forShopFx.fail, forSitesFx.fail],
+  source: $purchase,
+  filter: (under, { params }) => under === params,
+  fn: (_, { error }) => error.message,
+})
+const refused = sample({
+  clock: started,
+  filter: ({ robokassa_url }) => !isWebAddress(robokassa_url),
+  fn: () => 'Сервер прислал адрес оплаты, который нельзя открыть.',
+})
+
+export const $form = createStore<PaymentForm | null>(null).reset(formSubmitted, left)
+sample({ clock: started, filter: ({ robokassa_url }) => isWebAddress(robokassa_url), fn: formOf, target: $form })
+
+$purchase.reset(failed, refused)
+sample({
+  clock: [failed, refused],
+  fn: (reason) => bad(`Оплата не началась. ${reason}`),
+  target: toast,
+})
+
+function formOf({ robokassa_url, robokassa_method, robokassa_body }: PaymentStart): PaymentForm {
+  return {
+    action: robokassa_url,
+    method: robokassa_method?.toUpperCase() === 'GET' ? 'get' : 'post',
+    fields: Object.entries(robokassa_body).map(([name, value]) => [name, String(value)] as const),
+  }
+}

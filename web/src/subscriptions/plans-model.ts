@@ -1,0 +1,25 @@
+import { attach, combine, createEvent } from 'effector'
+import { subscriptions } from '@console/shared/subscriptions'
+import { createClient } from '../kit/api/client.ts'
+import { createList } from '../kit/model/list.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { byLength } from './plan-words.ts'
+
+export type OwnerPath = Pick<ShopPath, 'owner'>
+
+const api = createClient({ forShops: subscriptions.forShops, forSites: subscriptions.forExternalSites })
+
+/** The plans are the same for every shop: they stay on the screen from one shop to the next. */
+export const shopPlansOpened = createEvent<OwnerPath>()
+export const shopPlans = createList({
+  opened: shopPlansOpened,
+  loadFx: attach({ effect: api.forShops, mapParams: (_: OwnerPath) => ({ params: {} }) }),
+})
+export const $shopPlans = combine(shopPlans.$items, (items) => [...items].sort(byLength))
+
+export const sitePlansOpened = createEvent<OwnerPath>()
+export const sitePlans = createList({
+  opened: sitePlansOpened,
+  loadFx: attach({ effect: api.forSites, mapParams: (_: OwnerPath) => ({ params: {} }) }),
+})
+export const $sitePlans = combine(sitePlans.$items, (items) => [...items].sort(byLength))

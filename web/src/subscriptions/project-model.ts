@@ -1,0 +1,21 @@
+import { attach, createEvent, sample } from 'effector'
+import { projects } from '@console/shared/projects'
+import { createClient } from '../kit/api/client.ts'
+import { createRecord } from '../kit/model/record.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { left } from './payment-model.ts'
+import { shopPlansOpened } from './plans-model.ts'
+
+const api = createClient({ get: projects.get })
+
+export const pageOpened = createEvent<ShopPath>()
+
+/** The project as it is now: back from the provider's page its subscription has a new end. */
+export const project = createRecord({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
+})
+
+sample({ clock: pageOpened, fn: ({ owner }) => ({ owner }), target: shopPlansOpened })
+// From one shop's tab to another's the screen stays, the purchase does not.
+sample({ clock: pageOpened, fn: () => undefined, target: left })

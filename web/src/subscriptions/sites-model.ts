@@ -1,0 +1,19 @@
+import { attach, createEvent, sample } from 'effector'
+import { externalSites } from '@console/shared/external-sites'
+import { createClient } from '../kit/api/client.ts'
+import { createList } from '../kit/model/list.ts'
+import { left } from './payment-model.ts'
+import { sitePlansOpened, type OwnerPath } from './plans-model.ts'
+
+const api = createClient({ list: externalSites.list })
+
+export const pageOpened = createEvent<OwnerPath>()
+
+/** A purchase is for all of them; each has an end of its own. */
+export const sites = createList({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
+})
+
+sample({ clock: pageOpened, target: sitePlansOpened })
+sample({ clock: pageOpened, fn: () => undefined, target: left })
