@@ -102,7 +102,11 @@ test('lists after writes are as if made anew', async () => {
     const params = await sampleParams(anna, endpoint)
     if (!params) continue
     const answer = await anna.call(endpoint, params, await sampleBody(anna, endpoint, params))
-    expect([titleOf(endpoint), answer.status]).toEqual([titleOf(endpoint), endpoint.answer ? 200 : 204])
+    expect([titleOf(endpoint), answer.status, answer.ok ? '' : await answer.text()]).toEqual([
+      titleOf(endpoint),
+      endpoint.answer ? 200 : 204,
+      '',
+    ])
     for (const read of endpoints.filter(
       (known) => elementOf(known.endpoint.answer) && known.endpoint.method === 'GET',
     )) {

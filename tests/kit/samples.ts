@@ -41,16 +41,33 @@ const bodies: Readonly<Record<string, (caller: Caller, params: Params, rows: rea
     rows.map((row, sort_index) => ({ rubric_uuid: idOf(row), sort_index })),
 }
 
+/** What has to be there for the call to make sense, though its path does not name it. */
+const wanted: Readonly<Record<string, string>> = {
+  '/subscriptions/external_sites/robokassa/{owner}/{subscription}': '/external_sites/list/by/{owner}',
+}
+
 /** What has to happen first, so that the call is one that succeeds. */
 const preparations: Readonly<Record<string, (caller: Caller, params: Params) => Promise<void>>> = {
   'DELETE /infopages/rubrics/{shop}/{rubric}': (caller, params) =>
-    removeAll(caller, '/infopages/posts/list/by/{shop}/', '/infopages/posts/{owner}/{shop}/{it}', params),
+    removeAll(
+      caller,
+      '/infopages/posts/list/by/{shop}/',
+      '/infopages/posts/{owner}/{shop}/{it}',
+      params,
+      ({ rubric_uuid }) => rubric_uuid === params.rubric,
+    ),
   'POST /payment/robokassa/{owner}/{shop}': (caller, params) =>
     removeAll(caller, '/payment/robokassa/{owner}/{shop}', '/payment/robokassa/{owner}/{shop}/{it}', params),
 }
 
-async function removeAll(caller: Caller, list: string, one: string, params: Params): Promise<void> {
-  for (const row of await rowsAt(caller, list, params))
+async function removeAll(
+  caller: Caller,
+  list: string,
+  one: string,
+  params: Params,
+  which: (row: Row) => boolean = () => true,
+): Promise<void> {
+  for (const row of (await rowsAt(caller, list, params)).filter(which))
     await caller.send('DELETE', fill(one, { ...params, it: idOf(row) }))
 }
 
@@ -102,6 +119,8 @@ async function* assignments(
  * has such a thing. `null` where it has none.
  */
 export async function sampleParams(caller: Caller, endpoint: Endpoint): Promise<Params | null> {
+  const missing = wanted[endpoint.path]
+  if (missing && (await rowsAt(caller, missing, { owner: caller.user.uuid })).length === 0) return null
   const names = new Set(['owner', ...paramsOf(endpoint).flatMap((name) => needed(endpoint.path, name))])
   let first: Params | null = null
   for await (const params of assignments(caller, endpoint.path, [...names], {})) {

@@ -176,7 +176,7 @@ describe('‘Подключить’', () => {
     'an address that is not http(s) is never submitted to: %s',
     async (robokassa_url) => {
       const console = await openSubscription()
-      const { request } = console.api
+      const request = console.api.request.bind(console.api)
       console.api.request = async (input, init) =>
         (typeof input === 'string' ? input : '').includes('/robokassa/')
           ? Response.json({ robokassa_url, robokassa_method: 'POST', robokassa_body: { OutSum: 1 } })

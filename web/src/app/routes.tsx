@@ -95,6 +95,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Категории' },
                   ...page(() => import('../categories/CategoriesPage.tsx')),
                 },
+                {
+                  path: 'delivery',
+                  handle: { title: 'Доставка' },
+                  ...page(() => import('../delivery/DeliveryPage.tsx')),
+                },
                 { path: 'rubrics', handle: { title: 'Рубрики' }, ...page(() => import('../rubrics/RubricsPage.tsx')) },
                 {
                   path: 'payment',

@@ -10,7 +10,7 @@ export function ProductRemoval() {
   const [only] = asked.items.length === 1 ? asked.items : []
   const what = only
     ? `Товар «${only.title}» будет удалён`
-    : `${plural(asked.items.length, ['товар будет удалён', 'товара будут удалены', 'товаров будут удалены'])}`
+    : plural(asked.items.length, ['товар будет удалён', 'товара будут удалены', 'товаров будут удалены'])
   return (
     <ConfirmDialog
       title="Вы уверены?"

@@ -34,7 +34,7 @@ export function ProductsTable({ rows, chosen, shelves, actions, onPickAll }: Pro
     if (!body.current) return
     const now = Math.round(body.current.getBoundingClientRect().top + window.scrollY)
     if (now !== top) setTop(now)
-  })
+  }, [top, rows])
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isPhone() ? CARD : WIDE_ROW),

@@ -54,6 +54,7 @@ function tabsOf(shop: string, project: Project | null): TabGroup[] {
   const store = group('Магазин', [
     ['categories', 'Категории'],
     ['products', 'Товары'],
+    ['delivery', 'Доставка'],
   ])
   const site = group('Сайт', [['rubrics', 'Рубрики']])
   const personal = group('Личное', [

@@ -3,7 +3,7 @@ import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { Select } from '../kit/ui/Select.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { endText } from './end-text.ts'
+import { EndText } from './EndText.tsx'
 import { $project, list, projectChosen } from './owner-model.ts'
 import { connectAsked } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
@@ -57,7 +57,7 @@ export function OwnerPlans() {
             onChange={choose}
           />
           <p className={styles.end} role="status">
-            {endText(project.subscription_expire_at, Date.now())}
+            <EndText end={project.subscription_expire_at} />
           </p>
         </div>
       )}

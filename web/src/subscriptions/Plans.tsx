@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useId } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import type { ApiError } from '../kit/api/error.ts'
 import type { Face } from '../kit/model/list.ts'
@@ -20,8 +21,12 @@ export function Plans(props: {
 }) {
   const { plans, face, error, onRetry, onConnect } = props
   const purchase = useUnit($purchase)
+  const titleId = useId()
   return (
-    <section aria-label="Тарифы">
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        Тарифы
+      </h2>
       {face === 'loading' && (
         <ul className={styles.cards} aria-busy="true" aria-label="Тарифы загружаются">
           {[1, 2, 3, 4].map((card) => (
@@ -36,7 +41,7 @@ export function Plans(props: {
         <EmptyFace text="Тарифов пока нет" hint="Как только они появятся, подключить их можно здесь." />
       )}
       {face === 'full' && (
-        <ul className={styles.cards} aria-label="Тарифы">
+        <ul className={styles.cards} aria-labelledby={titleId}>
           {plans.map((plan) => (
             <li key={plan.uuid} className={styles.plan}>
               <PlanCard plan={plan}>

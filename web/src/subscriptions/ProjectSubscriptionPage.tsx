@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { FieldError } from '../kit/ui/Field.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/TabHeader.tsx'
-import { endText } from './end-text.ts'
+import { EndText } from './EndText.tsx'
 import { outcomeOf } from './outcome.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { connectAsked } from './payment-model.ts'
@@ -32,7 +32,9 @@ export function Component() {
   ])
   const [search] = useSearchParams()
   const end = item ? (
-    <p className={styles.end}>{endText(item.subscription_expire_at, Date.now())}</p>
+    <p className={styles.end}>
+      <EndText end={item.subscription_expire_at} />
+    </p>
   ) : projectError ? (
     <FieldError>Срок подписки не загрузился. {projectError.message}</FieldError>
   ) : (

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ExternalSite } from '@console/shared/external-sites'
 import { FailedFace } from '../kit/ui/Faces.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { endText } from './end-text.ts'
+import { EndText } from './EndText.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { connectAsked } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
@@ -56,7 +56,7 @@ function Ends({ sites: items }: { sites: readonly ExternalSite[] }) {
     <ul className={styles.sites} aria-label="Сроки подписки сайтов">
       {items.map((site) => (
         <li key={site.uuid}>
-          <b>{site.title}.</b> {endText(site.subscription_expire_at, Date.now())}
+          <b>{site.title}.</b> <EndText end={site.subscription_expire_at} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,231 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { newDeliveryService, newPickup, type DeliveryService, type Pickup } from '@console/shared/delivery'
+import { cutTitle } from '@console/web/delivery/cut-title'
+import { pickupBody, PickupForm, pickupValues, ServiceForm, serviceValues } from '@console/web/delivery/delivery-forms'
+import { pageOpened, points, services } from '@console/web/delivery/model'
+import { pickupWords, serviceWords } from '@console/web/delivery/words'
+import * as z from 'zod/mini'
+import { openShop } from '../kit/open-shop.ts'
+
+const HONEY = 'Лавка мёда «Липа»'
+const openDelivery = (title = HONEY) => openShop(pageOpened, title)
+
+const first = <Item>(items: readonly Item[]): Item => {
+  const [item] = items
+  if (!item) throw new Error('nothing there')
+  return item
+}
+
+describe('the two cards', () => {
+  test('show what the shop has, and are on because there is something', async () => {
+    const { scope } = await openDelivery()
+    expect(scope.getState(services.list.$items).map(({ title }) => title)).toEqual([
+      'Пункты выдачи «Шмель»',
+      'Курьер по Уфе в день заказа',
+    ])
+    expect(scope.getState(points.list.$items)).toHaveLength(2)
+    expect([scope.getState(services.$isOn), scope.getState(points.$isOn)]).toEqual([true, true])
+  })
+
+  test('are off in a shop without either', async () => {
+    const { scope } = await openDelivery('Беговой клуб «Набережная»')
+    expect([scope.getState(services.$isOn), scope.getState(points.$isOn)]).toEqual([false, false])
+    expect(scope.getState(services.list.$face)).toBe('empty')
+  })
+
+  test('fail and come back each on its own', async () => {
+    const console = await openDelivery()
+    const { scope } = console
+    await console.control('/__fake/faults', { path: '/delivery/self_pickup/{owner}/{shop}', status: 500, times: 1 })
+    await console.open('Керамика на Покровке')
+    expect(scope.getState(points.list.$face)).toBe('failed')
+    expect(scope.getState(services.list.$face)).toBe('full')
+    await allSettled(points.list.refresh, { scope })
+    expect(scope.getState(points.list.$face)).toBe('full')
+  })
+})
+
+describe('the switch', () => {
+  test('turned on opens the form of the first entry; the card is on once it is saved', async () => {
+    const { scope } = await openDelivery('Беговой клуб «Набережная»')
+    await allSettled(services.switched, { scope, params: true })
+    expect(scope.getState(services.editor.$editing)).toMatchObject({ mode: 'create' })
+    expect(scope.getState(services.$isOn)).toBe(false)
+    await allSettled(services.editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта' } })
+    expect(scope.getState(services.$isOn)).toBe(true)
+  })
+
+  test('turned off asks, says how many will go, and deletes them all', async () => {
+    const console = await openDelivery()
+    const { scope } = console
+    await allSettled(services.switched, { scope, params: false })
+    expect(scope.getState(services.clearing.$left)).toHaveLength(2)
+    expect(serviceWords.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
+    expect(scope.getState(services.$isOn)).toBe(true)
+    expect(console.calls).toEqual([])
+    await allSettled(services.clearing.confirmed, { scope })
+    expect(console.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
+    expect(scope.getState(services.list.$items)).toEqual([])
+    expect(scope.getState(services.$isOn)).toBe(false)
+    expect(scope.getState(services.clearing.$left)).toBeNull()
+    expect(scope.getState(points.list.$items)).toHaveLength(2)
+    expect(console.toasts).toEqual([{ kind: 'good', text: 'Доставка успешно удалена' }])
+  })
+
+  test('cancelled, nothing is sent and the card stays on', async () => {
+    const console = await openDelivery()
+    const { scope } = console
+    await allSettled(points.switched, { scope, params: false })
+    await allSettled(points.clearing.cancelled, { scope })
+    await allSettled(points.clearing.confirmed, { scope })
+    expect(console.calls).toEqual([])
+    expect(scope.getState(points.$isOn)).toBe(true)
+  })
+
+  test('a failure in the middle stays in the dialog; once more goes on with the rest', async () => {
+    const console = await openDelivery()
+    const { scope } = console
+    const [, second] = scope.getState(points.list.$items)
+    await allSettled(points.switched, { scope, params: false })
+    await console.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
+    await console.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
+    await allSettled(points.clearing.confirmed, { scope })
+    expect(scope.getState(points.clearing.$left)).toEqual([second])
+    expect(scope.getState(points.clearing.$failure)?.status).toBe(500)
+    expect(scope.getState(points.clearing.$isRemoving)).toBe(false)
+    expect(scope.getState(points.list.$items)).toEqual([second])
+    await allSettled(points.clearing.confirmed, { scope })
+    expect(scope.getState(points.list.$items)).toEqual([])
+    expect(console.toasts).toEqual([{ kind: 'good', text: 'Самовывоз успешно удален' }])
+  })
+
+  test('what another tab deleted already is no obstacle', async () => {
+    const console = await openDelivery()
+    const { scope } = console
+    const { uuid } = first(scope.getState(points.list.$items))
+    await allSettled(points.switched, { scope, params: false })
+    await console.control('/__fake/faults', { method: 'DELETE', status: 404, times: 1 })
+    await allSettled(points.clearing.confirmed, { scope })
+    expect(scope.getState(points.clearing.$left)).toBeNull()
+    // The fault left it on the server: the list that was fetched anew shows it.
+    expect(scope.getState(points.list.$items).map((point) => point.uuid)).toEqual([uuid])
+  })
+})
+
+describe('the messages', () => {
+  test('a service is created, changed, deleted', async () => {
+    const console = await openDelivery()
+    const { scope } = console
+    const draft = { ...newDeliveryService, title: 'Почта', price: '100.50' }
+    await allSettled(services.editor.createOpened, { scope })
+    await allSettled(services.editor.submitted, { scope, params: draft })
+    const made = scope.getState(services.list.$items).at(-1) as DeliveryService
+    expect(made).toMatchObject({ title: 'Почта', price: 100.5 })
+    await allSettled(services.editor.editOpened, { scope, params: made })
+    await allSettled(services.editor.submitted, { scope, params: { ...draft, title: 'Почта России' } })
+    await allSettled(services.removal.asked, { scope, params: made })
+    await allSettled(services.removal.confirmed, { scope })
+    expect(scope.getState(services.list.$items)).toHaveLength(2)
+    expect(console.toasts.map(({ text }) => text)).toEqual([
+      'Доставка успешно создана',
+      'Доставка успешно обновлена',
+      'Доставка успешно удалена',
+    ])
+  })
+
+  test('a pickup point is created, changed, deleted', async () => {
+    const console = await openDelivery()
+    const { scope } = console
+    const draft = { ...newPickup, title: 'Уфа, ул. Ленина, 1', contact_phone: '+7 347 000-00-01' }
+    await allSettled(points.editor.createOpened, { scope })
+    await allSettled(points.editor.submitted, { scope, params: draft })
+    const made = scope.getState(points.list.$items).at(-1) as Pickup
+    await allSettled(points.editor.editOpened, { scope, params: made })
+    await allSettled(points.editor.submitted, { scope, params: { ...draft, title: 'Уфа, ул. Ленина, 2' } })
+    await allSettled(points.removal.asked, { scope, params: made })
+    await allSettled(points.removal.confirmed, { scope })
+    expect(console.toasts.map(({ text }) => text)).toEqual([
+      'Самовывоз успешно создан',
+      'Самовывоз успешно обновлен',
+      'Самовывоз успешно удален',
+    ])
+  })
+
+  test('a save that fails says so and keeps the form', async () => {
+    const console = await openDelivery()
+    const { scope } = console
+    await console.control('/__fake/faults', { method: 'POST', status: 500, times: 1 })
+    await console.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
+    await allSettled(services.editor.createOpened, { scope })
+    await allSettled(services.editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта' } })
+    expect(scope.getState(services.editor.$editing)).not.toBeNull()
+    expect(scope.getState(services.editor.$failure)?.status).toBe(500)
+    const known = first(scope.getState(services.list.$items))
+    await allSettled(services.editor.editOpened, { scope, params: known })
+    await allSettled(services.editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта' } })
+    expect(console.toasts.map(({ text }) => text)).toEqual([
+      'Ошибка при создании доставки',
+      'Ошибка при обновлении доставки',
+    ])
+  })
+
+  test('what is required: a service’s title; a point’s address and phone', () => {
+    const said = (schema: z.ZodMiniType, value: unknown) =>
+      z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    expect(said(ServiceForm, serviceValues(null))).toEqual(['title: Обязательно для заполнения.'])
+    expect(said(PickupForm, pickupValues(null))).toEqual([
+      'title: Обязательно для заполнения.',
+      'contact_phone: Обязательно для заполнения.',
+    ])
+    expect(said(ServiceForm, { ...serviceValues(null), title: 'П', price: '1.5', contact_phone: '+7 917' })).toEqual([
+      'price: Число может быть целым или содержать две цифры после точки',
+      'contact_phone: Номер введён не полностью.',
+    ])
+  })
+
+  test('a schedule that is not right is refused by its own field', () => {
+    const values = pickupValues({ uuid: '', ...newPickup, title: 'Уфа', contact_phone: '+7 347 000-00-01' })
+    values.schedule.monday = { time_start: '18:00', time_stop: '09:00' }
+    values.schedule.friday = { time_start: '09:00', time_stop: '' }
+    const issues = z.safeParse(PickupForm, values).error?.issues ?? []
+    expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      'schedule.monday.time_stop: Время окончания должно быть позже времени начала.',
+      'schedule.friday.time_stop: Обязательно для заполнения.',
+    ])
+  })
+
+  test('days without times are left out of what is sent', async () => {
+    const { scope } = await openDelivery()
+    const point = scope.getState(points.list.$items)[1] as Pickup
+    expect(Object.keys(pickupValues(point).schedule)).toHaveLength(7)
+    expect(pickupBody(pickupValues(point)).schedule).toEqual(point.schedule)
+    expect(Object.keys(point.schedule ?? {})).toEqual(['monday', 'wednesday', 'friday'])
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['Почта', 'Почта'],
+    ['Двадцать пять букв ровно!', 'Двадцать пять букв ровно!'],
+    ['Уфа, ул. Цюрупы, 17, вход со двора', 'Уфа, ул. Цюрупы, 17, вход…'],
+    ['🐝'.repeat(26), `${'🐝'.repeat(25)}…`],
+  ])('%j in a list is %j', (title, cut) => {
+    expect(cutTitle(title)).toBe(cut)
+  })
+
+  test.each([
+    [1, '1\u00a0адрес будет удалён'],
+    [2, '2\u00a0адреса будут удалены'],
+    [5, '5\u00a0адресов будут удалены'],
+  ])('%i points', (count, text) => {
+    expect(pickupWords.clearing(count).text).toContain(text)
+  })
+
+  test('a service’s price has kopecks only when there are some', () => {
+    const facts = (price: number | null) => serviceWords.facts({ uuid: '', title: '', price })
+    expect(facts(180)).toEqual(['180\u00a0₽ за\u00a0кг'])
+    expect(facts(249.5)).toEqual(['249,50\u00a0₽ за\u00a0кг'])
+    expect(facts(null)).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { useUnit } from 'effector-react'
+import type { Pickup } from '@console/shared/delivery'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import type { Editing } from '../kit/model/editor.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Modal } from '../kit/ui/Modal.tsx'
+import { PhoneField } from '../kit/ui/PhoneField.tsx'
+import { TextArea } from '../kit/ui/TextArea.tsx'
+import { TextField } from '../kit/ui/TextField.tsx'
+import { pickupBody, PickupForm as schema, pickupValues, type PickupValues } from './delivery-forms.ts'
+import { points } from './model.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+
+const { editor } = points
+
+export function PickupForm({ editing }: { editing: Editing<Pickup> }) {
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
+  const form = useContractForm<PickupValues>({ schema, defaultValues: pickupValues(editing.item), fieldErrors })
+  const { register, onSubmit, formState } = form
+  const { errors, isDirty } = formState
+  return (
+    <Modal
+      title="Самовывоз"
+      onClose={close}
+      busy={isSaving}
+      isDirty={() => isDirty}
+      onSubmit={onSubmit((values) => submit(pickupBody(values)))}
+      footer={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            Отмена
+          </Button>
+          <Button kind="primary" type="submit" busy={isSaving}>
+            Сохранить
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Адрес"
+        required
+        autoComplete="off"
+        data-autofocus
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <PhoneField
+        label="Контактный телефон"
+        required
+        error={errors.contact_phone?.message}
+        {...register('contact_phone')}
+      />
+      <ScheduleFields form={form} />
+      <TextArea
+        label="Комментарий"
+        hint="Как пройти, где оставить машину, чем можно заплатить."
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <FormFailure failure={failure} />
+    </Modal>
+  )
+}

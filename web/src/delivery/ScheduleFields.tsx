@@ -1,0 +1,83 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { weekdays, type Weekday } from '@console/shared/delivery'
+import { Button } from '../kit/ui/Button.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { Switch } from '../kit/ui/Switch.tsx'
+import { TextField } from '../kit/ui/TextField.tsx'
+import { timeMask, wholeTime } from '../kit/ui/time-mask.ts'
+import type { PickupValues } from './delivery-forms.ts'
+import { asOnMonday, dayNames, isOpen, switchedDay } from './schedule.ts'
+import styles from './ScheduleFields.module.css'
+
+/** When a pickup point is open: a switch and two times for each weekday, and Monday's hours for all at a press. */
+export function ScheduleFields({ form }: { form: UseFormReturn<PickupValues> }) {
+  const { control, getValues, setValue, clearErrors } = form
+  const monday = useWatch({ control, name: 'schedule.monday' })
+  const copy = () => {
+    clearErrors('schedule')
+    setValue('schedule', asOnMonday(getValues('schedule')), { shouldDirty: true })
+  }
+  return (
+    <Field group label="Часы работы">
+      <ul className={styles.days}>
+        {weekdays.map(({ value, label }) => (
+          <DayRow key={value} form={form} day={value} label={label} />
+        ))}
+      </ul>
+      <div>
+        <Button size="small" disabled={!isOpen(monday)} onClick={copy}>
+          Все дни — как в понедельник
+        </Button>
+      </div>
+    </Field>
+  )
+}
+
+function DayRow({ form, day, label }: { form: UseFormReturn<PickupValues>; day: Weekday; label: string }) {
+  const { control, register, setValue, getValues, trigger, clearErrors, formState } = form
+  const path = `schedule.${day}` as const
+  const hours = useWatch({ control, name: path })
+  const errors = formState.errors.schedule?.[day]
+
+  const time = (name: 'time_start' | 'time_stop') => {
+    const { onBlur, ...field } = register(`${path}.${name}`)
+    return {
+      ...field,
+      mask: timeMask,
+      inputMode: 'numeric' as const,
+      placeholder: '––:––',
+      className: styles[name],
+      error: errors?.[name]?.message,
+      onBlur: async (event: React.FocusEvent) => {
+        setValue(`${path}.${name}`, wholeTime(getValues(`${path}.${name}`)), { shouldDirty: true })
+        await onBlur(event)
+        // An end that was right may be too early for the new start.
+        const { time_start, time_stop } = getValues(path)
+        if (time_start && time_stop) await trigger(`${path}.time_stop`)
+      },
+    }
+  }
+  return (
+    <li className={styles.day}>
+      <Switch
+        className={styles.switch}
+        label={
+          <>
+            <span aria-hidden="true">{label}</span>
+            <span className="visually-hidden">{dayNames[day]}</span>
+          </>
+        }
+        checked={isOpen(hours)}
+        onChange={(event) => {
+          clearErrors(path)
+          setValue(path, switchedDay(event.target.checked), { shouldDirty: true })
+        }}
+      />
+      <TextField label={`${dayNames[day]}, открытие`} labelHidden {...time('time_start')} />
+      <span className={styles.dash} aria-hidden="true">
+        –
+      </span>
+      <TextField label={`${dayNames[day]}, закрытие`} labelHidden {...time('time_stop')} />
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { useUnit } from 'effector-react'
+import type { DeliveryService } from '@console/shared/delivery'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import type { Editing } from '../kit/model/editor.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Modal } from '../kit/ui/Modal.tsx'
+import { PhoneField } from '../kit/ui/PhoneField.tsx'
+import { TextArea } from '../kit/ui/TextArea.tsx'
+import { TextField } from '../kit/ui/TextField.tsx'
+import { ServiceForm as schema, serviceValues, type ServiceValues } from './delivery-forms.ts'
+import { services } from './model.ts'
+
+const { editor } = services
+
+export function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) {
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
+  const { register, onSubmit, formState } = useContractForm<ServiceValues>({
+    schema,
+    defaultValues: serviceValues(editing.item),
+    fieldErrors,
+  })
+  const { errors, isDirty } = formState
+  return (
+    <Modal
+      title="Достака"
+      onClose={close}
+      busy={isSaving}
+      isDirty={() => isDirty}
+      onSubmit={onSubmit(submit)}
+      footer={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            Отмена
+          </Button>
+          <Button kind="primary" type="submit" busy={isSaving}>
+            Сохранить
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Название службы"
+        required
+        autoComplete="off"
+        data-autofocus
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextField
+        label="Стоимость доставки за 1 кг"
+        inputMode="decimal"
+        autoComplete="off"
+        after="₽"
+        error={errors.price?.message}
+        {...register('price')}
+      />
+      <PhoneField label="Контактный телефон" error={errors.contact_phone?.message} {...register('contact_phone')} />
+      <TextArea
+        label="Комментарий"
+        hint="Сроки, дни отправки, упаковка: то, что покупателю важно знать заранее."
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <FormFailure failure={failure} />
+    </Modal>
+  )
+}

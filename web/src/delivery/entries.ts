@@ -1,0 +1,49 @@
+import { attach, createEvent, sample, type Effect, type EventCallable } from 'effector'
+import type { ApiError } from '../kit/api/error.ts'
+import { createBulkRemoval } from '../kit/model/bulk-removal.ts'
+import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
+import { createList } from '../kit/model/list.ts'
+import { createRemoval } from '../kit/model/removal.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { good, toast } from '../kit/model/toast.ts'
+
+/** What both cards list: a service by its name, a pickup point by its address. */
+export interface Entry {
+  readonly uuid: string
+  readonly title: string
+}
+
+/**
+ * One card of the delivery tab. There is no setting behind its switch: it is on while there are entries (document 1,
+ * section 4), so switching off means deleting them all, and switching on means making the first one.
+ */
+export function createEntries<Item extends Entry, Draft>(options: {
+  opened: EventCallable<ShopPath>
+  loadFx: Effect<ShopPath, Item[], ApiError>
+  createFx: Effect<Creating<Draft, ShopPath>, Item, ApiError>
+  updateFx: Effect<Updating<Draft, ShopPath, Item>, Item, ApiError>
+  removeFx: Effect<{ item: Item; at: ShopPath }, null, ApiError>
+  said: { created: string; updated: string; removed: string }
+}) {
+  const { opened, loadFx, createFx, updateFx, removeFx, said } = options
+  const list = createList({ opened, loadFx })
+  const { $path } = list
+  const editor = createEditor({ $path, createFx, updateFx, said })
+  const removal = createRemoval({ $path, removeFx: attach({ effect: removeFx }) })
+  const clearing = createBulkRemoval({ $path, removeFx })
+
+  const $isOn = list.$items.map((items) => items.length > 0)
+  const switched = createEvent<boolean>()
+  sample({ clock: switched, filter: (isOn) => isOn, fn: () => undefined, target: editor.createOpened })
+  sample({ clock: switched, source: list.$items, filter: (_, isOn) => !isOn, target: clearing.asked })
+
+  sample({ clock: [removal.removed, clearing.finished], fn: () => good(said.removed), target: toast })
+  sample({
+    clock: [editor.saved, removal.removed, clearing.finished, clearing.refused],
+    fn: () => undefined,
+    target: list.refresh,
+  })
+  return { list, editor, removal, clearing, switched, $isOn }
+}
+
+export type Entries<Item extends Entry, Draft> = ReturnType<typeof createEntries<Item, Draft>>

@@ -1,0 +1,54 @@
+import { defaultHours, weekdays, type Hours, type Schedule, type Weekday } from '@console/shared/delivery'
+
+/** The week as the form holds it: every day is there, a closed one with empty times. */
+export type Week = Record<Weekday, Hours>
+
+const closed: Hours = { time_start: '', time_stop: '' }
+
+export const weekOf = (schedule: Schedule | null | undefined): Week =>
+  Object.fromEntries(weekdays.map(({ value }) => [value, { ...closed, ...schedule?.[value] }])) as Week
+
+export const isOpen = ({ time_start, time_stop }: Hours): boolean => time_start !== '' || time_stop !== ''
+
+/** What a day's switch sets (document 1, section 4). */
+export const switchedDay = (on: boolean): Hours => (on ? defaultHours : closed)
+
+/** Every day with Monday's hours. */
+export const asOnMonday = ({ monday }: Week): Week =>
+  Object.fromEntries(weekdays.map(({ value }) => [value, { ...monday }])) as Week
+
+export const dayNames: Readonly<Record<Weekday, string>> = {
+  monday: 'Понедельник',
+  tuesday: 'Вторник',
+  wednesday: 'Среда',
+  thursday: 'Четверг',
+  friday: 'Пятница',
+  saturday: 'Суббота',
+  sunday: 'Воскресенье',
+}
+
+/** 'Пн–Пт 10:00–20:00, Сб 11:00–17:30': days with the same hours are named together, neighbours as a stretch. */
+export function scheduleText(schedule: Schedule | null | undefined): string {
+  const week = weekOf(schedule)
+  const stretches = new Map<string, { from: number; to: number }[]>()
+  for (const [day, { value }] of weekdays.entries()) {
+    const { time_start, time_stop } = week[value]
+    if (!time_start || !time_stop) continue
+    const hours = `${time_start}${unbroken}–${unbroken}${time_stop}`
+    const known = stretches.get(hours) ?? []
+    const last = known.at(-1)
+    if (last?.to === day - 1) last.to = day
+    else known.push({ from: day, to: day })
+    stretches.set(hours, known)
+  }
+  return [...stretches].map(([hours, days]) => `${days.map(stretchText).join(', ')}\u00a0${hours}`).join('; ')
+}
+
+/** Word joiner: a line must not end within '10:00–20:00'. */
+const unbroken = '\u2060'
+
+function stretchText({ from, to }: { from: number; to: number }): string {
+  if (from === 0 && to === weekdays.length - 1) return 'Ежедневно'
+  const [first, last] = [weekdays[from]?.label ?? '', weekdays[to]?.label ?? '']
+  return from === to ? first : `${first}${unbroken}–${unbroken}${last}`
+}

@@ -1,0 +1,54 @@
+import type { Mask } from './TextField.tsx'
+
+/** Digits of a Russian number with its country's 7. */
+const russian = 11
+/** Most digits that a number of any country has (ITU-T E.164). */
+const longest = 15
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/**
+ * A phone number as it is typed: a Russian one becomes '+7 917 000-22-18', whether it begins with +7, 8 or the operator's
+ * code; a plus and another country's code are left in the writer's own grouping.
+ */
+export const phoneMask: Mask = (value, caret) => {
+  const digits = digitsOf(value)
+  const hasPlus = value.trimStart().startsWith('+')
+  if (hasPlus ? digits !== '' && !digits.startsWith('7') : digits.length > russian)
+    return foreign(value, caret, hasPlus)
+  if (digits === '') return hasPlus ? { value: '+', caret: 1 } : { value: '', caret: 0 }
+
+  // Without a plus, 8 is the way out of a Russian town and 7 the country; anything else is the operator's code already.
+  const hasCountry = hasPlus || /^[78]/.test(digits)
+  const own = hasCountry ? digits.slice(1, russian) : digits.slice(0, russian - 1)
+  const masked = group(own)
+  const passed = digitsOf(value.slice(0, caret)).length - (hasCountry ? 1 : 0)
+  return { value: masked, caret: placeAfter(masked, Math.min(passed, own.length) + 1) }
+}
+
+/** '+7 917 000-22-18' of the ten digits, as far as they go; nothing stands behind the last, or it could not be erased. */
+function group(own: string): string {
+  const separators = [' ', '', '', ' ', '', '', '-', '', '-', '']
+  return [...own].reduce((text, digit, index) => text + (separators[index] ?? '') + digit, '+7')
+}
+
+/** The place behind this many digits. */
+function placeAfter(text: string, count: number): number {
+  let left = count
+  for (const [index, letter] of [...text].entries()) if (/\d/.test(letter) && --left <= 0) return index + 1
+  return text.length
+}
+
+function foreign(value: string, caret: number, hasPlus: boolean): ReturnType<Mask> {
+  const clean = (text: string) => text.replace(/[^\d ()-]/g, '').trimStart()
+  let count = 0
+  const kept = [...clean(value)].filter((letter) => !/\d/.test(letter) || ++count <= longest).join('')
+  const shift = clean(value.slice(0, caret)).length + (caret > 0 || !hasPlus ? 1 : 0)
+  return { value: `+${kept}`, caret: Math.min(shift, kept.length + 1) }
+}
+
+/** Whether a Russian number has all its digits; of other countries' only that there are some. */
+export function isWholePhone(value: string): boolean {
+  const digits = digitsOf(value)
+  return value.startsWith('+7') ? digits.length === russian : digits.length >= 3
+}

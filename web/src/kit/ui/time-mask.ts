@@ -1,0 +1,27 @@
+import type { Mask } from './TextField.tsx'
+
+/**
+ * A time as it is typed, 'HH:MM' (document 1, section 5, 'Time input'): digits only, four at most; an hour over 23
+ * becomes 00, a first digit over 2 gets a zero before it; minutes over 59 become 59, a minutes' digit over 6 gets one, too.
+ */
+export const timeMask: Mask = (value, caret) => {
+  const digits = value.replace(/\D/g, '').slice(0, 4)
+  const before = value.slice(0, caret).replace(/\D/g, '').length
+  const padsHour = digits.length === 1 && Number(digits) > 2
+  const padsMinute = digits.length === 3 && Number(digits[2]) > 6
+
+  const hour = padsHour ? `0${digits}` : digits.slice(0, 2)
+  const minute = padsMinute ? `0${digits[2] ?? ''}` : digits.slice(2)
+  const shownHour = Number(hour) > 23 ? '00' : hour
+  const shownMinute = Number(minute) > 59 ? '59' : minute
+  const masked = shownMinute ? `${shownHour}:${shownMinute}` : shownHour
+
+  const passed = before + (padsHour && before > 0 ? 1 : 0) + (padsMinute && before > 2 ? 1 : 0)
+  return { value: masked, caret: Math.min(passed > 2 ? passed + 1 : passed, masked.length) }
+}
+
+/** What stands in the field once it is left: an hour alone is a whole hour, '9' was meant as '09:00'. */
+export function wholeTime(value: string): string {
+  if (/^\d$/.test(value)) return `0${value}:00`
+  return /^\d\d$/.test(value) ? `${value}:00` : value
+}

@@ -1,0 +1,8 @@
+import { useState } from 'react'
+import { endText } from './end-text.ts'
+
+/** Till when it is paid for, as seen from the moment that this came onto the page. */
+export function EndText({ end }: { end: string | null | undefined }) {
+  const [now] = useState(() => Date.now())
+  return <>{endText(end, now)}</>
+}
