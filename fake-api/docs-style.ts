@@ -15,18 +15,21 @@ h2 { font-size: 18px; line-height: 24px; margin: 0 0 8px; scroll-margin-top: 16p
 h3 { font-size: 13px; margin: 16px 0 6px; }
 p { margin: 0; }
 code, pre, textarea, .path { font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; font-size: 13px; }
-header { display: flex; flex-wrap: wrap; gap: 16px 32px; justify-content: space-between; padding: 20px 24px;
+header { display: flex; flex-wrap: wrap; gap: 16px 32px; justify-content: space-between;
+  padding: 20px max(24px, (100% - 1280px) / 2 + 24px);
   background: var(--surface); border-bottom: 1px solid var(--line); }
 header p, .soft { color: var(--soft); }
 header > div { max-width: 60ch; }
-.who { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; max-width: 760px; }
-.owners { display: flex; flex-wrap: wrap; gap: 8px; flex-basis: 100%; }
+.who { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; flex: 1 1 320px; max-width: 560px; }
+.who label { flex: 1 1 200px; }
+.owners { display: flex; flex-wrap: wrap; gap: 8px; flex-basis: 100%; min-height: 36px; }
 .who p { flex-basis: 100%; min-height: 20px; }
 label { display: grid; gap: 4px; font-size: 13px; color: var(--soft); }
 input, textarea { font: inherit; color: var(--text); background: var(--page); border: 1px solid var(--control); border-radius: 8px;
   padding: 7px 10px; min-width: 0; width: 100%; }
 input[type='file'] { padding: 5px; }
-textarea { font-family: ui-monospace, Menlo, Consolas, monospace; min-height: 140px; resize: vertical; }
+textarea { font-family: ui-monospace, Menlo, Consolas, monospace; min-height: 140px; max-height: 420px; resize: vertical;
+  field-sizing: content; }
 button { font: inherit; font-weight: 500; color: var(--text); background: var(--sunken); border: 1px solid var(--line); border-radius: 8px;
   padding: 7px 14px; cursor: pointer; }
 button:hover { border-color: var(--control); }
@@ -64,7 +67,7 @@ td:first-child, td.must { white-space: nowrap; }
 details.schema { margin-top: 12px; } details.schema > summary { cursor: pointer; color: var(--soft); }
 @media (max-width: 800px) {
   .columns { grid-template-columns: minmax(0, 1fr); padding: 16px; } nav { position: static; max-height: none; } nav ul { columns: 2; }
-  header { padding: 16px; } details.call > summary { grid-template-columns: 56px minmax(0, 1fr); } .summary { grid-column: 1 / -1; }
+  header { padding: 16px; } .owners { min-height: 96px; } details.call > summary { grid-template-columns: 56px minmax(0, 1fr); } .summary { grid-column: 1 / -1; }
   input, textarea { font-size: 16px; } button { min-height: 44px; }
 }
 `
