@@ -116,6 +116,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   handle: { title: 'Товары' },
                   children: [{ index: true, ...page(() => import('../products/ProductsPage.tsx')) }],
                 },
+                { path: 'preview', handle: { title: 'Просмотр' }, ...page(() => import('../preview/PreviewPage.tsx')) },
               ],
             },
           ],
