@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import type { Rubric } from '@console/shared/rubrics'
 import {
   $catalogue,
   $documents,
@@ -110,8 +109,7 @@ test('a rubric’s posts stand in its own sorting', async () => {
   await open(console, CLUB)
   const posts = console.scope.getState($posts) ?? []
   const rubric = (console.scope.getState($rubrics) ?? [])[0]!
-  const titles = (posts_sorty_by: string) =>
-    postsOf({ ...rubric, posts_sorty_by }, posts).map(({ title }) => title)
+  const titles = (posts_sorty_by: string) => postsOf({ ...rubric, posts_sorty_by }, posts).map(({ title }) => title)
   expect(titles('По названию от Я до А')).toEqual(titles('По названию от А до Я').reverse())
   expect(titles('date_create_old')).toEqual(titles('date_create_new').reverse())
   expect(titles('name_az').length).toBeGreaterThan(1)
