@@ -26,8 +26,46 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await findNothing(page, '/')
+      for (const path of ['/info', '/contacts', '/nowhere']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await findNothing(page, path)
+      }
+      await page.goto('/partnersShops')
+      await page.getByRole('button', { name: 'Открыть «Свечной двор»' }).click()
+      await expect(page.getByRole('link', { name: 'Перейти' })).toBeVisible()
+      await findNothing(page, 'магазин клиента')
       await page.goto('/projects')
       await findNothing(page, 'вход')
+    })
+
+    test('external sites', async ({ page, signedIn }) => {
+      await signedIn(1001)
+      await page.goto('/webImport/sites')
+      await expect(page.getByRole('heading', { name: 'Карта маршрутов клуба' })).toBeVisible()
+      await findNothing(page, 'внешние сайты')
+      await page.getByRole('button', { name: 'Подключить сайт' }).click()
+      const form = page.getByRole('dialog', { name: 'Подключить сайт' })
+      await form.getByRole('button', { name: 'Подключить' }).click()
+      await expect(form.getByText('Обязательно для заполнения.').first()).toBeVisible()
+      await findNothing(page, 'внешний сайт')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Удалить сайт «Карта маршрутов клуба»' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await findNothing(page, 'удаление сайта')
+    })
+
+    test('preview', async ({ page, signedIn }) => {
+      await signedIn(1001)
+      await page.goto('/projects')
+      await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+      await page.getByRole('link', { name: 'Посмотреть магазин' }).click()
+      const screen = page.getByRole('region', { name: 'Экран телефона' })
+      await screen.getByRole('button', { name: 'Свечи', exact: true }).click()
+      await findNothing(page, 'полка')
+      await screen.getByRole('button', { name: /Свеча из вощины/ }).click()
+      await expect(screen.getByRole('heading', { name: 'Дополнительно' })).toBeVisible()
+      await findNothing(page, 'товар в просмотре')
     })
 
     test('consents and profile', async ({ page, signedIn }) => {

@@ -122,6 +122,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   children: [{ index: true, ...page(() => import('../products/ProductsPage.tsx')) }],
                 },
                 { path: 'orders', handle: { title: 'Заказы' }, ...page(() => import('../orders/OrdersPage.tsx')) },
+                { path: 'preview', handle: { title: 'Просмотр' }, ...page(() => import('../preview/PreviewPage.tsx')) },
               ],
             },
           ],
