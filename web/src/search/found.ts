@@ -47,7 +47,7 @@ export const productEntry =
       },
       ...(variants ?? []).flatMap((variant) => [
         variant.title,
-        ...(variant.options ?? []).map(({ article }) => (article ? String(article) : '')),
+        ...(variant.options ?? []).map(({ article }) => article),
       ]),
     )
 

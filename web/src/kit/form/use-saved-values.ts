@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { changedOnly } from './changed-only.ts'
 import type { ContractForm } from './use-contract-form.ts'
 
@@ -16,10 +16,10 @@ export function useSavedValues<Values extends FieldValues>(
   const { isDirty } = form.formState
   const followSave = useEffectEvent(() => {
     const before = form.handedOver.current
-    const typedOn = before ? changedOnly(before, form.getValues()) : {}
+    const typedOn: Readonly<Record<string, unknown>> = before ? changedOnly(before, form.getValues()) : {}
     form.reset(values)
     for (const [name, value] of Object.entries(typedOn))
-      form.setValue(name as Path<Values>, value, { shouldDirty: true })
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
   })
   const followOthers = useEffectEvent(() => {
     if (!isDirty) form.reset(values)
