@@ -145,6 +145,8 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
             },
           ],
         },
+        { path: 'groups', handle: { title: 'Группы' }, ...page(() => import('./GroupsPage.tsx')) },
+        { path: 'payments', handle: { title: 'Платежи' }, ...page(() => import('./PaymentsPage.tsx')) },
         { path: '*', handle: { title: 'Такой страницы не существует' }, element: <NotFoundPage /> },
       ],
     },
