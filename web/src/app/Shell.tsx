@@ -5,6 +5,7 @@ import { IconButton } from '../kit/ui/IconButton.tsx'
 import { ThemeSwitch } from '../kit/ui/ThemeSwitch.tsx'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
 import { HistoryArrows } from './HistoryArrows.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import styles from './Shell.module.css'
 
@@ -54,6 +55,7 @@ export function Shell() {
           </span>
           <HistoryArrows />
           <Breadcrumbs />
+          <SearchButton />
           <span className={styles.theme}>
             <ThemeSwitch />
           </span>

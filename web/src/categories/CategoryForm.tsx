@@ -5,6 +5,7 @@ import type { Editing } from '../kit/model/editor.ts'
 import { editor, type CategoryBody } from './model.ts'
 
 const kind: CardKind<Category, CategoryBody> = {
+  name: 'category',
   words: {
     created: 'Новая категория',
     changed: 'Изменить категорию',

@@ -2,6 +2,7 @@ import { attach, createEvent } from 'effector'
 import { categories, type Category, type CategoryDraft } from '@console/shared/categories'
 import { createClient } from '../kit/api/client.ts'
 import { createCards } from '../kit/cards/model.ts'
+import { changedOnly } from '../kit/form/changed-only.ts'
 import type { Creating, Updating } from '../kit/model/editor.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import type { Place } from '../kit/model/sorting.ts'
@@ -27,7 +28,7 @@ export const cards = createCards({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<CategoryBody, ShopPath, Category>) => ({
       params: { ...at, category: item.uuid },
-      body,
+      body: { ...body, data: changedOnly<CategoryDraft>(item, body.data) },
     }),
   }),
   removeFx: attach({

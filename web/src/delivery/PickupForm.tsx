@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
+import { useParams } from 'react-router-dom'
 import type { Pickup } from '@console/shared/delivery'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -24,6 +26,7 @@ export function PickupForm({ editing }: { editing: Editing<Pickup> }) {
   ])
   const form = useContractForm<PickupValues>({ schema, defaultValues: pickupValues(editing.item), fieldErrors })
   const { register, onSubmit, formState } = form
+  const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
   return (
     <Modal
@@ -43,6 +46,7 @@ export function PickupForm({ editing }: { editing: Editing<Pickup> }) {
         </>
       }
     >
+      <UnsavedChanges form={form} name={`pickup:${shopId}:${editing.item?.uuid ?? 'new'}`} saving={isSaving} />
       <TextField
         label="Адрес"
         required

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
+import { useParams } from 'react-router-dom'
 import type { DeliveryService } from '@console/shared/delivery'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -21,11 +23,13 @@ export function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) 
     editor.submitted,
     editor.closed,
   ])
-  const { register, onSubmit, formState } = useContractForm<ServiceValues>({
+  const form = useContractForm<ServiceValues>({
     schema,
     defaultValues: serviceValues(editing.item),
     fieldErrors,
   })
+  const { register, onSubmit, formState } = form
+  const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
   return (
     <Modal
@@ -45,6 +49,7 @@ export function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) 
         </>
       }
     >
+      <UnsavedChanges form={form} name={`delivery:${shopId}:${editing.item?.uuid ?? 'new'}`} saving={isSaving} />
       <TextField
         label="Название службы"
         required

@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react'
 import type { ExternalSite, ExternalSiteDraft } from '@console/shared/external-sites'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
 import { TextField } from '../kit/ui/TextField.tsx'
+import { $user } from '../session/model.ts'
 import { completeAddress } from './address.ts'
 import { ExternalSiteForm as schema, valuesOf } from './external-site-form.ts'
 import { editor } from './model.ts'
@@ -18,11 +20,13 @@ export function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }
     editor.submitted,
     editor.closed,
   ])
-  const { register, onSubmit, setValue, formState } = useContractForm<ExternalSiteDraft>({
+  const form = useContractForm<ExternalSiteDraft>({
     schema,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
   })
+  const { register, onSubmit, setValue, formState } = form
+  const owner = useUnit($user)?.uuid ?? ''
   const { errors, isDirty } = formState
   const address = register('external_url')
   const isNew = editing.mode !== 'edit'
@@ -44,6 +48,7 @@ export function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }
         </>
       }
     >
+      <UnsavedChanges form={form} name={`external-site:${owner}:${editing.item?.uuid ?? 'new'}`} saving={isSaving} />
       <TextField
         label="Название"
         required

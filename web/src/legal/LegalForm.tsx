@@ -1,15 +1,19 @@
 import { useUnit } from 'effector-react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
 import { itemOf } from '@console/shared/kit/rules'
 import { legalDrafts, legalTypes, type LegalInfo } from '@console/shared/legal'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { useSavedValues } from '../kit/form/use-saved-values.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Switch } from '../kit/ui/Switch.tsx'
 import { TextField } from '../kit/ui/TextField.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { storedKind, valuesOf, type LegalValues } from './legal-form.ts'
 import styles from './LegalPage.module.css'
-import { $failure, $fieldErrors, $isSaving, $kind, kindChosen, submitted } from './model.ts'
+import { $failure, $fieldErrors, $isSaving, $kind, $saves, kindChosen, submitted } from './model.ts'
 
 /** The fields as they stand on the screen. */
 const order = [
@@ -27,19 +31,20 @@ const order = [
 
 /** The form of the chosen kind; one form for all four, so what they share stays when the kind changes. */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
-  const [kind, isSaving, failure, fieldErrors, choose, submit] = useUnit([
+  const [kind, isSaving, saves, failure, fieldErrors, choose, submit] = useUnit([
     $kind,
     $isSaving,
+    $saves,
     $failure,
     $fieldErrors,
     kindChosen,
     submitted,
   ])
-  const { register, onSubmit, clearErrors, formState } = useContractForm<LegalValues>({
-    schema: legalDrafts[kind],
-    defaultValues: valuesOf(stored),
-    fieldErrors,
-  })
+  const saved = useMemo(() => valuesOf(stored), [stored])
+  const form = useContractForm<LegalValues>({ schema: legalDrafts[kind], defaultValues: saved, fieldErrors })
+  useSavedValues(form, saved, saves)
+  const { register, onSubmit, clearErrors, formState } = form
+  const { shopId = '' } = useParams()
   const { errors } = formState
   // The first wrong field gets the focus in this order, whichever fields another kind has shown before.
   for (const name of order) register(name)
@@ -51,6 +56,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   const before = storedKind(stored)
   return (
     <form className={styles.form} aria-labelledby="legal-kind" noValidate onSubmit={onSubmit(submit)}>
+      <UnsavedChanges form={form} name={`legal:${shopId}`} saving={isSaving} />
       <KindChoice
         labelId="legal-kind"
         value={kind}

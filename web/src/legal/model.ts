@@ -47,10 +47,13 @@ const savings = {
 
 /** The form of the kind on the screen. */
 export const submitted = createEvent<LegalValues>()
+/** Grows with every save: the form starts anew from what was saved. */
+export const $saves = createStore(0)
 for (const { value: kind } of legalTypes) {
   const { submitted: save, saved, closed } = savings[kind]
   sample({ clock: submitted, source: $kind, filter: (now) => now === kind, fn: (_, values) => values, target: save })
   sample({ clock: pageOpened, fn: () => undefined, target: closed })
+  $saves.on(saved, (saves) => saves + 1)
   sample({
     clock: saved,
     source: info.$path,

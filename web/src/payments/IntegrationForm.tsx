@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
 import { taxSystems, vatRates, type RobokassaIntegration } from '@console/shared/robokassa-integration'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { Select } from '../kit/ui/Select.tsx'
@@ -30,11 +32,13 @@ export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegra
     editor.closed,
   ])
   const stored = editing.mode === 'edit'
-  const { register, control, onSubmit, formState } = useContractForm<IntegrationValues>({
+  const form = useContractForm<IntegrationValues>({
     schema: stored ? Form : NewIntegrationForm,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
   })
+  const { register, control, onSubmit, formState } = form
+  const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
   return (
     <PaymentModal
@@ -44,6 +48,12 @@ export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegra
       isDirty={isDirty}
       onSubmit={onSubmit(submit)}
     >
+      <UnsavedChanges
+        form={form}
+        name={`integration:${shopId}:${editing.item?.uuid ?? 'new'}`}
+        saving={isSaving}
+        except={['password_firts', 'password_second']}
+      />
       <TextField
         label="Идентификатор магазина"
         required

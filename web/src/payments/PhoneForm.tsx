@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
+import { useParams } from 'react-router-dom'
 import { newPhonePayment, PhonePaymentDraft, type PhonePayment } from '@console/shared/phone-payments'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { TextArea } from '../kit/ui/TextArea.tsx'
@@ -23,11 +25,13 @@ export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
     editor.submitted,
     editor.closed,
   ])
-  const { register, onSubmit, formState } = useContractForm({
+  const form = useContractForm({
     schema: PhonePaymentDraft,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
   })
+  const { register, onSubmit, formState } = form
+  const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
   return (
     <PaymentModal
@@ -37,6 +41,7 @@ export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
       isDirty={isDirty}
       onSubmit={onSubmit(submit)}
     >
+      <UnsavedChanges form={form} name={`phone-payment:${shopId}:${editing.item?.uuid ?? 'new'}`} saving={isSaving} />
       <TextField
         label="Банк"
         required

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Controller, useWatch } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
 import type { QrPayment } from '@console/shared/qr-payments'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { PicturePicker } from '../kit/ui/PicturePicker.tsx'
@@ -23,11 +25,13 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
     editor.submitted,
     editor.closed,
   ])
-  const { register, control, onSubmit, formState } = useContractForm<QrValues>({
+  const form = useContractForm<QrValues>({
     schema: editing.mode === 'edit' ? Form : NewQrForm,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
   })
+  const { register, control, onSubmit, formState } = form
+  const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
   const chosen = useWatch({ control, name: 'image' })
   return (
@@ -38,6 +42,7 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
       isDirty={isDirty}
       onSubmit={onSubmit((values) => submit(bodyOf(values)))}
     >
+      <UnsavedChanges form={form} name={`qr-payment:${shopId}:${editing.item?.uuid ?? 'new'}`} saving={isSaving} />
       <TextField
         label="Банк"
         required

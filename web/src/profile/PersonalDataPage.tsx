@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { Details, type User } from '@console/shared/profile'
-import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { useSavedValues } from '../kit/form/use-saved-values.ts'
 import { dateTimeText } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { TextField } from '../kit/ui/TextField.tsx'
@@ -61,23 +63,23 @@ const valuesOf = (user: User): Required<{ [Name in keyof Details]: string }> => 
 })
 
 function DetailsForm({ user }: { user: User }) {
-  const [submit, isSaving, failure, fieldErrors] = useUnit([
+  const [submit, isSaving, saves, failure, fieldErrors] = useUnit([
     saving.submitted,
     saving.$isSaving,
+    saving.$saves,
     saving.$failure,
     saving.$fieldErrors,
   ])
-  const { register, onSubmit, reset, formState } = useContractForm({
-    schema: Details,
-    defaultValues: valuesOf(user),
-    fieldErrors,
-  })
-  useEffect(() => reset(valuesOf(user)), [user, reset])
+  const saved = useMemo(() => valuesOf(user), [user])
+  const form = useContractForm({ schema: Details, defaultValues: saved, fieldErrors })
+  const { register, onSubmit, reset, formState } = form
+  useSavedValues(form, saved, saves)
   return (
     <form className={styles.card} aria-labelledby="details-title" noValidate onSubmit={onSubmit(submit)}>
       <h2 id="details-title" className={styles.title}>
         Изменить Данные
       </h2>
+      <UnsavedChanges form={form} name={`profile:${user.uuid}`} saving={isSaving} />
       <div className={styles.fields}>
         {fields.map(({ name, label, autoComplete }) => (
           <TextField
@@ -94,7 +96,7 @@ function DetailsForm({ user }: { user: User }) {
         <Button kind="primary" type="submit" busy={isSaving}>
           Сохранить
         </Button>
-        <Button disabled={isSaving} onClick={() => reset(valuesOf(user))}>
+        <Button disabled={isSaving} onClick={() => reset(saved)}>
           Отменить изменения
         </Button>
       </div>

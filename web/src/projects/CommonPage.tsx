@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import type { Project } from '@console/shared/projects'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { useSavedValues } from '../kit/form/use-saved-values.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import styles from './CommonPage.module.css'
@@ -38,16 +40,17 @@ function LoadingForm() {
 }
 
 function CommonForm({ project }: { project: Project }) {
-  const [isSaving, failure, fieldErrors, submit] = useUnit([
+  const [isSaving, saves, failure, fieldErrors, submit] = useUnit([
     saving.$isSaving,
+    saving.$saves,
     saving.$failure,
     saving.$fieldErrors,
     saving.submitted,
   ])
-  const form = useContractForm<ProjectValues>({ schema: ProjectForm, defaultValues: valuesOf(project), fieldErrors })
-  const { reset } = form
+  const saved = useMemo(() => valuesOf(project), [project])
+  const form = useContractForm<ProjectValues>({ schema: ProjectForm, defaultValues: saved, fieldErrors })
   // What was saved is what is there: a picture is sent once.
-  useEffect(() => reset(valuesOf(project)), [project, reset])
+  useSavedValues(form, saved, saves)
   return (
     <form
       className={styles.form}
@@ -58,6 +61,7 @@ function CommonForm({ project }: { project: Project }) {
       <h2 id="common-title" className={styles.title}>
         Данные проекта
       </h2>
+      <UnsavedChanges form={form} name={`project:${project.uuid}`} saving={isSaving} />
       <ProjectFields form={form} logoUrl={project.logo_url} />
       <FormFailure failure={failure} />
       <div>

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
+import { $user } from '../session/model.ts'
 import { editor } from './list-model.ts'
 import { NewProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
@@ -15,6 +17,7 @@ export function NewProject() {
     editor.submitted,
     editor.closed,
   ])
+  const owner = useUnit($user)?.uuid ?? ''
   const form = useContractForm<ProjectValues>({ schema: NewProjectForm, defaultValues: valuesOf(null), fieldErrors })
   const { isDirty } = form.formState
   return (
@@ -35,6 +38,7 @@ export function NewProject() {
         </>
       }
     >
+      <UnsavedChanges form={form} name={`project:new:${owner}`} saving={isSaving} />
       <ProjectFields form={form} />
       <FormFailure failure={failure} />
     </Modal>

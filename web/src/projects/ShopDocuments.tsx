@@ -19,7 +19,7 @@ const titles: Readonly<Record<PolicyKind, string>> = {
 
 /** The three documents that buyers see before they pay (document 1, sections 1 and 2). */
 export function ShopDocuments() {
-  const [stored, error, refresh] = useUnit([documents.$value, documents.$error, documents.refresh])
+  const [stored, error, refresh] = useUnit([documents.$item, documents.$error, documents.refresh])
   useDropGuard()
   return (
     <section className={styles.documents} aria-labelledby="documents-title" aria-busy={!stored && !error}>

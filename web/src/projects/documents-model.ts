@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { policies, type PolicyKind, type ShopPolicies } from '@console/shared/policies'
 import { createClient, type Client } from '../kit/api/client.ts'
-import { createReading } from '../kit/model/reading.ts'
+import { createRecord } from '../kit/model/record.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import { bad, good, toast } from '../kit/model/toast.ts'
 
@@ -14,7 +14,7 @@ const NOT_UPLOADED = 'Ошибка при загрузке!'
 const api = createClient(policies)
 
 export const commonOpened = createEvent<ShopPath>()
-export const documents = createReading({
+export const documents = createRecord({
   opened: commonOpened,
   loadFx: attach({ effect: api.ofShop, mapParams: (params: ShopPath) => ({ params }) }),
 })
@@ -65,10 +65,10 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploa
   // Only its own url: the answer to another upload may be older than this one.
   sample({
     clock: uploadFx.done,
-    source: { path: documents.$path, before: documents.$value },
+    source: { path: documents.$path, before: documents.$item },
     filter: ({ path }, { params }) => path?.shop === params.at.shop,
     fn: ({ before }, { result }): ShopPolicies => ({ ...result, ...before, [`${kind}_url`]: result[`${kind}_url`] }),
-    target: documents.changed,
+    target: documents.replaced,
   })
   return { chosen, $isUploading, $problem }
 }

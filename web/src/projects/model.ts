@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
+import { changedOnly } from '../kit/form/changed-only.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import { createSaving } from '../kit/model/saving.ts'
 
@@ -57,9 +58,12 @@ export interface ProjectBody {
 
 export const saving = createSaving({
   saveFx: attach({
-    source: $path,
-    // A form is only there when a project is open.
-    mapParams: (body: ProjectBody, at) => ({ params: at as ShopPath, body }),
+    source: { at: $path, project: $project },
+    mapParams: ({ data, ...files }: ProjectBody, { at, project }) => ({
+      // A form is only there when a project is open.
+      params: at as ShopPath,
+      body: { ...files, data: changedOnly<ProjectBody['data']>(project ?? {}, data) },
+    }),
     effect: api.update,
   }),
   said: 'Проект обновлён',

@@ -5,6 +5,7 @@ import type { Editing } from '../kit/model/editor.ts'
 import { editor, type RubricBody } from './model.ts'
 
 const kind: CardKind<Rubric, RubricBody> = {
+  name: 'rubric',
   words: {
     created: 'Новая рубрика',
     changed: 'Изменить рубрику',

@@ -6,6 +6,7 @@ import { callFailed, createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, signOut, storeSession } from '../kit/api/tokens.ts'
+import { forgetDrafts } from '../kit/form/drafts.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import { bad, toast } from '../kit/model/toast.ts'
 import { askWidget, type WidgetError } from './telegram-widget.ts'
@@ -126,6 +127,9 @@ const endSessionFx = attach({
   mapParams: (refresh_token: string) => ({ params: {}, body: { refresh_token } }),
 })
 sample({ clock: signOutAsked, target: refreshTokenFx })
+/** With the owner goes what he typed and did not save, in every tab. */
+const forgetDraftsFx = createEffect(forgetDrafts)
+sample({ clock: [signOutAsked, signedOutElsewhere], fn: () => undefined, target: forgetDraftsFx })
 sample({ clock: refreshTokenFx.doneData, filter: Boolean, target: endSessionFx })
 sample({ clock: refreshTokenFx.doneData, filter: (token) => !token, target: forgetSessionFx })
 sample({ clock: endSessionFx.finally, target: forgetSessionFx })

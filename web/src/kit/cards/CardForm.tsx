@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { Controller, useWatch, type Control } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
 import { FormFailure } from '../form/FormFailure.tsx'
+import { UnsavedChanges } from '../form/UnsavedChanges.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import type { Editing } from '../model/editor.ts'
 import { Button } from '../ui/Button.tsx'
@@ -40,11 +42,9 @@ export function CardForm<Card extends SavedCard, Body>({
   ])
   const schema = useMemo(() => cardSchema(sortingRule), [sortingRule])
   const fieldErrors = useMemo(() => ownErrors(said, wire), [said, wire])
-  const { register, control, onSubmit, setValue, formState } = useContractForm<CardValues>({
-    schema,
-    defaultValues: valuesOf(kind, editing.item),
-    fieldErrors,
-  })
+  const form = useContractForm<CardValues>({ schema, defaultValues: valuesOf(kind, editing.item), fieldErrors })
+  const { register, control, onSubmit, setValue, formState } = form
+  const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
   const savedUrl = useWatch({ control, name: 'image_url' })
   const sortingItems = useMemo(() => sortings.map(({ label }) => ({ value: label, label })), [sortings])
@@ -67,6 +67,7 @@ export function CardForm<Card extends SavedCard, Body>({
         </>
       }
     >
+      <UnsavedChanges form={form} name={`${kind.name}:${shopId}:${editing.item?.uuid ?? 'new'}`} saving={isSaving} />
       <div className={styles.columns}>
         <div className={styles.fields}>
           <TextField

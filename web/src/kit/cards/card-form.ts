@@ -13,6 +13,8 @@ export interface CardValues extends Required<CardDraft> {
 
 /** What tells one kind of card from another in the form. */
 export interface CardKind<Card, Body> {
+  /** What unsaved cards of this kind are kept under. */
+  readonly name: string
   readonly words: CardFormWords
   readonly sortings: readonly DictionaryItem[]
   /** The rule of the contract for the sorting. */

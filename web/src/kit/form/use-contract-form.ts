@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, type SubmitEventHandler } from 'react'
+import { useMemo, useRef, type RefObject, type SubmitEventHandler } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
@@ -8,6 +8,8 @@ import { picturesReady } from '../ui/pending-pictures.ts'
 /** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (submit: (values: Values) => void) => SubmitEventHandler<HTMLFormElement>
+  /** What stood in the fields when they were last handed over; the owner may have typed on since. */
+  handedOver: RefObject<Values | null>
 }
 
 /**
@@ -30,11 +32,17 @@ export function useContractForm<Values extends FieldValues>(options: {
     resolver,
     errors,
   })
+  const handedOver = useRef<Values | null>(null)
   return {
     ...form,
+    handedOver,
     onSubmit: (submit) => (event) => {
       event.preventDefault()
-      void picturesReady().then(() => form.handleSubmit(submit)())
+      const handOver = (values: Values) => {
+        handedOver.current = form.getValues()
+        submit(values)
+      }
+      void picturesReady().then(() => form.handleSubmit(handOver)())
     },
   }
 }

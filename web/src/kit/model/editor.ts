@@ -41,7 +41,8 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
     .on(createOpened, (before): Editing<Item> => ({ key: nextKey(before), mode: 'create', item: null }))
     .on(editOpened, (before, item): Editing<Item> => ({ key: nextKey(before), mode: 'edit', item }))
     .on(copyOpened, (before, item): Editing<Item> => ({ key: nextKey(before), mode: 'copy', item }))
-    .reset(closed)
+    // A page that was left with its form open does not come back with it.
+    .reset(closed, $path)
 
   // Pressed twice or not: while a save runs, a second one is not sent.
   const $isSaving = combine(createFx.pending, updateFx.pending, (creating, updating) => creating || updating)

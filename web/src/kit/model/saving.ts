@@ -19,9 +19,11 @@ export function createSaving<Body, Saved>(options: { saveFx: Effect<Body, Saved,
   const saved = saveFx.doneData
   const failed = saveFx.failData
   sample({ clock: saveFx.done, fn: () => good(said), target: toast })
+  /** Grows with every save: a form starts anew from what was saved. */
+  const $saves = createStore(0).on(saved, (saves) => saves + 1)
   const $failure = createStore<ApiError | null>(null)
     .on(failed, (_, error) => error)
     .reset(submitted, saved, closed)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
-  return { submitted, closed, saved, failed, $isSaving, $failure, $fieldErrors }
+  return { submitted, closed, saved, failed, $isSaving, $saves, $failure, $fieldErrors }
 }

@@ -1,0 +1,219 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { orderStatuses, type Order } from '@console/shared/orders'
+import { DAYS, orderFigures } from '@console/web/home/figures'
+import {
+  $active,
+  $page,
+  $shown,
+  goodsOf,
+  list,
+  MOST_SHOWN,
+  ordersOf,
+  pageOpened,
+  retried,
+} from '@console/web/home/model'
+import { $isShown, $project, $steps, putAway } from '@console/web/home/setup-model'
+import * as projects from '@console/web/projects/list-model'
+import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
+
+async function openHome(options?: ConsoleOptions) {
+  const console = await openConsole(options)
+  await again(console)
+  return console
+}
+const again = (console: TestConsole) =>
+  allSettled(pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
+
+const named = ({ scope }: TestConsole, title: string) =>
+  scope.getState(list.$items).find((project) => project.title === title)!
+const ordersIn = (console: TestConsole, title: string) =>
+  console.scope.getState(ordersOf.$parts)[named(console, title).uuid]!
+const states = ({ scope }: TestConsole) =>
+  Object.fromEntries(scope.getState($steps).map(({ title, state }) => [title, state]))
+
+describe('home: how each project goes (issue point 7)', () => {
+  test('active projects with their orders and goods; one list, then two reads a shop, all at once', async () => {
+    const console = await openHome()
+    const { scope } = console
+    expect(scope.getState($shown).map(({ title }) => title)).toEqual([
+      'Лавка мёда «Липа»',
+      'Керамика на Покровке',
+      'Беговой клуб «Набережная»',
+    ])
+    const honey = ordersIn(console, 'Лавка мёда «Липа»').value!
+    expect(honey.days).toHaveLength(DAYS)
+    expect(honey.orders).toBeGreaterThan(0)
+    expect(honey.revenue).toBe(honey.days.reduce((sum, day) => sum + day, 0))
+    expect(scope.getState(goodsOf.$parts)[named(console, 'Лавка мёда «Липа»').uuid]?.value).toBeGreaterThanOrEqual(0)
+    expect(console.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(2)
+    expect(console.calls.filter((call) => call.startsWith('GET /products/'))).toHaveLength(2)
+    expect(console.drifts).toEqual([])
+  })
+
+  test('one part that fails is alone with it, and comes with the next try', async () => {
+    const console = await openConsole()
+    await console.control('/__fake/faults', { path: '/payment/transactions/{shop}/', status: 500, times: 1 })
+    await again(console)
+    const parts = () => Object.values(console.scope.getState(ordersOf.$parts))
+    expect(parts().filter(({ failure }) => failure !== null)).toHaveLength(1)
+    expect(parts().filter(({ value }) => value !== null)).toHaveLength(1)
+    expect(Object.values(console.scope.getState(goodsOf.$parts)).every(({ value }) => value !== null)).toBe(true)
+    const [failed] = Object.entries(console.scope.getState(ordersOf.$parts)).find(
+      ([, { failure }]) => failure !== null,
+    )!
+    await allSettled(retried, { scope: console.scope, params: { owner: ownerOf(console), shop: failed } })
+    expect(parts().every(({ value, failure }) => value !== null && failure === null)).toBe(true)
+  })
+
+  test('the next visit shows at once what was known, and asks again', async () => {
+    const console = await openHome()
+    const before = ordersIn(console, 'Лавка мёда «Липа»').value
+    await console.control('/__fake/orders', { shop: named(console, 'Лавка мёда «Липа»').uuid, count: 3 })
+    const visit = again(console)
+    expect(ordersIn(console, 'Лавка мёда «Липа»').value).toEqual(before)
+    expect(console.scope.getState($page)).toBe('full')
+    await visit
+    expect(ordersIn(console, 'Лавка мёда «Липа»').value?.orders).toBe((before?.orders ?? 0) + 3)
+  })
+
+  test('of many projects only the first are asked about', async () => {
+    const console = await openConsole({ scenario: 'empty' })
+    const { scope } = console
+    const owner = ownerOf(console)
+    await allSettled(projects.pageOpened, { scope, params: { owner } })
+    const logotype = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'logo.png')
+    for (const title of Array.from({ length: MOST_SHOWN + 3 }, (_, index) => `Лавка ${index}`)) {
+      await allSettled(projects.editor.createOpened, { scope })
+      const data = { title, description: '', shop_type: 'OnlineStore' } as const
+      await allSettled(projects.editor.submitted, { scope, params: { data, logotype } })
+    }
+    console.calls.length = 0
+    await again(console)
+    expect(scope.getState($active)).toHaveLength(MOST_SHOWN + 3)
+    expect(scope.getState($shown)).toHaveLength(MOST_SHOWN)
+    expect(console.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(MOST_SHOWN)
+  })
+
+  test('a list that does not come says so', async () => {
+    const console = await openConsole()
+    await console.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 1 })
+    await again(console)
+    expect(console.scope.getState($page)).toBe('failed')
+    expect(console.scope.getState($isShown)).toBe(false)
+    await allSettled(list.refresh, { scope: console.scope })
+    expect(console.scope.getState($page)).toBe('full')
+  })
+})
+
+describe('the figures', () => {
+  const now = new Date(2026, 10, 21, 12).getTime()
+  const label = (value: (typeof orderStatuses)[number]['value']) =>
+    orderStatuses.find((status) => status.value === value)!.label
+  const order = (over: Partial<Order>): Order => ({
+    uuid: 'a',
+    date_create: new Date(now).toISOString(),
+    payment_status: label('paid'),
+    price: 100,
+    ...over,
+  })
+  const daysAgo = (days: number, hour = 12) => new Date(2026, 10, 21 - days, hour).toISOString()
+
+  test('thirty days of the owner’s own calendar, today last', () => {
+    const { days, orders, revenue } = orderFigures(
+      [
+        order({ date_create: daysAgo(0, 0) }),
+        order({ date_create: daysAgo(1, 23), price: 50 }),
+        order({ date_create: daysAgo(29, 1), price: 7 }),
+        order({ date_create: daysAgo(30, 23) }),
+        order({ date_create: daysAgo(-1) }),
+        order({ date_create: null }),
+      ],
+      now,
+    )
+    expect([days.at(-1), days.at(-2), days[0]]).toEqual([100, 50, 7])
+    expect({ orders, revenue }).toEqual({ orders: 3, revenue: 157 })
+  })
+
+  test('unpaid orders count and bring nothing, cancelled ones do neither, unknown states count as paid', () => {
+    expect(
+      orderFigures(
+        [
+          order({ payment_status: label('awaiting_payment') }),
+          order({ payment_status: null }),
+          order({ payment_status: label('cancelled') }),
+          order({ payment_status: label('returned') }),
+          order({ payment_status: 'Передан в банк', price: 5 }),
+        ],
+        now,
+      ),
+    ).toMatchObject({ orders: 3, revenue: 5, waiting: 0 })
+  })
+
+  test('what is paid and not sent waits, however old', () => {
+    expect(
+      orderFigures(
+        [
+          order({ date_create: daysAgo(90) }),
+          order({ payment_status: label('packing') }),
+          order({ payment_status: label('on_the_way') }),
+        ],
+        now,
+      ).waiting,
+    ).toBe(2)
+  })
+})
+
+describe('the first steps', () => {
+  test('a new owner: consents are given, a project is next, the rest waits for it', async () => {
+    const console = await openHome({ scenario: 'empty' })
+    expect(console.scope.getState($page)).toBe('empty')
+    expect(console.scope.getState($isShown)).toBe(true)
+    expect(states(console)).toMatchObject({
+      'Дать согласия': 'done',
+      'Создать проект': 'todo',
+      'Настроить доставку': 'todo',
+    })
+    expect(console.scope.getState($steps).filter(({ to }) => to === null)).toHaveLength(6)
+    expect(console.calls).toEqual([`GET /shops/${ownerOf(console)}`])
+  })
+
+  test('done steps are ticked from what the server has', async () => {
+    const console = await openHome({ tg_id: 1002 })
+    expect(console.scope.getState($project)?.title).toBe('Зерно и дым')
+    expect(states(console)).toMatchObject({
+      'Создать проект': 'done',
+      'Добавить первый товар': 'done',
+      'Указать юридические сведения': 'done',
+      'Выбрать шаблон': 'todo',
+      'Оформить подписку': 'done',
+    })
+  })
+
+  test('what could not be asked is not known, and the other steps are', async () => {
+    const console = await openConsole({ tg_id: 1002 })
+    await console.control('/__fake/faults', { path: '/legal_info/{shop}', status: 500 })
+    await again(console)
+    expect(states(console)).toMatchObject({
+      'Указать юридические сведения': 'unknown',
+      'Добавить первый товар': 'done',
+    })
+  })
+
+  test('an information site has a publication to write instead of goods to sell', async () => {
+    const console = await openHome()
+    expect(console.scope.getState($project)?.title).toBe('Беговой клуб «Набережная»')
+    expect(states(console)).toMatchObject({ 'Написать первую публикацию': 'done', 'Выбрать шаблон': 'todo' })
+    expect(states(console)).not.toHaveProperty('Настроить доставку')
+  })
+
+  test('put away, they are neither shown nor asked about again', async () => {
+    const console = await openHome()
+    await allSettled(putAway, { scope: console.scope })
+    expect(console.scope.getState($isShown)).toBe(false)
+    const beside = await openConsole({ beside: console })
+    await again(beside)
+    expect(beside.scope.getState($isShown)).toBe(false)
+    expect(beside.calls.filter((call) => call.includes('/legal_info/'))).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { $pageExists } from '@console/web/kit/model/navigation'
+import * as projects from '@console/web/projects/list-model'
+import { entry, find, remembered, type Choice } from '@console/web/search/entries'
+import { $groups, chosen, opened, typed } from '@console/web/search/model'
+import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+
+async function openSearch(title: string | null, console?: TestConsole) {
+  const search = console ?? (await openConsole())
+  const { scope } = search
+  await allSettled($pageExists, { scope, params: (path: string) => !path.includes('/groups') })
+  await allSettled(projects.pageOpened, { scope, params: { owner: ownerOf(search) } })
+  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? null
+  await allSettled(opened, { scope, params: { owner: ownerOf(search), shop } })
+  search.calls.length = 0
+  return search
+}
+
+const type = ({ scope }: TestConsole, text: string) => allSettled(typed, { scope, params: text })
+const found = ({ scope }: TestConsole) =>
+  Object.fromEntries(
+    scope.getState($groups).map(({ title, choices }) => [title, choices.map((choice) => choice.title)]),
+  )
+const choiceOf = ({ scope }: TestConsole, group: string): Choice =>
+  scope.getState($groups).find(({ title }) => title === group)!.choices[0]!
+
+describe('search (issue point 8)', () => {
+  test('nothing typed: the pages, and the server is not asked', async () => {
+    const console = await openSearch(null)
+    expect(found(console)['Страницы']).toContain('Мои проекты')
+    expect(Object.keys(found(console))).toEqual(['Страницы'])
+    expect(console.calls).toEqual([])
+  })
+
+  test('outside a project: pages and projects', async () => {
+    const console = await openSearch(null)
+    await type(console, 'мед')
+    expect(found(console)).toEqual({ Проекты: ['Лавка мёда «Липа»'] })
+    expect(console.calls).toEqual([`GET /shops/${ownerOf(console)}`])
+    await type(console, 'СОГЛАШ')
+    expect(found(console)).toEqual({ Страницы: ['Соглашения'] })
+    expect(console.calls).toHaveLength(1)
+  })
+
+  test('within a project: its tabs, categories, products, orders', async () => {
+    const console = await openSearch('Лавка мёда «Липа»')
+    await type(console, 'мёд')
+    const groups = found(console)
+    expect(groups['Категории']).toContain('Мёд')
+    expect(groups['Товары']!.length).toBeGreaterThan(0)
+    expect(groups['Заказы']!.length).toBeGreaterThan(0)
+    await type(console, 'доставка')
+    expect(found(console)['Страницы']).toEqual(['Доставка'])
+    expect(console.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5)
+  })
+
+  test('a site’s publications', async () => {
+    const console = await openSearch('Беговой клуб «Набережная»')
+    await type(console, 'пробежк')
+    expect(found(console)['Публикации']!.length).toBeGreaterThan(0)
+  })
+
+  test('another project’s things are never among what is found', async () => {
+    const console = await openSearch('Лавка мёда «Липа»')
+    await type(console, 'кружки')
+    await openSearch('Керамика на Покровке', console)
+    expect(Object.keys(found(console))).not.toContain('Категории')
+    await type(console, 'кружки')
+    expect(found(console)['Категории']).toEqual(['Кружки'])
+    await type(console, 'соты')
+    expect(found(console)['Категории']).toBeUndefined()
+  })
+
+  test('a choice opens its page, and stands first the next time, for this owner only', async () => {
+    const console = await openSearch('Лавка мёда «Липа»')
+    await type(console, 'соты')
+    const category = choiceOf(console, 'Категории')
+    await allSettled(chosen, { scope: console.scope, params: category })
+    expect(console.visited.at(-1)).toEqual({ to: category.to, state: { categoryUuid: category.key.split(':')[1] } })
+    const again = await openSearch(null, await openConsole({ beside: console }))
+    expect(Object.keys(found(again))).toEqual(['Недавнее', 'Страницы'])
+    expect(found(again)['Недавнее']).toEqual(['Соты и пыльца'])
+    await type(again, 'соты')
+    expect(found(again)).toEqual({ Недавнее: ['Соты и пыльца'] })
+    const [key] = [...console.storage.keys()].filter((name) => name.startsWith('search_recent:'))
+    expect(key).toBe(`search_recent:${ownerOf(console)}`)
+  })
+
+  test('a broken memory of the last choices is as good as none', async () => {
+    const console = await openConsole()
+    console.storage.set(`search_recent:${ownerOf(console)}`, '[{"to":')
+    await openSearch(null, console)
+    expect(Object.keys(found(console))).toEqual(['Страницы'])
+    console.storage.set(`search_recent:${ownerOf(console)}`, '[{"to":"javascript:alert(1)"}]')
+    await openSearch(null, console)
+    expect(Object.keys(found(console))).toEqual(['Страницы'])
+  })
+
+  test('a part that fails leaves the rest to be found', async () => {
+    const console = await openSearch('Лавка мёда «Липа»')
+    await console.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500 })
+    await type(console, 'мёд')
+    expect(found(console)['Категории']).toContain('Мёд')
+    expect(found(console)['Товары']).toBeUndefined()
+  })
+})
+
+describe('what fits', () => {
+  const choice = (title: string, kind: Choice['kind'] = 'product') =>
+    entry({ key: `${kind}:${title}`, kind, title, note: '', to: `/${title}` })
+
+  test('every word, beginnings before middles, a few of each kind', () => {
+    const entries = ['Подмёдок', 'Мёд липовый', 'Липовый мёд', 'Свечи'].map((title) => choice(title))
+    const [group] = find('мед', entries, [])
+    expect(group?.choices.map(({ title }) => title)).toEqual(['Мёд липовый', 'Липовый мёд', 'Подмёдок'])
+    expect(find('лип мед', entries, [])[0]?.choices).toHaveLength(2)
+    expect(find('воск', entries, [])).toEqual([])
+    const many = Array.from({ length: 50 }, (_, index) => choice(`Мёд ${index}`))
+    expect(find('мед', many, [])[0]?.choices).toHaveLength(6)
+  })
+
+  test('ten thousand things are looked through within a key’s time', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => choice(`Мёд цветочный, банка ${index}`))
+    // The best of some: a busy machine says nothing about the search.
+    const times = ['м', 'ме', 'мед', 'банка', 'банка 9', 'банка 99'].map((text) => {
+      const start = performance.now()
+      find(text, many, [])
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(50)
+  })
+
+  test('the last choices: the newest first, each once, not too many', () => {
+    const all = Array.from({ length: 9 }, (_, index) => choice(`${index}`))
+    const recent = all.reduce<Choice[]>((before, one) => remembered(before, one), [])
+    expect(recent.map(({ title }) => title)).toEqual(['8', '7', '6', '5', '4', '3'])
+    expect(remembered(recent, all[5]!).map(({ title }) => title)).toEqual(['5', '8', '7', '6', '4', '3'])
+  })
+})

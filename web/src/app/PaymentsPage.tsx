@@ -1,0 +1,11 @@
+import { PageHeader } from '../kit/ui/PageHeader.tsx'
+
+/** A placeholder with text only (document 1, section 2); payments of a project stand on its own tab. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Платежи" />
+      <p>Этот раздел появится позже. Способы оплаты настраиваются в каждом проекте, на вкладке «Платежи».</p>
+    </>
+  )
+}

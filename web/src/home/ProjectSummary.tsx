@@ -1,0 +1,128 @@
+import { useUnit } from 'effector-react'
+import { RotateCw } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Project } from '@console/shared/projects'
+import { $pageExists } from '../kit/model/navigation.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { projectUrl, type ProjectTab } from '../kit/project-url.ts'
+import { subscriptionState } from '../kit/subscription-state.ts'
+import { moneyText, plural } from '../kit/text.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Picture } from '../kit/ui/Picture.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import type { OrderFigures } from './figures.ts'
+import { sells } from './model.ts'
+import type { Part } from './parts.ts'
+import styles from './ProjectSummary.module.css'
+import { Sparkline } from './Sparkline.tsx'
+
+export interface ProjectSummaryProps {
+  project: Project
+  /** Milliseconds. */
+  now: number
+  orders: Part<OrderFigures>
+  goods: Part<number>
+  onRetry: (at: ShopPath) => void
+}
+
+/** How one project goes. Each figure comes, and may fail, by itself. */
+export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummaryProps) {
+  const { project, now, orders, goods, onRetry } = props
+  const subscription = subscriptionState(project.subscription_expire_at, now)
+  const failure = (!orders.value && orders.failure) || (goods.value === null && goods.failure)
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+        <h3 className={styles.title}>
+          <Link to={projectUrl(project.uuid)} className={styles.link}>
+            {project.title}
+          </Link>
+        </h3>
+      </div>
+      {sells(project) ? (
+        <>
+          <Sales orders={orders} title={project.title} />
+          <ul className={styles.facts}>
+            <Fact part={orders}>
+              {({ waiting }) => (
+                <Where shop={project.uuid} tab="orders">
+                  {waiting > 0 ? (
+                    <Badge tone="warn">{plural(waiting, ['заказ ждёт', 'заказа ждут', 'заказов ждут'])} отправки</Badge>
+                  ) : (
+                    'Все заказы отправлены'
+                  )}
+                </Where>
+              )}
+            </Fact>
+            <Fact part={goods}>
+              {(missing) => (
+                <Where shop={project.uuid} tab="products">
+                  {missing > 0 ? (
+                    <Badge tone="bad">{plural(missing, ['товара', 'товаров', 'товаров'])} нет в наличии</Badge>
+                  ) : (
+                    'Все товары в наличии'
+                  )}
+                </Where>
+              )}
+            </Fact>
+          </ul>
+          {failure && (
+            <p className={styles.failure} role="alert">
+              Часть данных не загрузилась.{' '}
+              <Button
+                size="small"
+                kind="ghost"
+                icon={<RotateCw />}
+                onClick={() => onRetry({ owner: project.owner_uuid, shop: project.uuid })}
+              >
+                Повторить
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <p className={styles.quiet}>Инфо-сайт: продаж здесь нет.</p>
+      )}
+      <p className={styles.end}>
+        <Where shop={project.uuid} tab="subscription">
+          {subscription ? <Badge tone={subscription.tone}>{subscription.text}</Badge> : 'Подписки пока нет'}
+        </Where>
+      </p>
+    </article>
+  )
+})
+
+function Sales({ orders, title }: { orders: Part<OrderFigures>; title: string }) {
+  const figures = orders.value
+  if (!figures) return <div className={styles.sales}>{orders.isLoading && <Skeleton shape="block" height={64} />}</div>
+  return (
+    <div className={styles.sales}>
+      <p className={styles.revenue}>
+        <span className="numbers">{moneyText(figures.revenue)}</span>
+        <span className={styles.count}>{plural(figures.orders, ['заказ', 'заказа', 'заказов'])}</span>
+      </p>
+      <Sparkline values={figures.days} label={`Выручка проекта «${title}» по дням за 30 дней`} />
+    </div>
+  )
+}
+
+function Fact<Value>({ part, children }: { part: Part<Value>; children: (value: Value) => ReactNode }) {
+  if (part.value !== null) return <li>{children(part.value)}</li>
+  return <li>{part.isLoading ? <Skeleton width="70%" /> : <span aria-hidden="true">—</span>}</li>
+}
+
+/** The words lead to the tab that they are about. */
+function Where({ shop, tab, children }: { shop: string; tab: ProjectTab; children: ReactNode }) {
+  const pageExists = useUnit($pageExists)
+  const to = projectUrl(shop, tab)
+  return pageExists(to) ? (
+    <Link to={to} className={styles.where}>
+      {children}
+    </Link>
+  ) : (
+    <span className={styles.where}>{children}</span>
+  )
+}

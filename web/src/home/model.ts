@@ -1,0 +1,63 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { orders } from '@console/shared/orders'
+import { products } from '@console/shared/products'
+import { projects, type Project } from '@console/shared/projects'
+import { createClient } from '../kit/api/client.ts'
+import { createEach } from '../kit/model/each.ts'
+import { createList } from '../kit/model/list.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { orderFigures, outOfStock } from './figures.ts'
+import { createParts } from './parts.ts'
+
+type OwnerPath = Pick<ShopPath, 'owner'>
+
+/** More projects than these are a matter for the projects' page. */
+export const MOST_SHOWN = 10
+
+const api = createClient({ projects: projects.list, orders: orders.list, products: products.list })
+
+export const pageOpened = createEvent<OwnerPath>()
+export const list = createList({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.projects, mapParams: (params: OwnerPath) => ({ params }) }),
+})
+
+/** The time of this visit, ms. */
+const lookAtClockFx = createEffect(() => Date.now())
+export const $now = createStore(0).on(lookAtClockFx.doneData, (_, now) => now)
+sample({ clock: pageOpened, fn: () => undefined, target: lookAtClockFx })
+
+export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
+export const $shown = $active.map((active) => active.slice(0, MOST_SHOWN))
+
+/** An information site may sell, too; one that has no goods is not asked about them. */
+export const sells = ({ shop_type, goodsAmount }: Project): boolean =>
+  shop_type === 'OnlineStore' || (goodsAmount ?? 0) > 0
+
+export const ordersOf = createParts({
+  loadFx: attach({ effect: api.orders, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
+  figureOf: orderFigures,
+})
+export const goodsOf = createParts({
+  loadFx: attach({ effect: api.products, mapParams: (params: ShopPath) => ({ params }) }),
+  figureOf: outOfStock,
+})
+
+/* All shops are asked about at once, each figure on its own. */
+
+const shops = createEach<ShopPath>()
+sample({
+  clock: list.loaded,
+  source: $shown,
+  fn: (shown) => shown.filter(sells).map(({ uuid, owner_uuid }) => ({ owner: owner_uuid, shop: uuid })),
+  target: shops.all,
+})
+/** 'Повторить' beside a figure. */
+export const retried = createEvent<ShopPath>()
+const asked = sample({ clock: [shops.each, retried], source: $now, fn: (now, at) => ({ at, now }) })
+sample({ clock: asked, target: [ordersOf.asked, goodsOf.asked] })
+
+/** What the page itself shows: until the list came there is nothing to show figures of. */
+export const $page = combine(list.$face, $active, (face, active) =>
+  face === 'full' && active.length === 0 ? 'empty' : face,
+)

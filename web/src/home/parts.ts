@@ -1,0 +1,52 @@
+import { attach, createEvent, createStore, sample, type Effect } from 'effector'
+import type { ApiError } from '../kit/api/error.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+
+/** One figure of one shop. While it is asked for again, what was known stays; a failure is its own and nobody else's. */
+export interface Part<Value> {
+  readonly value: Value | null
+  readonly failure: string | null
+  readonly isLoading: boolean
+}
+
+export type Parts<Value> = Readonly<Record<string, Part<Value>>>
+
+export const noPart = { value: null, failure: null, isLoading: true } as const
+
+export interface Asked {
+  readonly at: ShopPath
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** The same figure of many shops, by their uuids: kept for the next visit, asked for again at each. */
+export function createParts<Answer, Value>(options: {
+  loadFx: Effect<ShopPath, Answer, ApiError>
+  figureOf: (answer: Answer, now: number) => Value
+}) {
+  const { figureOf } = options
+  const asked = createEvent<Asked>()
+  const loadFx = attach({ effect: options.loadFx, mapParams: ({ at }: Asked) => at })
+
+  const $parts = createStore<Parts<Value>>({}, { serialize: 'ignore' })
+    .on(loadFx, (parts, { at }) => ({
+      ...parts,
+      [at.shop]: { value: parts[at.shop]?.value ?? null, failure: null, isLoading: true },
+    }))
+    .on(loadFx.done, (parts, { params: { at, now }, result }) => ({
+      ...parts,
+      [at.shop]: { value: figureOf(result, now), failure: null, isLoading: false },
+    }))
+    .on(loadFx.fail, (parts, { params: { at }, error }) => ({
+      ...parts,
+      [at.shop]: { value: parts[at.shop]?.value ?? null, failure: error.message, isLoading: false },
+    }))
+  sample({
+    clock: asked,
+    source: $parts,
+    filter: (parts, { at }) => parts[at.shop]?.isLoading !== true,
+    fn: (_, what) => what,
+    target: loadFx,
+  })
+  return { asked, $parts }
+}

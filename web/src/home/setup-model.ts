@@ -1,0 +1,138 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { deliveryServices, pickups } from '@console/shared/delivery'
+import { legal } from '@console/shared/legal'
+import { phonePayments } from '@console/shared/phone-payments'
+import { posts } from '@console/shared/posts'
+import type { Project } from '@console/shared/projects'
+import { qrPayments } from '@console/shared/qr-payments'
+import { robokassaIntegration } from '@console/shared/robokassa-integration'
+import { createClient } from '../kit/api/client.ts'
+import { $platform } from '../kit/api/platform.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { $hasConsented } from '../session/model.ts'
+import { $active, $now, list, pageOpened, sells } from './model.ts'
+import { createParts } from './parts.ts'
+import { setupSteps } from './setup-steps.ts'
+
+/* What a new owner has yet to do, ticked from what the server really has; of the project that was made last. */
+
+const api = createClient({
+  services: deliveryServices.list,
+  points: pickups.list,
+  phones: phonePayments.list,
+  codes: qrPayments.list,
+  integration: robokassaIntegration.get,
+  legal: legal.get,
+  posts: posts.list,
+})
+
+const any = (items: readonly unknown[]) => items.length > 0
+const is = (item: unknown) => item !== null
+const toShop = (at: ShopPath) => ({ params: at })
+
+const ofStores = {
+  services: createParts({ loadFx: attach({ effect: api.services, mapParams: toShop }), figureOf: any }),
+  points: createParts({ loadFx: attach({ effect: api.points, mapParams: toShop }), figureOf: any }),
+  phones: createParts({ loadFx: attach({ effect: api.phones, mapParams: toShop }), figureOf: any }),
+  codes: createParts({ loadFx: attach({ effect: api.codes, mapParams: toShop }), figureOf: any }),
+  integration: createParts({ loadFx: attach({ effect: api.integration, mapParams: toShop }), figureOf: is }),
+}
+const legalInfo = createParts({ loadFx: attach({ effect: api.legal, mapParams: toShop }), figureOf: is })
+const firstPost = createParts({ loadFx: attach({ effect: api.posts, mapParams: toShop }), figureOf: any })
+
+/* Put away for good, by hand or when all is done: then it is not even asked about. */
+
+const PUT_AWAY = 'setup_put_away'
+export const putAway = createEvent()
+
+const readPutAwayFx = attach({
+  source: $platform,
+  effect: ({ storage }): readonly string[] => (storage.getItem(PUT_AWAY) ?? '').split(' ').filter(Boolean),
+})
+const writePutAwayFx = attach({
+  source: $platform,
+  effect: ({ storage }, shops: readonly string[]) => storage.setItem(PUT_AWAY, shops.join(' ')),
+})
+const $putAway = createStore<readonly string[]>([]).on(readPutAwayFx.doneData, (_, shops) => shops)
+sample({ clock: pageOpened, fn: () => undefined, target: readPutAwayFx })
+
+const newest = (projects: readonly Project[]): Project | null =>
+  projects.reduce<Project | null>(
+    (best, one) => (best && (best.date_create ?? '') >= (one.date_create ?? '') ? best : one),
+    null,
+  )
+
+/** The project that the list is about; null when there is none yet. */
+export const $project = $active.map(newest)
+const $isPutAway = combine($project, $putAway, (project, away) => project !== null && away.includes(project.uuid))
+
+export const $steps = combine(
+  {
+    project: $project,
+    hasConsented: $hasConsented,
+    now: $now,
+    services: ofStores.services.$parts,
+    points: ofStores.points.$parts,
+    phones: ofStores.phones.$parts,
+    codes: ofStores.codes.$parts,
+    integration: ofStores.integration.$parts,
+    legal: legalInfo.$parts,
+    posts: firstPost.$parts,
+  },
+  setupSteps,
+)
+const $isDone = $steps.map((steps) => steps.every(({ state }) => state === 'done'))
+
+/** Shown from the moment the projects are known, so that nothing below it moves later. */
+export const $isShown = combine(
+  list.$face,
+  $isPutAway,
+  (face, isPutAway) => face !== 'loading' && face !== 'failed' && !isPutAway,
+)
+
+const asked = sample({
+  clock: list.loaded,
+  source: { project: $project, isPutAway: $isPutAway, now: $now },
+  filter: ({ project, isPutAway }) => project !== null && !isPutAway,
+  fn: ({ project, now }) => ({ project: project as Project, now }),
+})
+const askedAt = ({ project: { owner_uuid, uuid }, now }: { project: Project; now: number }) => ({
+  at: { owner: owner_uuid, shop: uuid },
+  now,
+})
+sample({ clock: asked, fn: askedAt, target: legalInfo.asked })
+sample({
+  clock: asked,
+  filter: ({ project }) => sells(project),
+  fn: askedAt,
+  target: [
+    ofStores.services.asked,
+    ofStores.points.asked,
+    ofStores.phones.asked,
+    ofStores.codes.asked,
+    ofStores.integration.asked,
+  ],
+})
+sample({ clock: asked, filter: ({ project }) => !sells(project), fn: askedAt, target: firstPost.asked })
+
+// All done is put away for the next visit; today the owner may see it.
+const finished = sample({
+  clock: $isDone,
+  source: $isShown,
+  filter: (isShown, isDone) => isShown && isDone,
+  fn: () => undefined,
+})
+sample({
+  clock: [finished, putAway],
+  source: { project: $project, away: $putAway },
+  filter: ({ project }) => project !== null,
+  fn: ({ project, away }) => [...new Set([...away, (project as Project).uuid])],
+  target: writePutAwayFx,
+})
+sample({
+  clock: putAway,
+  source: { project: $project, away: $putAway },
+  filter: ({ project }) => project !== null,
+  fn: ({ project, away }) => [...away, (project as Project).uuid],
+  target: $putAway,
+})

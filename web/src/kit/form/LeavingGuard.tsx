@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+
+/** How long a finished save may take to reach the form before the owner is asked, ms. */
+const SETTLING = 50
+
+/**
+ * Stands while there is something to lose: leaving the page asks first. While a save is under way the leaving waits for
+ * it: saved, the form goes clean or away and the way is free; refused, the question is asked.
+ */
+export function LeavingGuard({ saving }: { saving: boolean }) {
+  const blocker = useBlocker(leaves)
+  const isBlocked = blocker.state === 'blocked'
+  const [asking, setAsking] = useState(false)
+
+  useEffect(() => {
+    if (!isBlocked || saving) return undefined
+    const timer = setTimeout(setAsking, SETTLING, true)
+    return () => clearTimeout(timer)
+  }, [isBlocked, saving])
+
+  // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits.
+  const letGo = useEffectEvent(() => blocker.proceed?.())
+  useLayoutEffect(() => () => letGo(), [])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  if (!isBlocked || !asking) return null
+  return (
+    <ConfirmDialog
+      title="Уйти без сохранения?"
+      text="То, что вы ввели, не сохранится."
+      confirm="Уйти без сохранения"
+      cancel="Остаться"
+      tone="danger"
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => {
+        setAsking(false)
+        blocker.reset()
+      }}
+    />
+  )
+}
+
+/** Another page, or this one started again by its own link; a filter in the query leaves the form where it is. */
+const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
+  here.pathname !== there.pathname || here.search === there.search

@@ -1,0 +1,123 @@
+import { History } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormState, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { Button } from '../ui/Button.tsx'
+import { changedOnly } from './changed-only.ts'
+import { draftOf, readDraft, writeDraft, type Draft } from './drafts.ts'
+import { LeavingGuard } from './LeavingGuard.tsx'
+import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
+import styles from './UnsavedChanges.module.css'
+
+export interface UnsavedChangesProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** The form and its object, the same after a reload: `category:${uuid}`, `category:new:${shop}`. */
+  name: string
+  /** A save is under way. */
+  saving: boolean
+  /** Fields that are never kept: passwords and the like. Files are left out by themselves. */
+  except?: readonly Path<Values>[] | undefined
+}
+
+/** How long typing rests before it is kept, ms. */
+const PAUSE = 300
+
+/**
+ * Nothing typed is lost: leaving the page or the tab asks first, and what was typed outlives an accidental reload and is
+ * offered again. One line in a form, where the offer should stand; it shows nothing otherwise.
+ */
+export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChangesProps<Values>) {
+  const { form, name, saving, except = [] } = props
+  const { isDirty } = useFormState({ control: form.control })
+  const [me] = useState(() => Symbol(name))
+  const holdsGuard = useHoldsGuard(me)
+  const [offer, setOffer] = useState<Draft | null>(() => offerOf(readDraft(name), form))
+
+  useEffect(() => (isDirty ? claimGuard(me) : undefined), [isDirty, me])
+
+  const keep = useEffectEvent(() => {
+    const typed = draftOf(changesOf(form), except)
+    // Until he answers, what is offered stays beside what he types meanwhile.
+    const both = offer && {
+      values: { ...offer.values, ...typed?.values },
+      hadFiles: offer.hadFiles || typed?.hadFiles === true,
+    }
+    writeDraft(name, both ?? typed)
+  })
+  useEffect(() => {
+    if (!isDirty) keep()
+  }, [isDirty])
+  const { subscribe } = form
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => keep(), PAUSE)
+      },
+    })
+    const keepNow = () => keep()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keepNow)
+    }
+  }, [subscribe])
+
+  // Saved, cancelled or given up: only what a reload cuts off is an accident.
+  const wasOffered = useEffectEvent(() => offer)
+  useEffect(() => () => writeDraft(name, wasOffered()), [name])
+
+  const restore = ({ values }: Draft) => {
+    for (const [field, value] of Object.entries(values))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    setOffer(null)
+  }
+  return (
+    <>
+      {isDirty && holdsGuard && <LeavingGuard saving={saving} />}
+      {offer && (
+        <div className={styles.offer} role="status">
+          <History aria-hidden="true" />
+          <div className={styles.words}>
+            <p className={styles.question}>Восстановить несохранённые изменения?</p>
+            <p className={styles.note}>
+              Страница закрылась раньше, чем вы сохранили их.{offer.hadFiles && ' Файлы нужно выбрать заново.'}
+            </p>
+          </div>
+          <div className={styles.buttons}>
+            <Button size="small" onClick={() => restore(offer)}>
+              Восстановить
+            </Button>
+            <Button
+              size="small"
+              kind="ghost"
+              onClick={() => {
+                setOffer(null)
+                writeDraft(name, draftOf(changesOf(form), except))
+              }}
+            >
+              Не нужно
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const startOf = <Values extends FieldValues>(form: UseFormReturn<Values>): Values =>
+  form.formState.defaultValues as Values
+
+const changesOf = <Values extends FieldValues>(form: UseFormReturn<Values>): Readonly<Record<string, unknown>> =>
+  changedOnly<Record<string, unknown>>(startOf(form), form.getValues())
+
+/** Only of fields that this form has, and only when they would change anything: what was saved after all is no draft. */
+function offerOf<Values extends FieldValues>(draft: Draft | null, form: UseFormReturn<Values>): Draft | null {
+  if (!draft) return null
+  const start = startOf(form)
+  const known = Object.fromEntries(Object.entries(draft.values).filter(([field]) => field in start))
+  const values = changedOnly<Record<string, unknown>>(start, known)
+  return Object.keys(values).length > 0 ? { ...draft, values } : null
+}

@@ -1,0 +1,60 @@
+/** What was typed and not saved, over an accidental reload; in this tab only, and gone with it. */
+export interface Draft {
+  /** The fields that differed from what was there. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** A file was chosen, too: no browser lets a page keep it. */
+  readonly hadFiles: boolean
+}
+
+const PREFIX = 'draft:'
+
+/** After a sign-out nothing more is written: the page is on its way out, and the next owner may be another. */
+let closed = false
+
+export function readDraft(name: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
+    return isDraft(draft) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(name: string, draft: Draft | null): void {
+  if (closed) return
+  try {
+    if (draft) sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
+    else sessionStorage.removeItem(PREFIX + name)
+  } catch {
+    // A full or forbidden storage: the form works as ever, only without a draft.
+  }
+}
+
+/** With the owner his drafts go. */
+export function forgetDrafts(): void {
+  closed = true
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // What may not be read was not written either.
+  }
+}
+
+/** Of what changed, what may be kept: no files, nothing that the form asked to leave out; null when nothing is left. */
+export function draftOf(changed: Readonly<Record<string, unknown>>, except: readonly string[]): Draft | null {
+  const entries = Object.entries(changed).filter(([name]) => !except.includes(name))
+  const kept = entries.filter(([, value]) => value !== undefined && !holdsFile(value))
+  const hadFiles = kept.length < entries.length
+  return kept.length === 0 ? null : { values: Object.fromEntries(kept), hadFiles }
+}
+
+const holdsFile = (value: unknown): boolean =>
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile))
+
+const isDraft = (draft: unknown): draft is Draft =>
+  typeof draft === 'object' &&
+  draft !== null &&
+  'values' in draft &&
+  typeof draft.values === 'object' &&
+  draft.values !== null &&
+  'hadFiles' in draft

@@ -1,0 +1,15 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+
+/**
+ * Hands a list out one by one: `each` fires for every item of `all`, in their order and at once. An effect stands between
+ * two of them, because samples take events of one and the same moment for one.
+ */
+export function createEach<Item>() {
+  const all = createEvent<readonly Item[]>()
+  const takeFx = createEffect((item: Item) => item)
+  const $left = createStore<readonly Item[]>([], { serialize: 'ignore' })
+    .on(all, (_, items) => items)
+    .on(takeFx.doneData, (left) => left.slice(1))
+  sample({ clock: $left, filter: (left) => left.length > 0, fn: (left) => left[0] as Item, target: takeFx })
+  return { all, each: takeFx.doneData }
+}

@@ -1,0 +1,95 @@
+import { useUnit } from 'effector-react'
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Dialog } from '../kit/ui/Dialog.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import { Spinner } from '../kit/ui/Spinner.tsx'
+import type { Choice } from './entries.ts'
+import { $groups, $isLoading, $typed, chosen, opened, typed } from './model.ts'
+import { SearchGroups } from './SearchGroups.tsx'
+import styles from './SearchPalette.module.css'
+
+export interface SearchPaletteProps {
+  owner: string
+  /** The open project. */
+  shop: string | null
+  onClose: () => void
+}
+
+/** Finds pages, projects and, within a project, its things. The field keeps the focus; arrows go through what is found. */
+export function SearchPalette({ owner, shop, onClose }: SearchPaletteProps) {
+  const [text, groups, isLoading] = useUnit([$typed, $groups, $isLoading])
+  const [open, type, choose] = useUnit([opened, typed, chosen])
+  const [active, setActive] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const choices = groups.flatMap((group) => group.choices)
+  const at = Math.min(active, choices.length - 1)
+
+  useEffect(() => {
+    open({ owner, shop })
+  }, [open, owner, shop])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const take = (choice: Choice) => {
+    onClose()
+    choose(choice)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const choice = choices[at]
+    if (step && choices.length > 0) setActive((at + step + choices.length) % choices.length)
+    else if (event.key === 'Enter' && choice) take(choice)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog className={styles.dialog} labelledBy={`${id}title`} onCloseRequest={onClose}>
+      <div className={styles.sheet}>
+        <h2 id={`${id}title`} className="visually-hidden" tabIndex={-1}>
+          Поиск
+        </h2>
+        <div className={styles.field}>
+          {isLoading ? <Spinner /> : <Search aria-hidden="true" />}
+          <input
+            className={styles.input}
+            data-autofocus
+            role="combobox"
+            aria-label="Поиск"
+            aria-expanded={choices.length > 0}
+            aria-controls={`${id}list`}
+            aria-autocomplete="list"
+            aria-activedescendant={choices.length > 0 ? `${id}${at}` : undefined}
+            placeholder={shop ? 'Страница, проект, товар, заказ…' : 'Страница или проект…'}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => {
+              setActive(0)
+              type(target.value)
+            }}
+            onKeyDown={press}
+          />
+          <span className={styles.close}>
+            <IconButton label="Закрыть поиск" onClick={onClose}>
+              <X />
+            </IconButton>
+          </span>
+        </div>
+        <div ref={list} id={`${id}list`} className={styles.list} role="listbox" aria-label="Найденное">
+          <SearchGroups id={id} groups={groups} active={at} onPoint={setActive} onChoose={take} />
+        </div>
+        <p className={styles.status} role="status">
+          {choices.length === 0 && (isLoading ? 'Ищем…' : 'Нет результатов')}
+        </p>
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> выбрать <kbd>Enter</kbd> перейти <kbd>Esc</kbd> закрыть
+        </p>
+      </div>
+    </Dialog>
+  )
+}

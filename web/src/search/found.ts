@@ -1,0 +1,86 @@
+import type { Category } from '@console/shared/categories'
+import type { Order } from '@console/shared/orders'
+import type { Post } from '@console/shared/posts'
+import type { Product } from '@console/shared/products'
+import type { Project } from '@console/shared/projects'
+import { projectUrl } from '../kit/project-url.ts'
+import { dateText, moneyText } from '../kit/text.ts'
+import { entry, type Entry } from './entries.ts'
+
+/* Each thing as it is found: what it is called, what else it is known by, and where it leads. */
+
+export const projectEntry = ({ uuid, title, shop_type, inactive }: Project): Entry =>
+  entry({
+    key: `project:${uuid}`,
+    kind: 'project',
+    title,
+    note: inactive ? 'Выключен' : shop_type === 'OnlineStore' ? 'Магазин' : 'Инфо-сайт',
+    to: projectUrl(uuid),
+  })
+
+/** A category leads to its products, as its card does. */
+export const categoryEntry =
+  (shop: string) =>
+  ({ uuid, title, description }: Category): Entry =>
+    entry(
+      {
+        key: `category:${uuid}`,
+        kind: 'category',
+        title,
+        note: description ?? '',
+        to: projectUrl(shop, 'products'),
+        state: { categoryUuid: uuid },
+      },
+      description,
+    )
+
+export const productEntry =
+  (shop: string) =>
+  ({ product_uuid, title, variants }: Product): Entry =>
+    entry(
+      {
+        key: `product:${product_uuid}`,
+        kind: 'product',
+        title,
+        note: '',
+        to: `${projectUrl(shop, 'products')}/${encodeURIComponent(product_uuid)}/common`,
+      },
+      ...(variants ?? []).flatMap((variant) => [
+        variant.title,
+        ...(variant.options ?? []).map(({ article }) => article),
+      ]),
+    )
+
+export const orderEntry =
+  (shop: string) =>
+  (order: Order): Entry => {
+    const buyer = order.buyer_tg_username ? `@${order.buyer_tg_username}` : 'без имени'
+    const price = typeof order.price === 'number' ? `, ${moneyText(order.price)}` : ''
+    return entry(
+      {
+        key: `order:${order.uuid}`,
+        kind: 'order',
+        title: `${buyer}${price}`,
+        note: [dateText(order.date_create), order.payment_status].filter(Boolean).join(' · '),
+        to: projectUrl(shop, 'orders'),
+        state: { orderUuid: order.uuid },
+      },
+      order.uuid,
+      order.track_number,
+      order.delivery?.track_number,
+      order.payment_status,
+      ...(order.products ?? []).map(({ product_title }) => product_title),
+    )
+  }
+
+export const postEntry =
+  (shop: string) =>
+  ({ uuid, title, date_create }: Post): Entry =>
+    entry({
+      key: `post:${uuid}`,
+      kind: 'post',
+      title,
+      note: dateText(date_create),
+      to: projectUrl(shop, 'infoposts'),
+      state: { postUuid: uuid },
+    })
