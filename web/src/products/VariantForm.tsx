@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
 import { MAX_VARIANT_PHOTOS, type Variant } from '@console/shared/variants'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -25,12 +27,14 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
     editor.submitted,
     editor.closed,
   ])
-  const { register, control, onSubmit, setError, formState } = useContractForm<VariantValues>({
+  const form = useContractForm<VariantValues>({
     schema,
     defaultValues: variantValues(editing),
     fieldErrors,
   })
+  const { register, control, setError, formState } = form
   const { errors, isDirty } = formState
+  const { productId = '' } = useParams()
   // A characteristic that is being typed is not in the list yet.
   const [isTyping, setIsTyping] = useState(false)
   const save = (values: VariantValues) => {
@@ -44,7 +48,7 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
       onClose={close}
       busy={isSaving}
       isDirty={() => isDirty || isTyping}
-      onSubmit={onSubmit(save)}
+      onSubmit={form.onSubmit(save)}
       footer={
         <>
           <Button onClick={close} disabled={isSaving}>
@@ -57,6 +61,13 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
       }
     >
       <div className={styles.fields}>
+        <UnsavedChanges
+          form={form}
+          name={`variant:${productId}:${editing.mode}:${editing.item?.uuid ?? ''}`}
+          saving={isSaving}
+          // Photos are files, or addresses among files.
+          except={['photos']}
+        />
         <TextField
           label="Название варианта"
           required
