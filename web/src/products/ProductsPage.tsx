@@ -10,6 +10,7 @@ import { TabHeader } from '../kit/ui/TabHeader.tsx'
 import * as bulk from './bulk-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
 import { $chosen, $chosenUuids, $rows, list, picked, queryChanged, removalAsked, unpicked } from './list-model.ts'
+import * as priceGrid from './price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import type { LineActions } from './ProductLine.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
@@ -25,9 +26,11 @@ export { pageOpened as opened } from './list-model.ts'
 
 const BulkCategories = lazy(async () => ({ default: (await import('./BulkCategories.tsx')).BulkCategories }))
 
+const PriceGridModal = lazy(async () => ({ default: (await import('./PriceGridModal.tsx')).PriceGridModal }))
+
 /** The shop's products as a table (document 1, section 2, 'Products tab'). */
 export function Component() {
-  const [face, error, rows, categories, chosen, chosenUuids, isBulkOpen] = useUnit([
+  const [face, error, rows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen] = useUnit([
     list.$face,
     list.$error,
     $rows,
@@ -35,13 +38,15 @@ export function Component() {
     $chosen,
     $chosenUuids,
     bulk.$isOpen,
+    priceGrid.$isOpen,
   ])
-  const [refresh, pick, unpick, remove, openBulk, noteQuery] = useUnit([
+  const [refresh, pick, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
     list.refresh,
     picked,
     unpicked,
     removalAsked,
     bulk.opened,
+    priceGrid.opened,
     queryChanged,
   ])
   const { shopId = '' } = useParams()
@@ -108,12 +113,16 @@ export function Component() {
       {chosen.length > 0 && (
         <SelectionBar
           count={chosen.length}
+          onPrices={openGrid}
           onCategories={openBulk}
           onRemove={() => remove(chosen.map(({ uuid }) => uuid))}
           onClear={unpick}
         />
       )}
-      <Suspense>{isBulkOpen && <BulkCategories />}</Suspense>
+      <Suspense>
+        {isBulkOpen && <BulkCategories />}
+        {isGridOpen && <PriceGridModal />}
+      </Suspense>
       <ProductRemoval />
     </>
   )

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { MAX_VARIANT_PHOTOS, type OptionDraft, type Variant } from '@console/shared/variants'
@@ -44,9 +44,12 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
   const [fill, setFill] = useState(0)
   const make = (drafts: OptionDraft[]) => {
     const options = [...form.getValues('options'), ...drafts.map(optionRow)]
-    form.setValue('options', options, { shouldDirty: true, shouldValidate: true })
-    if (!isTyping) setFill((before) => before + 1)
     setIsCombining(false)
+    // Hundreds of lines are drawn in pieces, between which the page answers.
+    startTransition(() => {
+      form.setValue('options', options, { shouldDirty: true, shouldValidate: true })
+      if (!isTyping) setFill((before) => before + 1)
+    })
   }
   const save = (values: VariantValues) => {
     if (isTyping) setError('options', { message: 'Сохраните характеристику или очистите её поля.' })
