@@ -8,6 +8,8 @@ import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { TabHeader } from '../kit/ui/TabHeader.tsx'
 import * as bulk from './bulk-model.ts'
+import { FileMenu } from './FileMenu.tsx'
+import * as importing from './import-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
 import { $chosen, $chosenUuids, $rows, list, picked, queryChanged, removalAsked, unpicked } from './list-model.ts'
 import * as priceGrid from './price-grid-model.ts'
@@ -28,9 +30,11 @@ const BulkCategories = lazy(async () => ({ default: (await import('./BulkCategor
 
 const PriceGridModal = lazy(async () => ({ default: (await import('./PriceGridModal.tsx')).PriceGridModal }))
 
+const ImportModal = lazy(async () => ({ default: (await import('./ImportModal.tsx')).ImportModal }))
+
 /** The shop's products as a table (document 1, section 2, 'Products tab'). */
 export function Component() {
-  const [face, error, rows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen] = useUnit([
+  const [face, error, rows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] = useUnit([
     list.$face,
     list.$error,
     $rows,
@@ -39,6 +43,7 @@ export function Component() {
     $chosenUuids,
     bulk.$isOpen,
     priceGrid.$isOpen,
+    importing.$isOpen,
   ])
   const [refresh, pick, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
     list.refresh,
@@ -70,7 +75,10 @@ export function Component() {
   const isEmpty = face === 'empty' || (face === 'full' && rows.length === 0)
   return (
     <>
-      <TabHeader title="Товары">{add}</TabHeader>
+      <TabHeader title="Товары">
+        {(face === 'full' || face === 'empty') && <FileMenu rows={shown} />}
+        {add}
+      </TabHeader>
       {face === 'loading' && <LoadingTable />}
       {face === 'failed' && <FailedFace text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
       {isEmpty && (
@@ -122,6 +130,7 @@ export function Component() {
       <Suspense>
         {isBulkOpen && <BulkCategories />}
         {isGridOpen && <PriceGridModal />}
+        {isImporting && <ImportModal />}
       </Suspense>
       <ProductRemoval />
     </>

@@ -7,7 +7,7 @@ import type { ProductRow } from './rows.ts'
 /** What is changed in the grid, in the order of its columns. */
 export const gridColumns = [
   { name: 'price', title: 'Цена, ₽' },
-  { name: 'quantity', title: 'Количество, шт.' },
+  { name: 'quantity', title: 'Остаток, шт.' },
 ] as const
 export type GridColumn = (typeof gridColumns)[number]['name']
 
