@@ -94,6 +94,8 @@ export default defineConfig([
       ...effector.configs.react.rules,
       ...effector.configs.patronum.rules,
       'effector/no-watch': 'error',
+      // About what the React Compiler would skip; it is not used here.
+      'react-hooks/incompatible-library': 'off',
       // console.warn is how the specification wants failures logged (document 2, section 8).
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'react-hooks/exhaustive-deps': 'error',

@@ -7,7 +7,7 @@ import { productColumns, type ColumnName } from './product-columns.ts'
 const SKIPPED = 'none'
 const items = [
   { value: SKIPPED, label: 'Не менять' },
-  ...productColumns.map(({ name, title }) => ({ value: name as string, label: title })),
+  ...productColumns.map(({ name, title }) => ({ value: name, label: title })),
 ]
 const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
 
