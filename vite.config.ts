@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
+import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
 
@@ -36,7 +37,7 @@ export default defineConfig(({ command }) => ({
   envDir: import.meta.dirname,
   server: { port, strictPort: true },
   preview: { port, strictPort: true, headers: productionHeaders(process.env) },
-  plugins: [react(), preloadFonts, reloadOnModelChange],
+  plugins: [react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

@@ -59,7 +59,11 @@ export const problems = {
 } as const
 export type ProblemStatus = keyof typeof problems
 
-const conflicting: readonly Endpoint[] = [rubrics.remove, robokassaIntegration.create, subscriptions.payForExternalSites]
+const conflicting: readonly Endpoint[] = [
+  rubrics.remove,
+  robokassaIntegration.create,
+  subscriptions.payForExternalSites,
+]
 
 /** The errors that can happen to a call, told by what it takes and who may make it. */
 export function problemsOf(endpoint: Endpoint): ProblemStatus[] {

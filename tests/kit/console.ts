@@ -5,6 +5,7 @@ import type { Drift } from '@console/web/kit/api/drift'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { storeSession } from '@console/web/kit/api/tokens'
 import { copyFx } from '@console/web/kit/model/clipboard'
+import { downloadFx, type Download } from '@console/web/kit/model/download'
 import { $statusReset } from '@console/web/kit/model/list'
 import { $navigate, type Destination } from '@console/web/kit/model/navigation'
 import { showToastFx } from '@console/web/kit/model/toast'
@@ -28,6 +29,7 @@ export interface TestConsole {
   readonly visited: Destination[]
   readonly reloads: (string | null)[]
   readonly copied: string[]
+  readonly downloads: Download[]
   readonly drifts: Drift[]
   /** Calls that reached the server, as 'METHOD /path'. */
   readonly calls: string[]
@@ -53,6 +55,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
   const visited: Destination[] = []
   const reloads: (string | null)[] = []
   const copied: string[] = []
+  const downloads: Download[] = []
   const drifts: Drift[] = []
 
   const platform: Platform = {
@@ -75,6 +78,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
       [showToastFx, (said: Said) => void toasts.push(said)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
       [copyFx, (text: string) => void copied.push(text)],
+      [downloadFx, (download: Download) => void downloads.push(download)],
       [askWidgetFx, options.widget ?? (() => widgetUser(api, 1001))],
     ],
   })
@@ -89,7 +93,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : ((await response.json()) as unknown)
   }
-  return { scope, api, storage, toasts, visited, reloads, copied, drifts, calls, control }
+  return { scope, api, storage, toasts, visited, reloads, copied, downloads, drifts, calls, control }
 }
 
 /** The signed-in owner's uuid. */

@@ -3,48 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
 import * as bulk from '@console/web/products/bulk-model'
 import { categoriesAfter } from '@console/web/products/categories-after'
-import {
-  $chosen,
-  $listUrl,
-  $rows,
-  list,
-  pageOpened,
-  picked,
-  queryChanged,
-  removalAsked,
-  shelves,
-} from '@console/web/products/list-model'
+import { $chosen, $listUrl, $rows, list, picked, queryChanged, removalAsked } from '@console/web/products/list-model'
+import { shelves } from '@console/web/products/shelves-model'
 import * as removal from '@console/web/products/removal-model'
 import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/rows'
-import * as projects from '@console/web/projects/list-model'
-import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+import type { TestConsole } from '../kit/console.ts'
+import { openProducts, openShop, productNamed, shopNamed, titlesIn } from '../kit/products.ts'
 
-async function openProducts(title = 'Лавка мёда «Липа»') {
-  const console = await openConsole()
-  await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-  await open(console, title)
-  console.calls.length = 0
-  return console
-}
-
-const open = (console: TestConsole, title: string) =>
-  allSettled(pageOpened, {
-    scope: console.scope,
-    params: { owner: ownerOf(console), shop: shopNamed(console, title) },
-  })
-
-function shopNamed({ scope }: TestConsole, title: string): string {
-  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)
-  if (!shop) throw new Error(`no project ${title}`)
-  return shop.uuid
-}
-
-const rowNamed = ({ scope }: TestConsole, title: string) => {
-  const row = scope.getState($rows).find(({ product }) => product.title === title)
-  if (!row) throw new Error(`no product ${title}`)
+const rowNamed = (console: TestConsole, title: string) => {
+  const { product_uuid: uuid } = productNamed(console, title)
+  const row = console.scope.getState($rows).find((one) => one.uuid === uuid)
+  if (!row) throw new Error(title)
   return row
 }
-const titles = ({ scope }: TestConsole) => scope.getState($rows).map(({ product }) => product.title)
 const deletions = ({ calls }: TestConsole) => calls.filter((call) => call.startsWith('DELETE'))
 /** The toast's own buttons: what the model hands to the toasts works as a person would press it. */
 const lastToast = ({ toasts }: TestConsole) =>
@@ -68,7 +39,7 @@ describe('the list', () => {
     const console = await openProducts('Беговой клуб «Набережная»')
     expect(console.scope.getState(list.$face)).toBe('empty')
     await console.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500, times: 1 })
-    await open(console, 'Керамика на Покровке')
+    await openShop(console, 'Керамика на Покровке')
     expect(console.scope.getState(list.$face)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
     expect(console.scope.getState(list.$face)).toBe('full')
@@ -77,15 +48,15 @@ describe('the list', () => {
   test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
     const console = await openProducts('Беговой клуб «Набережная»')
     await console.control('/__fake/faults', { path: '/products/{owner}/{shop}/', delay_ms: 40, times: 1 })
-    await Promise.all([open(console, 'Лавка мёда «Липа»'), open(console, 'Керамика на Покровке')])
-    expect(titles(console)).not.toContain('Липовый мёд')
+    await Promise.all([openShop(console, 'Лавка мёда «Липа»'), openShop(console, 'Керамика на Покровке')])
+    expect(titlesIn(console)).not.toContain('Липовый мёд')
     expect(console.scope.getState(list.$face)).toBe('full')
   })
 
   test('without categories the products still show', async () => {
     const console = await openProducts('Беговой клуб «Набережная»')
     await console.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500 })
-    await open(console, 'Лавка мёда «Липа»')
+    await openShop(console, 'Лавка мёда «Липа»')
     expect(console.scope.getState(list.$face)).toBe('full')
     expect(console.scope.getState(shelves.$items)).toEqual([])
   })
@@ -94,7 +65,8 @@ describe('the list', () => {
     const console = await openProducts()
     await allSettled(queryChanged, { scope: console.scope, params: '?title=мёд' })
     const shop = shopNamed(console, 'Лавка мёда «Липа»')
-    expect(console.scope.getState($listUrl)).toBe(`/projects/${shop}/products?title=мёд`)
+    expect(console.scope.getState($listUrl)(shop)).toBe(`/projects/${shop}/products?title=мёд`)
+    expect(console.scope.getState($listUrl)('other')).toBe('/projects/other/products')
   })
 })
 
@@ -128,17 +100,17 @@ describe('deleting', () => {
   test('hides the row at once and sends nothing while the toast stays', async () => {
     const console = await openProducts()
     await remove(console, 'Липовый мёд')
-    expect(titles(console)).not.toContain('Липовый мёд')
+    expect(titlesIn(console)).not.toContain('Липовый мёд')
     expect(lastToast(console)?.text).toBe('Товар «Липовый мёд» удалён')
     expect(deletions(console)).toEqual([])
   })
 
   test('taken back, the row is where it was and nothing was ever sent', async () => {
     const console = await openProducts()
-    const before = titles(console)
+    const before = titlesIn(console)
     await remove(console, 'Липовый мёд')
     lastToast(console)?.action?.onPress()
-    expect(titles(console)).toEqual(before)
+    expect(titlesIn(console)).toEqual(before)
     lastToast(console)?.onGone?.()
     await allSettled(console.scope)
     expect(deletions(console)).toEqual([])
@@ -158,7 +130,7 @@ describe('deleting', () => {
   test('a closing window sends what is waiting', async () => {
     const console = await openProducts()
     await remove(console, 'Липовый мёд')
-    await remove(console, titles(console)[0] ?? '')
+    await remove(console, titlesIn(console)[0] ?? '')
     await allSettled(removal.windowLeft, { scope: console.scope })
     expect(deletions(console)).toHaveLength(2)
     lastToast(console)?.onGone?.()
@@ -168,15 +140,15 @@ describe('deleting', () => {
 
   test('what the server refuses comes back, with the reason', async () => {
     const console = await openProducts()
-    const [first = '', second = '', third = ''] = titles(console)
+    const [first = '', second = '', third = ''] = titlesIn(console)
     await remove(console, first, second, third)
     expect(lastToast(console)?.text).toBe('3\u00a0товара удалены')
     await console.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
     lastToast(console)?.onGone?.()
     await allSettled(console.scope)
     expect(deletions(console)).toHaveLength(3)
-    expect(titles(console)).toContain(first)
-    expect(titles(console)).not.toContain(second)
+    expect(titlesIn(console)).toContain(first)
+    expect(titlesIn(console)).not.toContain(second)
     expect(lastToast(console)?.text).toMatch(/^Не удалось удалить: 1\u00a0товар\./)
   })
 
@@ -185,7 +157,7 @@ describe('deleting', () => {
     await allSettled(removalAsked, { scope: console.scope, params: [rowNamed(console, 'Липовый мёд').uuid] })
     await allSettled(removal.cancelled, { scope: console.scope })
     await allSettled(removal.confirmed, { scope: console.scope })
-    expect(titles(console)).toContain('Липовый мёд')
+    expect(titlesIn(console)).toContain('Липовый мёд')
     expect(console.toasts).toEqual([])
   })
 })

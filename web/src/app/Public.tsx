@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { BRAND } from '../kit/brand.ts'
 import { Loader } from '../kit/ui/Loader.tsx'
 import { Toasts } from '../kit/ui/toasts.tsx'
+import { LandingPage } from '../landing/LandingPage.tsx'
 import { publicPages, type PublicPath } from '../landing/pages.ts'
 import { PublicFrame } from '../landing/PublicFrame.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -10,8 +11,8 @@ import { PublicErrorPage } from './PublicErrorPage.tsx'
 /** The console's own addresses: a visitor who follows one signs in and is there. */
 const consolePath = /^\/(profile|projects|webImport|groups|payments)(\/|$)/
 
-const views: Readonly<Record<PublicPath, () => Promise<ComponentType>>> = {
-  '/': async () => (await import('../landing/LandingPage.tsx')).LandingPage,
+/** The landing comes with the frame: most visitors begin there, and a chunk of its own would cost a round trip. */
+const views: Readonly<Record<Exclude<PublicPath, '/'>, () => Promise<ComponentType>>> = {
   '/info': async () => (await import('../landing/InfoPage.tsx')).InfoPage,
   '/contacts': async () => (await import('../landing/ContactsPage.tsx')).ContactsPage,
   '/partnersShops': async () => (await import('../landing/PartnerShopsPage.tsx')).PartnerShopsPage,
@@ -28,7 +29,12 @@ const viewed = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 
 function pageAt(path: string): Page {
   const page = publicPages.find((one) => one.path === (path.replace(/\/$/, '') || '/'))
-  if (page) return { title: page.title, description: page.description, View: viewed(views[page.path]) }
+  if (page)
+    return {
+      title: page.title,
+      description: page.description,
+      View: page.path === '/' ? LandingPage : viewed(views[page.path]),
+    }
   if (consolePath.test(path)) return { title: `Вход — ${BRAND}`, View: viewed(signIn) }
   return { title: `Такой страницы не существует — ${BRAND}`, View: NowhereToBe }
 }

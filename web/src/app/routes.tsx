@@ -4,6 +4,7 @@ import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalid
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import { Loader } from '../kit/ui/Loader.tsx'
 import * as projectsPage from '../projects/ProjectsPage.tsx'
+import type { ProductPath } from '../products/product-path.ts'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
 import { Shell } from './Shell.tsx'
@@ -11,7 +12,7 @@ import { Shell } from './Shell.tsx'
 /** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
 interface PageModule {
   Component: ComponentType
-  opened?: EventCallable<OwnerPath> | EventCallable<ShopPath>
+  opened?: EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath>
 }
 
 /** A page outside a project only needs the owner. */
@@ -102,6 +103,11 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                 },
                 { path: 'rubrics', handle: { title: 'Рубрики' }, ...page(() => import('../rubrics/RubricsPage.tsx')) },
                 {
+                  path: 'infoposts',
+                  handle: { title: 'Публикации' },
+                  ...page(() => import('../posts/PostsPage.tsx')),
+                },
+                {
                   path: 'payment',
                   handle: { title: 'Платежи' },
                   ...page(() => import('../payments/PaymentsPage.tsx')),
@@ -114,8 +120,40 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                 {
                   path: 'products',
                   handle: { title: 'Товары' },
-                  children: [{ index: true, ...page(() => import('../products/ProductsPage.tsx')) }],
+                  children: [
+                    { index: true, ...page(() => import('../products/ProductsPage.tsx')) },
+                    {
+                      path: 'new',
+                      handle: { title: 'Новый товар' },
+                      ...page(() => import('../products/NewProductPage.tsx')),
+                    },
+                    {
+                      path: ':productId',
+                      handle: { title: 'Товар' },
+                      ...page(() => import('../products/ProductPage.tsx')),
+                      children: [
+                        { index: true, loader: () => redirect('common') },
+                        {
+                          path: 'common',
+                          handle: { title: 'Основное' },
+                          ...page(() => import('../products/ProductCommonPage.tsx')),
+                        },
+                        {
+                          path: 'variants',
+                          handle: { title: 'Варианты' },
+                          ...page(() => import('../products/VariantsPage.tsx')),
+                        },
+                        {
+                          path: 'specs',
+                          handle: { title: 'Опции' },
+                          ...page(() => import('../products/SpecsPage.tsx')),
+                        },
+                      ],
+                    },
+                  ],
                 },
+                { path: 'orders', handle: { title: 'Заказы' }, ...page(() => import('../orders/OrdersPage.tsx')) },
+                { path: 'preview', handle: { title: 'Просмотр' }, ...page(() => import('../preview/PreviewPage.tsx')) },
               ],
             },
           ],
@@ -147,11 +185,12 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
 }
 
 /** Fires the page's event in the app's scope: a page starts because the router said so, not because it was drawn. */
-function opens(scope: Scope, opened: EventCallable<OwnerPath> | EventCallable<ShopPath>) {
+function opens(scope: Scope, opened: NonNullable<PageModule['opened']>) {
   const fire = scopeBind(opened as EventCallable<ShopPath>, { scope })
   return ({ params }: LoaderFunctionArgs) => {
     const owner = scope.getState($user)?.uuid
-    if (owner) fire({ owner, shop: params.shopId ?? '' })
+    const { shopId: shop = '', productId: product } = params
+    if (owner) fire({ owner, shop, ...(product !== undefined && { product }) })
     return null
   }
 }

@@ -9,7 +9,7 @@ import {
   type Pickup,
 } from '@console/shared/delivery'
 import { priceText } from '@console/shared/kit/rules'
-import { isWholePhone } from '../kit/ui/phone-mask.ts'
+import { isWholePhone } from '../kit/masks/phone.ts'
 import { weekOf, type Week } from './schedule.ts'
 
 const phoneMessage = 'Номер введён не полностью.'

@@ -34,3 +34,6 @@ export const roublesText = (value: number): string => (Number.isInteger(value) ?
 
 /** '1 234,50 ₽', '1 234 ₽'. */
 export const moneyText = (value: number): string => `${roublesText(value)}\u00a0₽`
+
+/** '1 234,5': up to three decimals, for weights and counts. */
+export const numberText = (value: number): string => numbers.format(value)

@@ -8,7 +8,8 @@ import styles from './BulkCategories.module.css'
 import * as bulk from './bulk-model.ts'
 import { categoryModes, type CategoryMode } from './categories-after.ts'
 import { CategoriesField } from './CategoriesField.tsx'
-import { $chosen, shelves } from './list-model.ts'
+import { $chosen } from './list-model.ts'
+import { shelves } from './shelves-model.ts'
 
 const hints: Readonly<Record<CategoryMode, string>> = {
   add: 'Товары останутся и там, где стоят сейчас.',

@@ -1,18 +1,17 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { dateText, moneyText, roublesText } from '../kit/text.ts'
+import { dateText, numberText } from '../kit/text.ts'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { ZoomPicture } from '../kit/ui/ZoomPicture.tsx'
+import { priceRange } from './price-range.ts'
 import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
 
 /** What a line's buttons do; keep the object stable, or every line is drawn again. */
 export interface LineActions {
-  /** The pages that make and change a product are there. */
-  canEdit: boolean
   urlOf: (uuid: string) => string
   onPick: (uuid: string, on: boolean, through: boolean) => void
   onCopy: (uuid: string) => void
@@ -48,20 +47,16 @@ export const ProductLine = memo(function ProductLine({ row, chosen, shelves, act
         <ZoomPicture src={product.image_url} alt={`Фото «${title}»`} />
       </span>
       <span role="cell" className={styles.title}>
-        {actions.canEdit ? (
-          <Link to={actions.urlOf(uuid)} className={styles.name}>
-            {title}
-          </Link>
-        ) : (
-          <span className={styles.name}>{title}</span>
-        )}
+        <Link to={actions.urlOf(uuid)} className={styles.name}>
+          {title}
+        </Link>
         {names.length > 0 && <span className={styles.shelves}>{names.join(', ')}</span>}
       </span>
       <span role="cell" className={classes(styles.number, styles.specs)} data-label="Характеристики">
         {summary.specs}
       </span>
       <span role="cell" className={styles.number} data-label="Остаток">
-        <span className={summary.stock === 0 ? styles.none : undefined}>{roublesText(summary.stock)}</span>
+        <span className={summary.stock === 0 ? styles.none : undefined}>{numberText(summary.stock)}</span>
       </span>
       <span role="cell" className={styles.number} data-label="Цена">
         {priceRange(summary)}
@@ -70,25 +65,16 @@ export const ProductLine = memo(function ProductLine({ row, chosen, shelves, act
         {dateText(product.date_update ?? product.date_create)}
       </span>
       <span role="cell" className={styles.actions}>
-        {actions.canEdit && (
-          <IconButton label={`Копировать «${title}»`} onClick={() => actions.onCopy(uuid)}>
-            <Copy />
-          </IconButton>
-        )}
+        <IconButton label={`Копировать «${title}»`} onClick={() => actions.onCopy(uuid)}>
+          <Copy />
+        </IconButton>
         <IconButton label={`Удалить «${title}»`} tone="danger" onClick={() => actions.onRemove(uuid)}>
           <Trash2 />
         </IconButton>
-        {actions.canEdit && (
-          <IconButton label={`Изменить «${title}»`} onClick={() => actions.onEdit(uuid)}>
-            <Pencil />
-          </IconButton>
-        )}
+        <IconButton label={`Изменить «${title}»`} onClick={() => actions.onEdit(uuid)}>
+          <Pencil />
+        </IconButton>
       </span>
     </>
   )
 })
-
-function priceRange({ min_price, max_price }: ProductRow['summary']): string {
-  if (min_price === null || max_price === null) return '—'
-  return min_price === max_price ? moneyText(min_price) : `${roublesText(min_price)} – ${moneyText(max_price)}`
-}

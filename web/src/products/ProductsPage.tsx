@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { $pageExists } from '../kit/model/navigation.ts'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
@@ -10,23 +9,14 @@ import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { TabHeader } from '../kit/ui/TabHeader.tsx'
 import * as bulk from './bulk-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
-import {
-  $chosen,
-  $chosenUuids,
-  $rows,
-  list,
-  picked,
-  queryChanged,
-  removalAsked,
-  shelves,
-  unpicked,
-} from './list-model.ts'
+import { $chosen, $chosenUuids, $rows, list, picked, queryChanged, removalAsked, unpicked } from './list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import type { LineActions } from './ProductLine.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
 import { filterRows, orderRows, type ProductRow } from './rows.ts'
+import { shelves } from './shelves-model.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { newProductUrl, productUrl } from './urls.ts'
 import { useQuery } from './use-query.ts'
@@ -67,8 +57,7 @@ export function Component() {
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
 
-  // What makes and changes a product are pages of their own; without them the list is to look, sort and delete.
-  const add = actions.canEdit && (
+  const add = (
     <ButtonLink kind="primary" icon={<Plus />} to={newProductUrl(shopId)}>
       Добавить товар
     </ButtonLink>
@@ -132,8 +121,7 @@ export function Component() {
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
 function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions {
-  const [pick, remove, pageExists] = useUnit([picked, removalAsked, $pageExists])
-  const canEdit = pageExists(newProductUrl(shop))
+  const [pick, remove] = useUnit([picked, removalAsked])
   const navigate = useNavigate()
   const rows = useRef(shown)
   useEffect(() => {
@@ -142,7 +130,6 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions
   const last = useRef<string | null>(null)
   return useMemo(
     () => ({
-      canEdit,
       urlOf: (uuid) => productUrl(shop, uuid),
       onPick: (uuid, on, through) => {
         const from = rows.current.findIndex((row) => row.uuid === last.current)
@@ -155,6 +142,6 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
     }),
-    [shop, canEdit, pick, remove, navigate],
+    [shop, pick, remove, navigate],
   )
 }

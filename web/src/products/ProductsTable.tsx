@@ -31,10 +31,13 @@ export function ProductsTable({ rows, chosen, shelves, actions, onPickAll }: Pro
   // The row with the focus stays in the page while another part is looked at, or the keyboard would lose its place.
   const [focused, setFocused] = useState<number | null>(null)
   useLayoutEffect(() => {
-    if (!body.current) return
-    const now = Math.round(body.current.getBoundingClientRect().top + window.scrollY)
-    if (now !== top) setTop(now)
-  }, [top, rows])
+    const element = body.current
+    if (!element) return undefined
+    // Called at once, and whenever what stands above makes the page longer.
+    const observer = new ResizeObserver(() => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY)))
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isPhone() ? CARD : WIDE_ROW),

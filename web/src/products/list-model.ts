@@ -1,14 +1,14 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { categories } from '@console/shared/categories'
 import { products } from '@console/shared/products'
 import { createClient } from '../kit/api/client.ts'
 import { createList } from '../kit/model/list.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import * as removal from './removal-model.ts'
 import { rowOf } from './rows.ts'
+import { wanted as shelvesWanted } from './shelves-model.ts'
 import { productsUrl } from './urls.ts'
 
-const api = createClient({ list: products.list, categories: categories.list })
+const api = createClient({ list: products.list })
 
 export const pageOpened = createEvent<ShopPath>()
 
@@ -16,11 +16,7 @@ export const list = createList({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
-/** The shop's categories: for the filter, and for their names. Without them the products still show. */
-export const shelves = createList({
-  opened: pageOpened,
-  loadFx: attach({ effect: api.categories, mapParams: (params: ShopPath) => ({ params }) }),
-})
+sample({ clock: pageOpened, target: shelvesWanted })
 
 const $allRows = list.$items.map((items) => items.map(rowOf))
 export const $rows = combine($allRows, removal.$hidden, (rows, hidden) =>
@@ -66,5 +62,11 @@ sample({
 
 export const queryChanged = createEvent<string>()
 const $query = createStore('').on(queryChanged, (_, query) => query)
-/** The list's address with its filters, as it was seen last. */
-export const $listUrl = combine(list.$path, $query, (at, query) => (at ? productsUrl(at.shop) + query : null))
+/** The list's address in a shop, with the filters that it was seen with last. */
+export const $listUrl = combine(
+  list.$path,
+  $query,
+  (at, query) =>
+    (shop: string): string =>
+      productsUrl(shop) + (at?.shop === shop ? query : ''),
+)

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { ExternalLink } from 'lucide-react'
-import { Outlet, useParams } from 'react-router-dom'
+import { ExternalLink, Smartphone } from 'lucide-react'
+import { Link, Outlet, useParams } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/safe-link.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
@@ -56,13 +56,17 @@ export function tabsOf(shop: string, project: Pick<Project, 'shop_type'> | null)
     ['products', 'Товары'],
     ['delivery', 'Доставка'],
   ])
-  const site = group('Сайт', [['rubrics', 'Рубрики']])
+  const site = group('Сайт', [
+    ['rubrics', 'Рубрики'],
+    ['infoposts', 'Публикации'],
+  ])
   const personal = group('Личное', [
     ['payment', 'Платежи'],
     ['legal', 'Юридические сведения'],
   ])
+  const sales = group('Заказы', [['orders', 'Заказы']])
   const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
-  return [main, ...kinds, personal].filter(({ tabs }) => tabs.length > 0)
+  return [main, ...kinds, personal, sales].filter(({ tabs }) => tabs.length > 0)
 }
 
 function ProjectHeader({ project }: { project: Project | null }) {
@@ -89,6 +93,10 @@ function ProjectHeader({ project }: { project: Project | null }) {
           <span>{shopTypeWords[project.shop_type]}</span>
           {project.inactive && <Badge>Выключен</Badge>}
           <SubscriptionBadge project={project} />
+          <Link className={styles.link} to="preview">
+            {project.shop_type === 'InformationSite' ? 'Посмотреть сайт' : 'Посмотреть магазин'}
+            <Smartphone aria-hidden="true" />
+          </Link>
           {link && (
             <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
               Открыть в мессенджере

@@ -6,6 +6,7 @@ import { createList } from '../model/list.ts'
 import { createRemoval } from '../model/removal.ts'
 import type { ShopPath } from '../model/shop-path.ts'
 import { createSorting, type Place } from '../model/sorting.ts'
+import { bad, toast } from '../model/toast.ts'
 
 /** A category or a rubric as the server keeps it. */
 export type SavedCard = CardDraft & { readonly uuid: string }
@@ -28,6 +29,8 @@ export function createCards<Card extends SavedCard, Body>(options: {
   const editor = createEditor({ $path: list.$path, createFx, updateFx, said })
   const removal = createRemoval({ $path: list.$path, removeFx })
   const sorting = createSorting({ list, saveFx: sortFx })
+  // Cards are not copied: nothing asks for it, and so it is said (document 1, section 5, 'impossible state').
+  sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
   sample({ clock: [editor.saved, removal.removed], fn: () => undefined, target: list.refresh })
   return { list, editor, removal, sorting }
 }

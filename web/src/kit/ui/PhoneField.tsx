@@ -1,4 +1,4 @@
-import { phoneMask } from './phone-mask.ts'
+import { phoneMask } from '../masks/phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** A phone number: Russian ones take their usual shape, a plus opens the way to any other country. */

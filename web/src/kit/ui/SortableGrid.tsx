@@ -38,6 +38,8 @@ export interface SortableGridProps<Item> {
   label: string
   /** Narrowest card, px; as many columns as fit. */
   minWidth?: number | undefined
+  /** Nothing is moved now: while it is saved, say. */
+  disabled?: boolean | undefined
   className?: string | undefined
 }
 
@@ -66,7 +68,7 @@ const autoScroll = { threshold: { x: 0.2, y: 0.2 }, acceleration: 10 }
 
 /** A grid of cards put in order by hand: mouse, finger or keyboard, spoken in Russian. */
 export function SortableGrid<Item>(props: SortableGridProps<Item>) {
-  const { items, idOf, titleOf, onOrder, renderItem, label, minWidth = 260, className } = props
+  const { items, idOf, titleOf, onOrder, renderItem, label, minWidth = 260, disabled = false, className } = props
   const sensors = useSensors(
     // A few px, so that a careless click on the handle moves nothing.
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -101,7 +103,7 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
       accessibility={accessibility}
       onDragEnd={end}
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
+      <SortableContext items={ids} strategy={rectSortingStrategy} disabled={disabled}>
         <ul
           className={classes(styles.grid, className)}
           style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))` }}
@@ -129,30 +131,30 @@ const roleDescription = { roleDescription: 'перемещаемая карто�
 
 function MovingPlace<Item>({ id, item, title, renderItem }: PlaceProps<Item>) {
   const {
-    attributes,
     listeners,
     setNodeRef,
     setActivatorNodeRef,
     transform,
     transition: moving,
     isDragging,
+    attributes: { 'aria-describedby': describedBy, 'aria-disabled': disabled },
   } = useSortable({
     id,
     transition,
     attributes: roleDescription,
   })
-  const { 'aria-describedby': describedBy } = attributes
   const handleProps = useMemo<HandleProps>(
     () => ({
       type: 'button',
       ref: setActivatorNodeRef,
+      disabled,
       'aria-label': `Переместить: ${title}`,
       'aria-roledescription': roleDescription.roleDescription,
       'aria-describedby': describedBy,
       style: { touchAction: 'manipulation', cursor: isDragging ? 'grabbing' : 'grab' },
       ...listeners,
     }),
-    [setActivatorNodeRef, title, describedBy, isDragging, listeners],
+    [setActivatorNodeRef, disabled, title, describedBy, isDragging, listeners],
   )
   return (
     <li

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isWholePhone, phoneMask } from '@console/web/kit/ui/phone-mask'
-import { timeMask, wholeTime } from '@console/web/kit/ui/time-mask'
+import { isWholePhone, phoneMask } from '@console/web/kit/masks/phone'
+import { timeMask, wholeTime } from '@console/web/kit/masks/time'
 
 /** What stands in a field after these keys, each pressed at the end. */
 const typed = (mask: typeof timeMask, keys: string) =>

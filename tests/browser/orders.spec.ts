@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from './kit/test.ts'
+import type { FakeWorld } from './kit/fake-world.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+/** An order's row in the table, its card on a phone. */
+const items = (page: Page) => page.locator(isPhone(page) ? 'article' : '[role=row]:has([role=cell])')
+const totals = (page: Page) => page.getByRole('status').filter({ hasText: '₽' })
+const modal = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function openOrders(page: Page, signedIn: (tg_id: number) => Promise<void>, query = ''): Promise<string> {
+  await signedIn(1001)
+  await page.goto('/projects')
+  const link = page.getByRole('link', { name: 'Лавка мёда «Липа»' })
+  const shop = (await link.getAttribute('href'))?.split('/')[2] ?? ''
+  await page.goto(`/projects/${shop}/orders${query}`)
+  await expect(items(page).first()).toBeVisible()
+  return shop
+}
+
+const place = (fake: FakeWorld, shop: string, count: number) => fake.call('POST', '/__fake/orders', { shop, count })
+
+test('an order from placed to delivered', async ({ page, signedIn, fake }) => {
+  const shop = await openOrders(page, signedIn)
+  await place(fake, shop, 5)
+  await page.reload()
+  await expect(totals(page)).toContainText('65 заказов')
+  const item = items(page)
+    .filter({ has: page.getByRole('button', { name: 'Доставка: Формирование заказа' }) })
+    .first()
+  const id = /[0-9a-f]{8}/.exec((await item.textContent()) ?? '')?.[0] ?? ''
+  const order = items(page).filter({ hasText: id })
+
+  // Packed: in the row.
+  await order.getByRole('button', { name: /^Статус заказа/ }).click()
+  await page.getByRole('menuitem', { name: 'Собирается' }).click()
+  await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
+  await expect(order).toContainText('Собирается')
+
+  // Sent: the delivery modal, with all that it refuses.
+  await order.getByRole('button', { name: /^Доставка: / }).click()
+  const delivery = modal(page, 'Доставка')
+  await expect(delivery.getByLabel('Статус')).toBeDisabled()
+  await delivery.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(delivery.getByText('Обязательно для заполнения.')).toBeVisible()
+  await expect(delivery.getByText('Дата обязательна')).toBeVisible()
+  await delivery.getByRole('textbox', { name: 'Трек-номер' }).fill('RU123456789')
+  const date = delivery.getByRole('textbox', { name: 'Дата отправки' })
+  await date.pressSequentially('31022026')
+  await expect(date).toHaveValue('31.02.2026')
+  await expect(delivery.getByText('Date input not valid.')).toBeVisible()
+  await delivery.getByRole('button', { name: 'Дата отправки: открыть календарь' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Календарь: Дата отправки' })
+  await expect(calendar.getByRole('columnheader').first()).toHaveText('пн')
+  await calendar.getByRole('button', { name: 'Сегодня', exact: true }).click()
+  await expect(date).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)
+  const chosen = await date.inputValue()
+  await delivery.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Трэк-номер успешно обновлён')).toBeInViewport()
+  await expect(delivery).toBeHidden()
+
+  // On its way: the details, which know the track number.
+  await order.getByRole('button', { name: /Подробнее/ }).click()
+  const details = modal(page, `Заказ ${id}`)
+  await expect(details.getByRole('textbox', { name: 'Трек-номер' })).toHaveValue('RU123456789')
+  await expect(details.getByRole('textbox', { name: 'Дата отправки' })).toHaveValue(chosen)
+  await expect(details.getByText(/\sкг$/)).toBeVisible()
+  await details.getByRole('combobox', { name: 'Статус' }).click()
+  await page.getByRole('option', { name: 'В пути' }).click()
+  await details.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(details).toBeHidden()
+  await expect(order.getByRole('button', { name: 'Доставка: В пути' })).toBeVisible()
+
+  // Delivered, and so it is after a reload.
+  await order.getByRole('button', { name: /^Статус заказа/ }).click()
+  await page.getByRole('menuitem', { name: 'Доставлен' }).click()
+  await expect(order.getByRole('button', { name: 'Доставка: Доставлен' })).toBeVisible()
+  await page.reload()
+  await expect(order).toContainText('Доставлен')
+})
+
+test('a copied payment id is named in the message', async ({ page, signedIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openOrders(page, signedIn)
+  await items(page).first().getByRole('button', { name: 'Скопировать номер платежа' }).click()
+  await expect(page.getByText(/^[0-9a-f-]{36} в буфере обмена$/)).toBeInViewport()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the selection stands in the address: it survives a reload, and back undoes it', async ({ page, signedIn }) => {
+  await openOrders(page, signedIn)
+  await page.getByRole('combobox', { name: 'Статус' }).click()
+  await page.getByRole('option', { name: 'В пути' }).click()
+  await expect(totals(page)).toContainText(/Показано \d+ из/)
+  const inStatus = await totals(page).textContent()
+  await expect(page).toHaveURL(/status=/)
+  await page.getByRole('searchbox', { name: 'Покупатель, номер платежа или товар' }).fill('мёд')
+  await expect(page).toHaveURL(/search=/)
+  const both = await totals(page).textContent()
+  await page.reload()
+  await expect(totals(page)).toHaveText(both ?? '')
+  await page.getByRole('searchbox').fill('такого нет')
+  await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(totals(page)).toHaveText(inStatus ?? '')
+  await page.goBack()
+  await expect(totals(page)).toHaveText(/^60/)
+})
+
+test('sorted by the sum, and by days', async ({ page, signedIn }) => {
+  await openOrders(page, signedIn)
+  if (isPhone(page)) {
+    await page.getByRole('combobox', { name: 'Порядок' }).click()
+    await page.getByRole('option', { name: 'Сначала дорогие' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Сумма' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Сумма' })).toHaveAttribute('aria-sort', 'descending')
+  }
+  await expect(page).toHaveURL(/sort=-price/)
+  const sums = async () =>
+    (await items(page).allTextContents()).map((text) =>
+      Number(/([\d\s]+),(\d\d)\s₽/.exec(text)?.[1]?.replace(/\s/g, '')),
+    )
+  await expect.poll(async () => (await sums()).slice(0, 4)).toEqual((await sums()).slice(0, 4).sort((a, b) => b - a))
+  await page.getByRole('textbox', { name: 'По дату' }).fill('01.01.2020')
+  await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
+  await expect(page).toHaveURL(/to=2020-01-01/)
+  await page.getByRole('button', { name: 'Показать все' }).click()
+  await expect(totals(page)).toHaveText(/^60/)
+})
+
+test('many at once: asked once, then changed; what failed stays ticked', async ({ page, signedIn, fake }) => {
+  await openOrders(page, signedIn)
+  for (const index of [0, 1, 2]) await items(page).nth(index).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Выбранные заказы' })
+  await expect(bar).toContainText('Выбрано: 3')
+  await fake.addFault({ method: 'PATCH', status: 500, times: 1 })
+  await bar.getByRole('button', { name: 'Изменить статус выбранных заказов' }).click()
+  await page.getByRole('menuitem', { name: 'Возврат' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Изменить статус' }).click()
+  await expect(page.getByText(/Статус успешно обновлён у 2/)).toBeInViewport()
+  await expect(page.getByText(/Ошибка изменения статуса: 1/)).toBeInViewport()
+  await expect(bar).toContainText('Выбрано: 1')
+})
+
+test('new orders wait behind a button and move nothing', async ({ page, signedIn, fake }) => {
+  await page.clock.install()
+  const shop = await openOrders(page, signedIn)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.waitForTimeout(300)
+  const seen = items(page).nth(8)
+  const id = /[0-9a-f]{8}/.exec((await seen.textContent()) ?? '')?.[0] ?? ''
+  const top = async () => (await items(page).filter({ hasText: id }).boundingBox())?.y
+  const before = await top()
+  await place(fake, shop, 3)
+  await page.clock.fastForward(31_000)
+  const pill = page.getByRole('button', { name: '3 новых заказа' })
+  await expect(pill).toBeInViewport()
+  expect(await top()).toBe(before)
+  await pill.click()
+  await expect(pill).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(totals(page)).toContainText('63')
+})
+
+test('what is shown leaves as CSV and as a workbook', async ({ page, signedIn }) => {
+  await openOrders(page, signedIn, '?status=В пути')
+  const count = Number(/Показано (\d+)/.exec((await totals(page).textContent()) ?? '')?.[1])
+  const save = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Экспорт показанных заказов' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const csv = await save(/CSV/)
+  expect(csv.name).toMatch(/\.csv$/)
+  const lines = csv.bytes.toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(count + 1)
+  expect(lines.slice(1).every((line) => line.includes('В пути'))).toBe(true)
+  const xlsx = await save(/XLSX/)
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('a packing slip is all that the printer gets', async ({ page, signedIn }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await openOrders(page, signedIn)
+  await items(page)
+    .first()
+    .getByRole('button', { name: /Подробнее/ })
+    .click()
+  await modal(page, /^Заказ/)
+    .getByRole('button', { name: 'Упаковочный лист' })
+    .click()
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  await expect(page.getByText('Упаковочный лист', { exact: true }).last()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Упаковочный лист' })).toBeVisible()
+  await expect(page.locator('#root')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('heading', { name: 'Упаковочный лист', includeHidden: true })).toHaveCount(0)
+})
+
+test('by keyboard alone: open, change, save; Esc gives the focus back', async ({ page, signedIn }) => {
+  await openOrders(page, signedIn)
+  const more = items(page)
+    .first()
+    .getByRole('button', { name: /Подробнее/ })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const details = modal(page, /^Заказ/)
+  await expect(details).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(more).toBeFocused()
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^Статус заказа/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Ожидает оплаты' })).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
+})
+
+test.describe('a server that fails', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  test('the list says so and comes with a retry; a save keeps what was typed', async ({ page, signedIn, fake }) => {
+    await openOrders(page, signedIn)
+    await fake.addFault({ path: '/payment/transactions/{shop}/', status: 500, times: 1 })
+    await page.reload()
+    await expect(page.getByText('Заказы не загрузились')).toBeVisible()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await items(page)
+      .first()
+      .getByRole('button', { name: /^Доставка: / })
+      .click()
+    const delivery = modal(page, 'Доставка')
+    await delivery.getByRole('textbox', { name: 'Трек-номер' }).fill('RU1')
+    await delivery.getByRole('textbox', { name: 'Дата отправки' }).fill('20.05.2026')
+    await fake.addFault({ method: 'PATCH', status: 500, times: 1 })
+    await delivery.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Ошибка изменения трэк-номера')).toBeInViewport()
+    await expect(delivery.getByRole('textbox', { name: 'Трек-номер' })).toHaveValue('RU1')
+    await delivery.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Трэк-номер успешно обновлён')).toBeInViewport()
+  })
+})
+
+test.describe('ten thousand orders', () => {
+  test.use({ scenario: 'large' })
+
+  test('only the rows in sight exist, from the first to the last', async ({ page, signedIn }) => {
+    await signedIn(1001)
+    await page.goto('/projects')
+    const shop = (await page.locator('a[href^="/projects/"]').first().getAttribute('href'))?.split('/')[2] ?? ''
+    await page.goto(`/projects/${shop}/orders`)
+    await expect(items(page).first()).toBeVisible({ timeout: 30_000 })
+    await expect(totals(page)).toContainText(/10\s000 заказов/)
+    expect(await items(page).count()).toBeLessThan(60)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(items(page).last()).toBeInViewport()
+    expect(await items(page).count()).toBeLessThan(60)
+    await page.getByRole('searchbox').fill('такого точно нет')
+    await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
+  })
+})

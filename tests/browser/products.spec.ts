@@ -1,0 +1,229 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test, type Page } from './kit/test.ts'
+
+const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
+
+const link = (page: Page, title: string) => page.getByRole('table').getByRole('link', { name: title, exact: true })
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /товар/ }).first()
+
+async function openProducts(page: Page, signedIn: (tg_id: number) => Promise<void>): Promise<void> {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  await page.getByRole('link', { name: 'Товары' }).click()
+  await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
+}
+
+test.beforeEach(({ page, signedIn }) => openProducts(page, signedIn))
+
+test('search, category and order are in the address and outlive a reload', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Поиск по названию' }).fill('мед')
+  await expect(count(page)).toContainText('Найдено')
+  await page.getByRole('combobox', { name: 'Порядок' }).click()
+  await page.getByRole('option', { name: 'По цене - сначала дешёвые' }).click()
+  await page.getByRole('combobox', { name: 'Категория' }).click()
+  await page.getByRole('option', { name: 'Подарки' }).click()
+  await expect(page).toHaveURL(/title=/)
+  await expect(page).toHaveURL(/sort=price_low/)
+  await expect(page).toHaveURL(/category=/)
+  const found = await count(page).textContent()
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Поиск по названию' })).toHaveValue('мед')
+  await expect(count(page)).toHaveText(found ?? '')
+  await page.getByRole('searchbox', { name: 'Поиск по названию' }).fill('такого нет')
+  await page.getByRole('button', { name: 'Показать все' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Поиск по названию' })).toHaveValue('')
+})
+
+test('a category’s card leads to its products', async ({ page }) => {
+  await page.getByRole('link', { name: 'Категории' }).click()
+  await page.getByRole('button', { name: 'Свечи', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Категория' })).toHaveValue('Свечи')
+  await expect(page).toHaveURL(/category=/)
+  await expect(link(page, 'Столовые свечи, пара')).toBeVisible()
+  await expect(link(page, 'Мёд в сотах')).toBeHidden()
+})
+
+test('a photo is seen large with the focus, and put away by Esc', async ({ page }) => {
+  await page.getByRole('button', { name: 'Фото «Мёд в сотах»: увеличить' }).focus()
+  const large = page.locator('[popover][aria-hidden=true] img')
+  await expect(large).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+})
+
+test('a deletion asks, hides the row, and is taken back', async ({ page, fake }) => {
+  await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Вы уверены?' })
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await expect(link(page, 'Мёд в сотах')).toBeVisible()
+  await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
+  await dialog.getByRole('button', { name: 'Да' }).click()
+  await expect(link(page, 'Мёд в сотах')).toBeHidden()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(link(page, 'Мёд в сотах')).toBeVisible()
+  await page.waitForTimeout(500)
+  expect((await fake.requests()).filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('a deletion is sent when its toast closes, and when the page is left', async ({ page, fake }) => {
+  const deletions = async () => (await fake.requests()).filter(({ method }) => method === 'DELETE').length
+  for (const title of ['Мёд в сотах', 'Медовый квас']) {
+    await page.getByRole('button', { name: `Удалить «${title}»` }).click()
+    await page.getByRole('button', { name: 'Да' }).click()
+    await expect(link(page, title)).toBeHidden()
+    if (title === 'Мёд в сотах') {
+      await page.getByRole('button', { name: 'Закрыть уведомление' }).click()
+      await expect.poll(deletions).toBe(1)
+    }
+  }
+  await page.reload()
+  await expect.poll(deletions).toBe(2)
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
+  await expect(link(page, 'Медовый квас')).toBeHidden()
+})
+
+test('chosen products get a category together', async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
+  await page.getByRole('checkbox', { name: 'Выбрать «Медовый квас»' }).check()
+  await page.getByRole('region', { name: 'Выбранные товары' }).getByRole('button', { name: 'Категории' }).click()
+  const form = page.getByRole('dialog', { name: 'Категории товаров' })
+  await form.getByRole('combobox', { name: 'Категории' }).click()
+  await page.getByRole('option', { name: 'Подарки' }).click()
+  await form.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Категории изменены: 2')).toBeVisible()
+  await expect(page.getByRole('row').filter({ has: link(page, 'Медовый квас') })).toContainText('Подарки')
+})
+
+test('the whole life of a product: made, changed, given a variant and an offer, deleted', async ({ page }) => {
+  await page.getByRole('link', { name: 'Добавить товар' }).click()
+  const form = page.getByRole('form', { name: 'Новый товар' })
+  await form.getByRole('button', { name: 'Создать товар' }).click()
+  await expect(form.getByText('Обязательно для заполнения.').first()).toBeVisible()
+  await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Новинка')
+  const files = form.locator('input[type=file]')
+  await files.first().setInputFiles(picture)
+  for (const title of ['Мёд', 'Подарки']) {
+    await form.getByRole('combobox', { name: 'Категории' }).click()
+    await page.getByRole('option', { name: title, exact: true }).click()
+  }
+  await form.getByRole('textbox', { name: 'Название характеристики' }).fill('100 г')
+  await form.getByRole('textbox', { name: 'Артикул' }).fill('P-100')
+  await form.getByRole('textbox', { name: 'Цена' }).fill('450,50')
+  await expect(form.getByRole('textbox', { name: 'Цена' })).toHaveValue('450.50')
+  await form.getByRole('textbox', { name: 'Количество' }).fill('12')
+  const sizes = form.getByRole('textbox', { name: 'Размеры' })
+  await sizes.fill('')
+  await sizes.pressSequentially('10 8 6')
+  await expect(sizes).toHaveValue('10 x 8 x 6')
+  await sizes.press('Backspace')
+  await sizes.press('Backspace')
+  await expect(sizes).toHaveValue('10 x 8')
+  await sizes.pressSequentially(' 6')
+  await files.last().setInputFiles(picture)
+  await crop(page)
+  await form.getByRole('button', { name: 'Создать товар' }).click()
+  await expect(page.getByText('Товар успешно создан')).toBeVisible()
+  await expect(link(page, 'Новинка')).toBeVisible()
+  await expect(page.getByRole('row').filter({ has: link(page, 'Новинка') })).toContainText('450,50\u00a0₽')
+
+  await link(page, 'Новинка').click()
+  const common = page.getByRole('form', { name: 'Данные товара' })
+  await common.getByRole('textbox', { name: 'Название', exact: true }).fill('Новинка 2026')
+  await common.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Товар успешно обновлён')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Новинка 2026' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Варианты' }).click()
+  await expect(page.getByRole('img', { name: 'фото продукта' })).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить Вариант' }).click()
+  const variant = page.getByRole('dialog', { name: 'Новый вариант' })
+  await variant.getByRole('textbox', { name: 'Название варианта' }).fill('В банке')
+  await variant.locator('input[type=file]').setInputFiles(picture)
+  await crop(page)
+  await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(variant.getByText('Обязательно к заполнению')).toBeVisible()
+  const save = variant.getByRole('button', { name: 'Сохранить характеристику' })
+  await expect(save).toBeDisabled()
+  const group = variant.getByRole('group', { name: 'Характеристика', exact: true })
+  await group.getByRole('textbox', { name: 'Название' }).fill('200 г')
+  await group.getByRole('textbox', { name: 'Артикул' }).fill('P-200')
+  await group.getByRole('textbox', { name: 'Цена' }).fill('800')
+  await expect(save).toBeDisabled()
+  await group.getByRole('textbox', { name: 'Количество' }).fill('3')
+  await group.getByRole('textbox', { name: 'Количество' }).press('Enter')
+  await expect(variant.getByRole('button', { name: 'Изменить характеристику «200 г»' })).toBeVisible()
+  await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText('Вариант успешно создан')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'В банке' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Опции' }).click()
+  await page.getByRole('button', { name: 'Добавить опцию' }).first().click()
+  const option = page.getByRole('dialog', { name: 'Новая опция' })
+  await option.getByRole('textbox', { name: 'Название' }).fill('Коробка')
+  await option.getByRole('textbox', { name: 'Цена' }).fill('290')
+  await option.getByRole('button', { name: 'Добавить в состав' }).click()
+  await option.getByRole('textbox', { name: 'Что входит, 1' }).fill('Лента')
+  await option.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Опция успешно создана')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Коробка' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Все товары' }).click()
+  await page.getByRole('button', { name: 'Удалить «Новинка 2026»' }).click()
+  await page.getByRole('button', { name: 'Да' }).click()
+  await expect(link(page, 'Новинка 2026')).toBeHidden()
+})
+
+/** The first photo's frame, moved by an arrow and zoomed by the slider. */
+async function crop(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Кадр фотографии' })
+  await dialog.getByRole('application').focus()
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByRole('slider', { name: 'Увеличение' }).fill('1.5')
+  await dialog.getByRole('button', { name: 'Готово' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a copy starts from the product with its pictures', async ({ page }) => {
+  await page.getByRole('button', { name: 'Копировать «Мёд в сотах»' }).click()
+  const form = page.getByRole('form', { name: 'Новый товар' })
+  await expect(form.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue('Мёд в сотах')
+  await expect(form.getByRole('button', { name: 'Убрать фото 1' })).toBeVisible()
+  await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Мёд в сотах, копия')
+  await form.getByRole('button', { name: 'Создать товар' }).click()
+  await expect(link(page, 'Мёд в сотах, копия')).toBeVisible()
+})
+
+test('typing is not lost by leaving: the page asks first', async ({ page }) => {
+  await link(page, 'Мёд в сотах').click()
+  const title = page
+    .getByRole('form', { name: 'Данные товара' })
+    .getByRole('textbox', { name: 'Название', exact: true })
+  await title.fill('Соты')
+  await page.getByRole('link', { name: 'Все товары' }).click()
+  await page.getByRole('button', { name: 'Остаться' }).click()
+  await expect(title).toHaveValue('Соты')
+})
+
+test.describe('with a failing server', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  test('a list that does not come says so and comes with the next try', async ({ page, fake }) => {
+    await fake.addFault({ method: 'GET', path: '/products/{owner}/{shop}/', status: 500, times: 1 })
+    await page.reload()
+    await expect(page.getByText('Товары не загрузились')).toBeVisible()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(link(page, 'Мёд в сотах')).toBeVisible()
+  })
+
+  test('a deletion that the server refuses brings the row back', async ({ page, fake }) => {
+    await fake.addFault({ method: 'DELETE', path: '/products/{owner}/{shop}/{product}', status: 500, times: 1 })
+    await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
+    await page.getByRole('button', { name: 'Да' }).click()
+    await page.getByRole('button', { name: 'Закрыть уведомление' }).click()
+    await expect(page.getByText('Не удалось удалить: 1')).toBeVisible()
+    await expect(link(page, 'Мёд в сотах')).toBeVisible()
+  })
+})

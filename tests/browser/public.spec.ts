@@ -1,0 +1,168 @@
+import { expect, test, type Page } from './kit/test.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+/** The header's link, in the menu where there is no room for it. */
+async function headerLink(page: Page, name: string) {
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  return page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
+}
+
+test('the landing has its seven sections, and the bar follows the scrolling', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Магазин.в.мессенджере за.три шага/)
+  await expect(page.locator('main section')).toHaveCount(7)
+  const bar = page.locator('main > [aria-hidden=true]').last()
+  const share = () => bar.evaluate((element) => Number(element.style.scale.split(' ')[0]))
+  await expect.poll(share).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(share).toBe(1)
+})
+
+test.describe('where motion is unwelcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the bar is at its place at once', async ({ page }) => {
+    await page.goto('/')
+    const bar = page.locator('main > [aria-hidden=true]').last()
+    await expect(bar).toBeAttached()
+    const after = await bar.evaluate(async (element) => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+      return element.style.scale
+    })
+    expect(after).toMatch(/^1( 1)?$/)
+  })
+})
+
+test('nothing of the console is loaded on the public side, and nothing is asked of the server', async ({
+  page,
+  fake,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  for (const path of ['/', '/info', '/contacts']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(files.filter((file) => /Console|Shell|router|ProjectsPage/.test(file))).toEqual([])
+  expect(await fake.requests()).toEqual([])
+})
+
+test('the header leads to every page, each with a title of its own', async ({ page }) => {
+  await page.goto('/')
+  for (const [name, path, heading] of [
+    ['МАГАЗИНЫ КЛИЕНТОВ', '/partnersShops', 'Магазины клиентов'],
+    ['ИНФОРМАЦИЯ', '/info', 'Тарифы'],
+    ['КОНТАКТЫ', '/contacts', 'Контакты'],
+  ] as const) {
+    await (await headerLink(page, name)).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(heading))
+  }
+  const video = await headerLink(page, 'ВИДЕОИНСТРУКЦИЯ')
+  await expect(video).toHaveAttribute('target', '_blank')
+})
+
+test('the tariffs are the documented ones', async ({ page }) => {
+  await page.goto('/info')
+  const plans = page.getByRole('list', { name: 'Тарифы' }).getByRole('listitem')
+  await expect(plans).toHaveText([
+    /1.месяц1.000.₽/,
+    /6.месяцев5.000.₽833.₽ в месяцСкидка 17%/,
+    /12.месяцев9.000.₽750.₽ в месяцСкидка 25%/,
+  ])
+  for (const name of ['Юридическая информация', 'Публичная оферта', 'Пользовательское соглашение'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+})
+
+test('a client’s shop opens by its link', async ({ page }) => {
+  await page.goto('/partnersShops')
+  await page.getByRole('button', { name: 'Открыть «Свечной двор»' }).click()
+  const shop = page.getByRole('dialog', { name: 'Свечной двор' })
+  await expect(shop.getByRole('link', { name: 'Перейти' })).toHaveAttribute('href', /^https:\/\/t\.me\//)
+  await page.keyboard.press('Escape')
+  await expect(shop).toBeHidden()
+})
+
+test('who is signed in sees the public pages too, without the sign-in button', async ({ page, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/partnersShops')
+  await expect(page.getByRole('button', { name: 'Открыть «Свечной двор»' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'В кабинет' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Начать пользоваться' })).toHaveCount(0)
+})
+
+test('the start button signs in; on a phone it first says where the admin part is at home', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Начать пользоваться' }).last().click()
+  if (isPhone(page)) {
+    const notice = page.getByRole('dialog', { name: 'Откройте на большом экране' })
+    await expect(notice.getByText(/компьютера, ноутбука или планшета/)).toBeVisible()
+    await notice.getByRole('button', { name: 'Войти с телефона' }).click()
+  }
+  await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
+})
+
+test('a closed login window is said in passing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+  await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByText('Вы не вошли: окно мессенджера закрыто.')).toBeInViewport()
+})
+
+test.describe('a refused authorization', () => {
+  test.use({ expectedErrors: /status of 5\d\d/ })
+
+  test('is said, and nothing is stored', async ({ page, fake }) => {
+    await fake.addFault({ method: 'POST', path: '/auth/authorize', status: 500, times: 1 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+    await page
+      .getByRole('dialog', { name: 'Вход через мессенджер' })
+      .getByRole('button', { name: 'Анна Медова' })
+      .click()
+    await expect(page.getByText(/^Войти не удалось\./)).toBeInViewport()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+test.describe('a widget without its API', () => {
+  test('is said', async ({ page, context }) => {
+    await context.route('**/telegram-widget.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.Telegram = {}' }),
+    )
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+    await expect(page.getByText('Вход через мессенджер сейчас недоступен.', { exact: false })).toBeInViewport()
+  })
+})
+
+test('an unknown address says so, with the header at hand', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByText('Такой страницы не существует').last()).toBeVisible()
+  await expect(page).toHaveTitle(/Такой страницы не существует/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'На главную' })).toBeVisible()
+})
+
+test.describe('what runs no scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('finds every page’s own words, the pages’ list and the rules for robots', async ({ page, request }) => {
+    const seen = new Set<string | null>()
+    for (const path of ['/', '/info', '/contacts', '/partnersShops']) {
+      await page.goto(path)
+      const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
+      expect(await attribute('meta[name=description]', 'content')).toMatch(/[а-я]{4}/)
+      expect(await attribute('meta[property="og:title"]', 'content')).toBe(await page.title())
+      expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/\/og\.jpg$/)
+      expect(new URL((await attribute('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path)
+      seen.add(await attribute('meta[property="og:description"]', 'content'))
+    }
+    expect(seen.size).toBe(4)
+    expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ')
+    expect(await (await request.get('/sitemap.xml')).text()).toContain('/partnersShops</loc>')
+    expect((await request.get('/og.jpg')).headers()['content-type']).toBe('image/jpeg')
+  })
+})

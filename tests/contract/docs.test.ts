@@ -1,0 +1,33 @@
+import { Script } from 'node:vm'
+import { expect, test } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
+import { API } from '../kit/console.ts'
+
+const get = async (path: string) => createFakeApi().request(API + path)
+
+test('the page has a policy that allows this server alone and nothing inline, and keeps to it', async () => {
+  const answer = await get('/w/one/docs')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  const html = await answer.text()
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
+  const urls = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1])
+  expect(urls.filter((url) => !/^(#|data:,)/.test(url ?? ''))).toEqual([
+    `${API}/w/one/docs/style.css`,
+    `${API}/w/one/docs/script.js`,
+  ])
+})
+
+test('its script is a script that names no other host', async () => {
+  const answer = await get('/docs/script.js')
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  const text = await answer.text()
+  expect(text).not.toMatch(/https?:\/\/|innerHTML|eval\(/)
+  expect(() => new Script(text)).not.toThrow()
+})
+
+test('a world’s name cannot put anything into the page', async () => {
+  const html = await (await get('/w/%22%3E%3Cscript%3E/docs')).text()
+  expect(html).not.toContain('"><script>')
+})

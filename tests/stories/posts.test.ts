@@ -1,0 +1,265 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { newPost, type Post, type PostDraft } from '@console/shared/posts'
+import { sizeText, newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/photo'
+import {
+  $chosen,
+  $failure,
+  $fieldErrors,
+  bulk,
+  chosenSet,
+  chosenToggled,
+  editor,
+  list,
+  pageOpened,
+  removal,
+  rubricList,
+  submitted,
+} from '@console/web/posts/model'
+import { paragraphsOf } from '@console/web/posts/paragraphs'
+import { PostForm, valuesOf } from '@console/web/posts/post-form'
+import { everything, shownPosts } from '@console/web/posts/selection'
+import { removalQuestion, removedText } from '@console/web/posts/words'
+import * as z from 'zod/mini'
+import type { TestConsole } from '../kit/console.ts'
+import { openShop } from '../kit/open-shop.ts'
+import { aPicture } from '../kit/owner.ts'
+
+const CLUB = 'Беговой клуб «Набережная»'
+const openPosts = () => openShop(pageOpened, CLUB)
+
+const named = ({ scope }: TestConsole, title: string): Post => {
+  const found = scope.getState(list.$items).find((post) => post.title === title)
+  if (!found) throw new Error(`no post ${title}`)
+  return found
+}
+const rubricNamed = ({ scope }: TestConsole, title: string): string =>
+  scope.getState(rubricList.$items).find((rubric) => rubric.title === title)?.uuid ?? ''
+const photo = (mark: number): Photo => newPhoto(new File([aPicture(mark)], `${mark}.png`, { type: 'image/png' }))
+const photosOf = ({ image_urls }: Post): Photo[] => (image_urls ?? []).map(savedPhoto)
+const bytesOf = async (console: TestConsole, url: string) =>
+  new Uint8Array(await (await console.api.request(url)).arrayBuffer())
+const save = (console: TestConsole, over: Partial<PostDraft>, photos: Photo[]) =>
+  allSettled(submitted, { scope: console.scope, params: { data: { ...newPost, ...over }, photos } })
+const edit = (console: TestConsole, post: Post) => allSettled(editor.editOpened, { scope: console.scope, params: post })
+
+describe('the list', () => {
+  test('brings posts and rubrics; fails and comes back', async () => {
+    const console = await openPosts()
+    const { scope } = console
+    expect(scope.getState(list.$items)).toHaveLength(14)
+    expect(scope.getState(rubricList.$items)).toHaveLength(3)
+    await console.control('/__fake/faults', { path: '/infopages/posts/list/by/{shop}/', status: 500, times: 1 })
+    await console.open('Лавка мёда «Липа»')
+    expect(scope.getState(list.$face)).toBe('failed')
+    await allSettled(list.refresh, { scope })
+    expect(scope.getState(list.$face)).toBe('empty')
+  })
+
+  test('all posts, the newest first', async () => {
+    const { scope } = await openPosts()
+    const shown = shownPosts(scope.getState(list.$items), everything)
+    expect(shown).toHaveLength(14)
+    const dates = shown.map(({ date_create }) => Date.parse(date_create ?? ''))
+    expect(dates).toEqual([...dates].sort((a, b) => b - a))
+  })
+
+  test.each([
+    ['ТРОПА', ['Тропа на Лысую гору']],
+    ['тропа на лысую', ['Тропа на Лысую гору']],
+    ['  кроссовки', ['Какие кроссовки взять новичку']],
+    ['такого нет', []],
+  ])('search %j is case-insensitive', async (search, titles) => {
+    const { scope } = await openPosts()
+    expect(shownPosts(scope.getState(list.$items), { rubric: '', search }).map(({ title }) => title)).toEqual(titles)
+  })
+
+  test('a rubric and a search narrow together', async () => {
+    const console = await openPosts()
+    const rubric = rubricNamed(console, 'Истории')
+    const items = console.scope.getState(list.$items)
+    const stories = shownPosts(items, { rubric, search: '' })
+    expect(stories).toHaveLength(4)
+    expect(new Set(stories.map(({ rubric_uuid }) => rubric_uuid))).toEqual(new Set([rubric]))
+    expect(shownPosts(items, { rubric, search: 'тропа' })).toEqual([])
+  })
+})
+
+describe('saving', () => {
+  test('a new post is stored with its photos, the list reloads, the message is the specification’s', async () => {
+    const console = await openPosts()
+    await allSettled(editor.createOpened, { scope: console.scope })
+    await save(console, { title: 'Забег', rubric_uuid: rubricNamed(console, 'Истории'), description: 'Раз\n\nДва' }, [
+      photo(1),
+      photo(2),
+    ])
+    const made = named(console, 'Забег')
+    expect(made).toMatchObject({ description: 'Раз\n\nДва', inactive: null })
+    expect(made.image_urls).toHaveLength(2)
+    expect(console.scope.getState(editor.$editing)).toBeNull()
+    expect(console.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно создан' }])
+  })
+
+  test('an edit keeps the photos that stay, drops the others and says so', async () => {
+    const console = await openPosts()
+    const before = named(console, 'Тропа на Лысую гору')
+    const [first, , third, fourth] = photosOf(before) as [Photo, Photo, Photo, Photo]
+    await edit(console, before)
+    console.calls.length = 0
+    await save(console, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [fourth, first, third])
+    expect(named(console, 'Тропа').image_urls).toEqual([fourth.url, first.url, third.url])
+    expect(console.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно обновлён' }])
+    // Nothing has to be fetched when no new photo stands before a saved one.
+    expect(console.calls.filter((call) => call.startsWith('GET /files'))).toEqual([])
+  })
+
+  test('a new photo before saved ones stands there: those behind it are fetched and sent again', async () => {
+    const console = await openPosts()
+    const before = named(console, 'Тропа на Лысую гору')
+    const [first, second] = photosOf(before) as [Photo, Photo]
+    await edit(console, before)
+    await save(console, { title: before.title, rubric_uuid: before.rubric_uuid }, [first, photo(7), second])
+    const after = named(console, before.title).image_urls ?? []
+    expect(after[0]).toBe(first.url)
+    expect((await bytesOf(console, after[1] ?? '')).at(-1)).toBe(7)
+    expect(await bytesOf(console, after[2] ?? '')).toEqual(await bytesOf(console, second.url ?? ''))
+    expect(after).toHaveLength(3)
+  })
+
+  test('a photo that cannot be fetched is an error of its field; the form stays', async () => {
+    const console = await openPosts()
+    const before = named(console, 'Тропа на Лысую гору')
+    await edit(console, before)
+    const lost = savedPhoto('http://fake.test/files/pictures/lost.svg')
+    await save(console, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1), lost])
+    expect(console.scope.getState($fieldErrors)).toEqual([
+      { path: 'images', message: 'Ошибка загрузки: фото 2 недоступно. Уберите его или замените другим.' },
+    ])
+    expect(console.scope.getState(editor.$editing)).toMatchObject({ mode: 'edit' })
+    expect(console.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
+    await save(console, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1)])
+    expect(console.scope.getState($failure)).toBeNull()
+    expect(named(console, 'Тропа').image_urls).toHaveLength(1)
+  })
+
+  test('a refused save keeps the form with the server’s words', async () => {
+    const console = await openPosts()
+    await allSettled(editor.createOpened, { scope: console.scope })
+    await save(console, { title: 'Забег', rubric_uuid: 'выдумана' }, [photo(1)])
+    expect(console.scope.getState($fieldErrors)).toEqual([{ path: 'rubric_uuid', message: 'Такой рубрики нет.' }])
+    expect(console.scope.getState(editor.$editing)).not.toBeNull()
+    await console.control('/__fake/faults', { method: 'POST', drop: true, times: 1 })
+    await save(console, { title: 'Забег', rubric_uuid: rubricNamed(console, 'Истории') }, [photo(1)])
+    expect(console.scope.getState($failure)?.kind).toBe('unreachable')
+    expect(console.toasts).toEqual([])
+  })
+
+  test('pressed twice, one post is made', async () => {
+    const console = await openPosts()
+    await allSettled(editor.createOpened, { scope: console.scope })
+    const draft = { title: 'Забег', rubric_uuid: rubricNamed(console, 'Истории') }
+    await Promise.all([save(console, draft, [photo(1)]), save(console, draft, [photo(1)])])
+    expect(console.calls.filter((call) => call.startsWith('POST /infopages'))).toHaveLength(1)
+  })
+
+  test('the impossible state: a copy is refused with the specification’s words', async () => {
+    const console = await openPosts()
+    await allSettled(editor.copyOpened, { scope: console.scope, params: named(console, 'Тропа на Лысую гору') })
+    expect(console.scope.getState(editor.$editing)).toBeNull()
+    expect(console.toasts).toEqual([{ kind: 'bad', text: 'Такой вариант уже есть' }])
+  })
+
+  test('rubric, title and a photo are required; five photos are the most', () => {
+    const said = (value: unknown) =>
+      z.safeParse(PostForm, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    expect(said(valuesOf(null, ''))).toEqual([
+      'title: Обязательно для заполнения.',
+      'rubric_uuid: Обязательно для заполнения.',
+      'images: Обязательно для заполнения.',
+    ])
+    const full = { ...valuesOf(null, 'a'), title: 'Забег' }
+    expect(said({ ...full, images: Array.from({ length: 5 }, (_, mark) => photo(mark)) })).toBeUndefined()
+    expect(said({ ...full, images: Array.from({ length: 6 }, (_, mark) => photo(mark)) })).toEqual([
+      'images: Не больше 5 фотографий.',
+    ])
+    expect(said({ ...full, title: 'x'.repeat(51), images: [photo(1)] })).toEqual([
+      'title: Длина текста не должна превышать 50 символов.',
+    ])
+  })
+})
+
+describe('deleting', () => {
+  test('one: asked, cancelled, asked again, gone', async () => {
+    const console = await openPosts()
+    const { scope } = console
+    const post = named(console, 'Тропа на Лысую гору')
+    await allSettled(removal.asked, { scope, params: post })
+    await allSettled(removal.cancelled, { scope })
+    expect(console.calls).toEqual([])
+    await allSettled(removal.asked, { scope, params: post })
+    await allSettled(removal.confirmed, { scope })
+    expect(scope.getState(list.$items)).toHaveLength(13)
+    expect(console.toasts).toEqual([{ kind: 'good', text: 'Публикация удалена' }])
+  })
+
+  test('many: the ticked ones go, the ticks with them', async () => {
+    const console = await openPosts()
+    const { scope } = console
+    const three = scope.getState(list.$items).slice(0, 3)
+    await allSettled(chosenSet, { scope, params: three.map(({ uuid }) => uuid) })
+    await allSettled(chosenToggled, { scope, params: three[0]?.uuid ?? '' })
+    expect(scope.getState($chosen).size).toBe(2)
+    await allSettled(bulk.asked, { scope, params: three.slice(1) })
+    expect(removalQuestion(2)).toBe('Удалить 2\u00a0публикации?')
+    await allSettled(bulk.confirmed, { scope })
+    expect(scope.getState(list.$items)).toHaveLength(12)
+    expect(scope.getState($chosen).size).toBe(0)
+    expect(console.toasts.map(({ text }) => text)).toEqual(['2\u00a0публикации удалены'])
+  })
+
+  test('a failure stops, says so, and once more goes on', async () => {
+    const console = await openPosts()
+    const { scope } = console
+    const three = scope.getState(list.$items).slice(0, 3)
+    await allSettled(bulk.asked, { scope, params: three })
+    await console.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
+    await console.control('/__fake/faults', { method: 'DELETE', drop: true, times: 1 })
+    await allSettled(bulk.confirmed, { scope })
+    expect(scope.getState(bulk.$left)).toEqual(three.slice(1))
+    expect(scope.getState(bulk.$done)).toBe(1)
+    expect(scope.getState(bulk.$failure)?.kind).toBe('unreachable')
+    expect(scope.getState(list.$items)).toHaveLength(13)
+    await allSettled(bulk.confirmed, { scope })
+    expect(scope.getState(list.$items)).toHaveLength(11)
+    expect(console.toasts.map(({ text }) => text)).toEqual(['3\u00a0публикации удалены'])
+  })
+})
+
+describe('words', () => {
+  test.each([
+    [1, 'Публикация удалена'],
+    [2, '2\u00a0публикации удалены'],
+    [5, '5\u00a0публикаций удалено'],
+    [21, '21\u00a0публикация удалена'],
+  ])('%i removed', (count, text) => {
+    expect(removedText(count)).toBe(text)
+  })
+
+  test.each([
+    [0, '0\u00a0B'],
+    [512, '512\u00a0B'],
+    [100_750, '98,4\u00a0KB'],
+    [2.3 * 1024 * 1024, '2,3\u00a0MB'],
+  ])('%d bytes', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text)
+  })
+
+  test.each([
+    ['', []],
+    ['Один', ['Один']],
+    ['Один\n\nДва', ['Один', 'Два']],
+    ['Один\nстрокой ниже\n \n\nДва\n\n', ['Один\nстрокой ниже', 'Два']],
+  ])('%j is read as paragraphs', (text, paragraphs) => {
+    expect(paragraphsOf(text)).toEqual(paragraphs)
+  })
+})

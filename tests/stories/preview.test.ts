@@ -1,0 +1,125 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import {
+  $catalogue,
+  $documents,
+  $error,
+  $face,
+  $posts,
+  $project,
+  $rubrics,
+  $screen,
+  $trail,
+  pageOpened,
+  retried,
+  screenOpened,
+  wentBack,
+} from '@console/web/preview/model'
+import { postsOf } from '@console/web/preview/sort-posts'
+import { cardPrice, priceOf } from '@console/web/preview/words'
+import * as projects from '@console/web/projects/list-model'
+import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+
+const HONEY = 'Лавка мёда «Липа»'
+const CLUB = 'Беговой клуб «Набережная»'
+
+async function ready() {
+  const console = await openConsole()
+  await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
+  console.calls.length = 0
+  return console
+}
+
+function open(console: TestConsole, title: string) {
+  const { scope } = console
+  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)
+  if (!shop) throw new Error(`no project ${title}`)
+  return allSettled(pageOpened, { scope, params: { owner: ownerOf(console), shop: shop.uuid } })
+}
+
+test('a store is drawn from its catalogue: shelves, goods with variants and extra offers, documents', async () => {
+  const console = await ready()
+  await open(console, HONEY)
+  const { scope } = console
+  expect(scope.getState($face)).toBe('store')
+  const catalogue = scope.getState($catalogue)
+  expect(catalogue?.categories.map(({ title }) => title)).toEqual([
+    'Мёд',
+    'Соты и пыльца',
+    'Подарки',
+    'Свечи',
+    'Травяной чай',
+  ])
+  expect(catalogue?.uncategorized.length).toBeGreaterThan(0)
+  const goods = catalogue?.categories.flatMap(({ products }) => products) ?? []
+  expect(goods.some(({ variants }) => (variants?.length ?? 0) > 1)).toBe(true)
+  expect(goods.some(({ extra_kits }) => extra_kits.length > 0)).toBe(true)
+  expect(scope.getState($documents)).not.toBeNull()
+  expect(console.calls.some((call) => call.startsWith('GET /products/catalog/'))).toBe(true)
+  expect(console.calls.every((call) => call.startsWith('GET '))).toBe(true)
+})
+
+test('an information site is drawn from its rubrics and posts, and its catalogue is not asked for', async () => {
+  const console = await ready()
+  await open(console, CLUB)
+  const { scope } = console
+  expect(scope.getState($face)).toBe('site')
+  expect(scope.getState($rubrics)?.map(({ title }) => title)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
+  expect(scope.getState($posts)?.length).toBeGreaterThan(0)
+  expect(console.calls.some((call) => call.includes('/catalog/'))).toBe(false)
+})
+
+describe('screens', () => {
+  test('lie one upon another; going back ends at the first', async () => {
+    const console = await ready()
+    await open(console, HONEY)
+    const { scope } = console
+    await allSettled(screenOpened, { scope, params: { kind: 'shelf', uuid: 'a' } })
+    await allSettled(screenOpened, { scope, params: { kind: 'good', uuid: 'b' } })
+    expect(scope.getState($screen)).toEqual({ kind: 'good', uuid: 'b' })
+    for (let presses = 0; presses < 3; presses += 1) await allSettled(wentBack, { scope })
+    expect(scope.getState($trail)).toEqual([{ kind: 'home' }])
+  })
+
+  test('another shop begins at its own first screen, and a late answer of the last one is dropped', async () => {
+    const console = await ready()
+    const { scope } = console
+    await console.control('/__fake/faults', { path: '/shops/{owner}/{shop}', delay_ms: 40, times: 1 })
+    const slow = open(console, HONEY)
+    await allSettled(screenOpened, { scope, params: { kind: 'documents' } })
+    await Promise.all([slow, open(console, CLUB)])
+    expect(scope.getState($project)?.title).toBe(CLUB)
+    expect(scope.getState($catalogue)).toBeNull()
+    expect(scope.getState($screen)).toEqual({ kind: 'home' })
+  })
+})
+
+test('what failed is said, and comes with the next try', async () => {
+  const console = await ready()
+  await console.control('/__fake/faults', { path: '/products/catalog/{owner}/{shop}/', status: 500, times: 1 })
+  await open(console, HONEY)
+  expect(console.scope.getState($face)).toBe('failed')
+  expect(console.scope.getState($error)?.status).toBe(500)
+  await allSettled(retried, { scope: console.scope })
+  expect(console.scope.getState($face)).toBe('store')
+})
+
+test('a rubric’s posts stand in its own sorting', async () => {
+  const console = await ready()
+  await open(console, CLUB)
+  const posts = console.scope.getState($posts) ?? []
+  const rubric = (console.scope.getState($rubrics) ?? [])[0]!
+  const titles = (posts_sorty_by: string) => postsOf({ ...rubric, posts_sorty_by }, posts).map(({ title }) => title)
+  expect(titles('По названию от Я до А')).toEqual(titles('По названию от А до Я').reverse())
+  expect(titles('date_create_old')).toEqual(titles('date_create_new').reverse())
+  expect(titles('name_az').length).toBeGreaterThan(1)
+})
+
+test('a price is whole, or with kopecks; a card says from where prices begin', () => {
+  expect(priceOf(1250)).toBe('1\u00a0250\u00a0₽')
+  expect(priceOf('240.5')).toBe('240,50\u00a0₽')
+  expect(priceOf(null)).toBe('')
+  expect(cardPrice({ min_price: 150, max_price: 150 })).toBe('150\u00a0₽')
+  expect(cardPrice({ min_price: 150, max_price: 290 })).toBe('от 150\u00a0₽')
+  expect(cardPrice({ min_price: null, max_price: null })).toBe('')
+})

@@ -1,0 +1,19 @@
+import type { Mask } from '../ui/TextField.tsx'
+import { keep } from './digits.ts'
+
+/**
+ * A price: digits and one point, at most two after it; a comma becomes the point (document 1, section 5). What is pasted
+ * may group its thousands: '1 234,50', '1,234.50'.
+ */
+export const price: Mask = (typed, caret) => {
+  const bare = typed.trim()
+  const grouping = /^\d{1,3}(,\d{3})+\.\d*$/.test(bare) ? ',' : /^\d{1,3}(\.\d{3})+,\d*$/.test(bare) ? '.' : null
+  let hasPoint = false
+  let decimals = 0
+  return keep(typed, caret, (letter) => {
+    if (/\d/.test(letter)) return hasPoint && (decimals += 1) > 2 ? '' : letter
+    if ((letter !== '.' && letter !== ',') || letter === grouping || hasPoint) return ''
+    hasPoint = true
+    return '.'
+  })
+}

@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react'
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import type { Order } from '@console/shared/orders'
+import { buttonClass } from '../kit/ui/Button.tsx'
+import { Menu } from '../kit/ui/Menu.tsx'
+import styles from './ExportMenu.module.css'
+import { $isExporting, exportAsked } from './export-model.ts'
+
+/** The shown orders as a file, in the order in which they are shown. */
+export function ExportMenu({ orders }: { orders: readonly Order[] }) {
+  const [isExporting, ask] = useUnit([$isExporting, exportAsked])
+  const disabled = isExporting || orders.length === 0
+  return (
+    <Menu
+      label="Экспорт показанных заказов"
+      className={buttonClass({})}
+      items={[
+        {
+          label: 'Таблица Excel (XLSX)',
+          icon: <FileSpreadsheet />,
+          disabled,
+          onSelect: () => ask({ kind: 'xlsx', orders }),
+        },
+        {
+          label: 'Текст с разделителями (CSV)',
+          icon: <FileText />,
+          disabled,
+          onSelect: () => ask({ kind: 'csv', orders }),
+        },
+      ]}
+    >
+      <span className={styles.face}>
+        <Download aria-hidden="true" />
+        Экспорт
+      </span>
+    </Menu>
+  )
+}

@@ -1,0 +1,113 @@
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { plural } from '../kit/text.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
+import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { useMedia } from '../kit/ui/use-media.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { $chosen, chosenSet } from './choice-model.ts'
+import { WIDE } from './columns.ts'
+import { $delivering } from './delivery-model.ts'
+import { $order } from './details-model.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { LoadingOrders } from './LoadingOrders.tsx'
+import { $statuses, list } from './model.ts'
+import { NewsPill } from './NewsPill.tsx'
+import { OrderCards } from './OrderCards.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import styles from './OrdersPage.module.css'
+import { OrdersTable } from './OrdersTable.tsx'
+import { PackingSlips } from './PackingSlips.tsx'
+import { everything, selected, sortedBy, statusesIn } from './selection.ts'
+import { useSelection } from './use-selection.ts'
+import { totalsOf, totalsText } from './words.ts'
+
+export { pageOpened as opened } from './model.ts'
+
+const DeliveryForm = lazy(async () => ({ default: (await import('./DeliveryForm.tsx')).DeliveryForm }))
+const OrderDetails = lazy(async () => ({ default: (await import('./OrderDetails.tsx')).OrderDetails }))
+
+/** The shop's orders (document 2, section 2, 'Orders tab'). */
+export function Component() {
+  const [face, error, orders, statuses, ticked, delivering, detailed] = useUnit([
+    list.$face,
+    list.$error,
+    list.$items,
+    $statuses,
+    $chosen,
+    $delivering,
+    $order,
+  ])
+  const [refresh, choose] = useUnit([list.refresh, chosenSet])
+  const [selection, select] = useSelection()
+  const isWide = useMedia(WIDE)
+
+  // Typing stays quick over thousands of orders: the list follows when there is time.
+  const wanted = useDeferredValue(selection)
+  const shown = useMemo(() => selected(orders, wanted, statuses), [orders, wanted, statuses])
+  const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
+  const totals = useMemo(() => totalsOf(shown), [shown])
+  const chosenOrders = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
+  const chosen = useMemo(() => new Set(chosenOrders.map(({ uuid }) => uuid)), [chosenOrders])
+
+  return (
+    <>
+      <TabHeader title="Заказы">{face === 'full' && <ExportMenu orders={shown} />}</TabHeader>
+      {face === 'loading' && <LoadingOrders isWide={isWide} />}
+      {face === 'failed' && <FailedFace text="Заказы не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'full' && (
+        <>
+          <OrderFilters selection={selection} statuses={allStatuses} isWide={isWide} onChange={select} />
+          <p role="status" className={styles.totals}>
+            {shown.length === orders.length
+              ? plural(shown.length, ['заказ', 'заказа', 'заказов'])
+              : `Показано ${shown.length} из ${plural(orders.length, ['заказа', 'заказов', 'заказов'])}`}
+            {' · '}
+            <b>{totalsText(totals)}</b>
+          </p>
+        </>
+      )}
+      <NewsPill />
+      {face === 'empty' && (
+        <EmptyFace
+          text="Заказов пока нет"
+          hint="Первый появится здесь сам, как только покупатель оформит его в вашем магазине."
+          action={<Button onClick={refresh}>Проверить сейчас</Button>}
+        />
+      )}
+      {face === 'full' && (
+        <>
+          {shown.length === 0 && (
+            <EmptyFace
+              text="Под этот отбор не подходит ни один заказ"
+              action={
+                <Button
+                  onClick={() => select({ ...everything, sort: selection.sort, descending: selection.descending })}
+                >
+                  Показать все
+                </Button>
+              }
+            />
+          )}
+          {shown.length > 0 && isWide && (
+            <OrdersTable
+              orders={shown}
+              selection={selection}
+              chosen={chosen}
+              onSort={(key) => select(sortedBy(selection, key))}
+              onChooseAll={(all) => choose(all ? shown.map(({ uuid }) => uuid) : [])}
+            />
+          )}
+          {shown.length > 0 && !isWide && <OrderCards orders={shown} chosen={chosen} />}
+          <BulkBar orders={chosenOrders} />
+        </>
+      )}
+      <PackingSlips />
+      <Suspense>
+        {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
+        {detailed && <OrderDetails key={detailed.uuid} order={detailed} />}
+      </Suspense>
+    </>
+  )
+}

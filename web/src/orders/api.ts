@@ -1,0 +1,5 @@
+import { orders } from '@console/shared/orders'
+import { createClient } from '../kit/api/client.ts'
+
+/** One client for the domain's models: an order's answer is the same news to all of them. */
+export const api = createClient(orders)

@@ -1,0 +1,109 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useUrlSelection } from '../kit/use-url-selection.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
+import { SearchField } from '../kit/ui/SearchField.tsx'
+import { Select } from '../kit/ui/Select.tsx'
+import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { $chosen, editor, list, rubricList } from './model.ts'
+import { PostRemoval } from './PostRemoval.tsx'
+import styles from './PostsPage.module.css'
+import { LoadingPosts, PostsTable } from './PostsTable.tsx'
+import { everything, shownPosts } from './selection.ts'
+
+export { pageOpened as opened } from './model.ts'
+
+const PostForm = lazy(async () => ({ default: (await import('./PostForm.tsx')).PostForm }))
+
+/** An information site's posts (document 1, section 2, 'Info posts tab'). */
+export function Component() {
+  const [face, error, items, rubrics, ticked, editing] = useUnit([
+    list.$face,
+    list.$error,
+    list.$items,
+    rubricList.$items,
+    $chosen,
+    editor.$editing,
+  ])
+  const [refresh, refreshRubrics, create] = useUnit([list.refresh, rubricList.refresh, editor.createOpened])
+  useRubricOfState()
+  const [selection, select] = useUrlSelection(everything, 'search')
+  const { rubric, search } = selection
+  const shown = useMemo(() => shownPosts(items, { rubric, search }), [items, rubric, search])
+  const chosen = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
+  const filter = useMemo(
+    () => [
+      { value: '', label: 'Все' },
+      ...rubrics.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
+    ],
+    [rubrics],
+  )
+  const add = (
+    <Button kind="primary" icon={<Plus />} onClick={create}>
+      Добавить публикацию
+    </Button>
+  )
+  return (
+    <>
+      <TabHeader title="Публикации">{add}</TabHeader>
+      <div className={styles.filters}>
+        <Select
+          className={styles.rubric}
+          label="Информационные рубрики"
+          items={filter}
+          value={rubric}
+          onChange={(value) => select({ rubric: value })}
+        />
+        <div className={styles.search}>
+          <SearchField label="Поиск по названию" value={search} onChange={(text) => select({ search: text })} />
+        </div>
+      </div>
+      {face === 'loading' && <LoadingPosts />}
+      {face === 'failed' && (
+        <FailedFace
+          text="Публикации не загрузились"
+          hint={error?.message}
+          onRetry={() => {
+            refresh()
+            refreshRubrics()
+          }}
+        />
+      )}
+      {face === 'empty' && (
+        <EmptyFace
+          text="Публикаций пока нет"
+          hint="Расскажите первую историю: название, фото и пара абзацев."
+          action={add}
+        />
+      )}
+      {face === 'full' && shown.length === 0 && (
+        <EmptyFace
+          text="Ничего не нашлось"
+          hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
+          action={<Button onClick={() => select(everything)}>Показать все</Button>}
+        />
+      )}
+      {face === 'full' && shown.length > 0 && <PostsTable posts={shown} rubrics={rubrics} chosen={chosen} />}
+      <BulkBar posts={chosen} />
+      <Suspense>
+        {editing && <PostForm key={editing.key} editing={editing} rubrics={rubrics} startsIn={rubric} />}
+      </Suspense>
+      <PostRemoval />
+    </>
+  )
+}
+
+/** A rubric's card leads here with its uuid in the history's state (document 1, section 2): it becomes the filter. */
+function useRubricOfState(): void {
+  const state: unknown = useLocation().state
+  const [params, setParams] = useSearchParams()
+  const wanted = typeof state === 'object' && state !== null && 'rubricUuid' in state ? state.rubricUuid : null
+  const isNew = typeof wanted === 'string' && !params.has('rubric')
+  useEffect(() => {
+    if (isNew) setParams({ rubric: wanted }, { replace: true, state })
+  }, [isNew, wanted, state, setParams])
+}

@@ -1,0 +1,81 @@
+import { useUnit } from 'effector-react'
+import { useCallback, useMemo } from 'react'
+import type { Post } from '@console/shared/posts'
+import type { Rubric } from '@console/shared/rubrics'
+import { Checkbox } from '../kit/ui/Checkbox.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { useWindowRows } from '../kit/ui/use-window-rows.ts'
+import { chosenSet } from './model.ts'
+import { PostRow } from './PostRow.tsx'
+import styles from './PostsTable.module.css'
+
+/** A row's height until it is measured, px. */
+const ROW_HEIGHT = 65
+
+export interface PostsTableProps {
+  posts: readonly Post[]
+  rubrics: readonly Rubric[]
+  /** The ticked ones among them. */
+  chosen: readonly Post[]
+}
+
+/** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
+export function PostsTable({ posts, rubrics, chosen }: PostsTableProps) {
+  const choose = useUnit(chosenSet)
+  const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
+  const { place, rows, topOf } = useWindowRows({ count: posts.length, height: ROW_HEIGHT, keyOf })
+  const titles = useMemo(() => new Map(rubrics.map(({ uuid, title }) => [uuid, title])), [rubrics])
+  const ticked = useMemo(() => new Set(chosen.map(({ uuid }) => uuid)), [chosen])
+  return (
+    <div role="table" aria-label="Публикации" aria-rowcount={posts.length + 1} className={styles.table}>
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={styles.columns}>
+          <span role="columnheader" className={styles.check}>
+            <Checkbox
+              label={<span className={styles.all}>Выбрать все показанные публикации</span>}
+              checked={chosen.length === posts.length}
+              indeterminate={chosen.length > 0 && chosen.length < posts.length}
+              onChange={({ target }) => choose(target.checked ? posts.map(({ uuid }) => uuid) : [])}
+            />
+          </span>
+          {['Фото', 'Название', 'Рубрика', 'Дата создания', 'Действия'].map((title) => (
+            <span key={title} role="columnheader" className={styles.name}>
+              {title === 'Действия' ? <span className="visually-hidden">{title}</span> : title}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div ref={place} role="rowgroup" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const post = posts[index]
+          return (
+            post && (
+              <PostRow
+                key={key}
+                post={post}
+                rubric={titles.get(post.rubric_uuid) ?? ''}
+                index={index}
+                top={topOf(start)}
+                isChosen={ticked.has(post.uuid)}
+                measure={rows.measureElement}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+export function LoadingPosts() {
+  return (
+    <ul className={styles.table} aria-busy="true" aria-label="Публикации загружаются">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <li key={row} className={styles.skeleton}>
+          <Skeleton shape="block" width={48} height={48} />
+          <Skeleton width="40%" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import type { FieldError } from '@console/shared/kit/problem'
+import { posts, type Post } from '@console/shared/posts'
+import { rubrics } from '@console/shared/rubrics'
+import { createClient } from '../kit/api/client.ts'
+import type { ApiError } from '../kit/api/error.ts'
+import { $platform } from '../kit/api/platform.ts'
+import { createBulkRemoval } from '../kit/model/bulk-removal.ts'
+import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
+import { createList } from '../kit/model/list.ts'
+import { createRemoval } from '../kit/model/removal.ts'
+import type { ShopPath } from '../kit/model/shop-path.ts'
+import { bad, good, toast } from '../kit/model/toast.ts'
+import { packPost, type PostBody, type PostInput } from './pack-post.ts'
+import { removedText } from './words.ts'
+
+const api = createClient(posts)
+const rubricApi = createClient(rubrics)
+
+export const pageOpened = createEvent<ShopPath>()
+
+export const list = createList({
+  opened: pageOpened,
+  loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+})
+/** For the filter, the table's column and the form. */
+export const rubricList = createList({
+  opened: pageOpened,
+  loadFx: attach({ effect: rubricApi.list, mapParams: (params: ShopPath) => ({ params }) }),
+})
+const { $path } = list
+
+/* The form. What it gives is packed first: photos in an order that the server would not keep are fetched again. */
+
+export const editor = createEditor({
+  $path,
+  createFx: attach({
+    effect: api.create,
+    mapParams: ({ body, at }: Creating<PostBody, ShopPath>) => {
+      const { image_urls: _none, ...data } = body.data
+      return { params: at, body: { data, images: body.images } }
+    },
+  }),
+  updateFx: attach({
+    effect: api.update,
+    mapParams: ({ body, at, item }: Updating<PostBody, ShopPath, Post>) => ({
+      params: { ...at, post: item.uuid },
+      body,
+    }),
+  }),
+  said: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
+})
+// Posts are not copied: nothing asks for it, and so it is said (document 1, section 5, 'impossible state').
+sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
+
+export const submitted = createEvent<PostInput>()
+const packFx = attach({ source: $platform, effect: packPost }) as Effect<PostInput, PostBody, ApiError>
+
+export const $isSaving = combine(packFx.pending, editor.$isSaving, (packing, saving) => packing || saving)
+sample({
+  clock: submitted,
+  source: $isSaving,
+  filter: (isSaving) => !isSaving,
+  fn: (_, input) => input,
+  target: packFx,
+})
+sample({ clock: packFx.doneData, target: editor.submitted })
+
+const $packFailure = createStore<ApiError | null>(null)
+  .on(packFx.failData, (_, error) => error)
+  .reset(submitted, editor.closed, editor.createOpened, editor.editOpened)
+export const $failure = combine($packFailure, editor.$failure, (packing, saving) => packing ?? saving)
+export const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
+
+/* What is ticked. Only those among them that are shown count: the view says which. */
+
+export const chosenToggled = createEvent<string>()
+export const chosenSet = createEvent<readonly string[]>()
+export const $chosen = createStore<ReadonlySet<string>>(new Set())
+  .on(chosenToggled, (chosen, uuid) => {
+    const next = new Set(chosen)
+    if (!next.delete(uuid)) next.add(uuid)
+    return next
+  })
+  .on(chosenSet, (_, uuids) => new Set(uuids))
+  .reset($path)
+
+/* Deleting, one or many. */
+
+const removeFx = attach({
+  effect: api.remove,
+  mapParams: ({ item, at }: { item: Post; at: ShopPath }) => ({ params: { ...at, post: item.uuid } }),
+})
+export const removal = createRemoval({ $path, removeFx: attach({ effect: removeFx }) })
+export const bulk = createBulkRemoval({ $path, removeFx })
+
+sample({ clock: removal.removed, fn: () => good(removedText(1)), target: toast })
+sample({ clock: bulk.finished, source: bulk.$total, fn: (count) => good(removedText(count)), target: toast })
+sample({
+  clock: [editor.saved, removal.removed, bulk.finished, bulk.refused],
+  fn: () => undefined,
+  target: list.refresh,
+})
+sample({ clock: bulk.finished, fn: () => [], target: chosenSet })

@@ -1,0 +1,43 @@
+import type { PostDraft } from '@console/shared/posts'
+import { ApiError } from '../kit/api/error.ts'
+import type { Platform } from '../kit/api/platform.ts'
+import type { Photo } from '../kit/ui/photo.ts'
+import { brokenPhoto } from '../kit/ui/broken-photo.ts'
+
+/** What the form gives. */
+export interface PostInput {
+  readonly data: PostDraft
+  readonly photos: readonly Photo[]
+}
+
+/** What both saves are made of; creating leaves the saved photos out, for there are none. */
+export interface PostBody {
+  readonly data: PostDraft & { image_urls: string[] }
+  readonly images: readonly Blob[]
+}
+
+/**
+ * The body of a save. The server puts new photos behind those that stay, so from the first new one on a saved photo is
+ * fetched and sent again: so the owner's order holds. Rejects when such a photo cannot be fetched (document 1, section 5).
+ */
+export async function packPost({ fetch }: Pick<Platform, 'fetch'>, { data, photos }: PostInput): Promise<PostBody> {
+  const firstNew = photos.findIndex(({ file }) => file !== null)
+  const staying = firstNew === -1 ? photos.length : firstNew
+  const image_urls = photos.slice(0, staying).flatMap(({ url }) => url ?? [])
+  const images = await Promise.all(
+    photos.slice(staying).map(({ file, url }, index) => file ?? fetchAgain(fetch, url ?? '', staying + index + 1)),
+  )
+  return { data: { ...data, inactive: null, image_urls }, images }
+}
+
+async function fetchAgain(fetch: Platform['fetch'], url: string, place: number): Promise<File> {
+  try {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(response.statusText)
+    const blob = await response.blob()
+    return new File([blob], url.split('/').at(-1) ?? 'photo', { type: blob.type })
+  } catch {
+    const message = brokenPhoto(place)
+    throw new ApiError('unreachable', message, null, [{ path: 'images', message }])
+  }
+}

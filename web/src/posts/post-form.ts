@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { messages } from '@console/shared/kit/rules'
+import { MAX_POST_PHOTOS, newPost, PostDraft, postMessages, type Post } from '@console/shared/posts'
+import { savedPhoto, type Photo } from '../kit/ui/photo.ts'
+import type { PostInput } from './pack-post.ts'
+
+/** What the new photos may weigh together, bytes (document 1, section 9). */
+export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
+
+/** The draft with its photos, named as the server's errors name them. */
+export const PostForm = z.extend(PostDraft, {
+  images: z
+    .array(z.custom<Photo>())
+    .check(z.minLength(1, messages.required), z.maxLength(MAX_POST_PHOTOS, postMessages.tooManyPhotos)),
+})
+
+export interface PostValues {
+  title: string
+  description: string
+  rubric_uuid: string
+  images: Photo[]
+}
+
+/** A new post starts in the rubric that is being looked at. */
+export function valuesOf(post: Post | null, startsIn: string): PostValues {
+  const { title, description, rubric_uuid, image_urls } = { image_urls: [], ...newPost, rubric_uuid: startsIn, ...post }
+  return { title, description: description ?? '', rubric_uuid, images: (image_urls ?? []).map(savedPhoto) }
+}
+
+export const inputOf = ({ images, ...data }: PostValues): PostInput => ({ data, photos: images })

@@ -1,0 +1,19 @@
+import type { Post } from '@console/shared/posts'
+import { matches } from '../kit/ui/matches.ts'
+
+/** Which posts are shown: it stands in the address. */
+export interface PostSelection {
+  readonly [name: string]: string
+  /** A rubric's uuid; '' for all. */
+  readonly rubric: string
+  readonly search: string
+}
+
+export const everything: PostSelection = { rubric: '', search: '' }
+
+/** The posts of the rubric whose titles hold what was typed (document 1, section 2), the newest first. */
+export function shownPosts(posts: readonly Post[], { rubric, search }: PostSelection): Post[] {
+  const shown = posts.filter((post) => (!rubric || post.rubric_uuid === rubric) && matches(post.title, search))
+  const born = new Map(shown.map((post) => [post.uuid, Date.parse(post.date_create ?? '') || 0]))
+  return shown.sort((a, b) => (born.get(b.uuid) ?? 0) - (born.get(a.uuid) ?? 0))
+}

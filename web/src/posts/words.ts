@@ -1,0 +1,11 @@
+import { plural } from '../kit/text.ts'
+
+/** '3 публикации'. */
+export const postsText = (count: number): string => plural(count, ['публикация', 'публикации', 'публикаций'])
+
+export const removedText = (count: number): string =>
+  count === 1 ? 'Публикация удалена' : plural(count, ['публикация удалена', 'публикации удалены', 'публикаций удалено'])
+
+/** 'Удалить 3 публикации?' */
+export const removalQuestion = (count: number): string =>
+  `Удалить ${plural(count, ['публикацию', 'публикации', 'публикаций'])}?`

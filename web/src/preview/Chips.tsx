@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import styles from './Chips.module.css'
+
+export interface ChipsProps {
+  label: string
+  titles: readonly string[]
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+/** One of several: radios that look like the shop's own. */
+export function Chips({ label, titles, chosen, onChoose }: ChipsProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.chips}>
+        {titles.map((title, index) => (
+          <label key={index} className={styles.chip}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={index === chosen}
+              onChange={() => onChoose(index)}
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react'
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { safeLink } from '../kit/safe-link.ts'
+import styles from './DocumentsScreen.module.css'
+import { $documents } from './model.ts'
+
+const kinds = [
+  { name: 'user_policy_url', label: 'Пользовательское соглашение' },
+  { name: 'privacy_policy_url', label: 'Политика конфиденциальности' },
+  { name: 'advertising_policy_url', label: 'Согласие на рекламные рассылки' },
+] as const
+
+/** What a shopper confirms before the first order (document 1, section 1). */
+export function DocumentsScreen() {
+  const documents = useUnit($documents)
+  return (
+    <div className={styles.screen}>
+      <h3 className={styles.title}>Документы</h3>
+      <p className={styles.text}>Перед первым заказом покупатель подтверждает, что согласен с ними.</p>
+      <ul className={styles.list}>
+        {kinds.map(({ name, label }) => {
+          const link = safeLink(documents?.[name])
+          return (
+            <li key={name} className={styles.document}>
+              <FileText aria-hidden="true" />
+              {link ? (
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              ) : (
+                <span>
+                  {label}
+                  <small>
+                    Не загружен.{' '}
+                    <Link to="../common" relative="path">
+                      Добавить
+                    </Link>
+                  </small>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { toNumber } from '@console/shared/kit/rules'
+import type { CatalogueProduct } from '@console/shared/products'
+import { plural } from '../kit/text.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Chips } from './Chips.tsx'
+import { Gallery } from './Gallery.tsx'
+import styles from './GoodScreen.module.css'
+import { screenOpened } from './model.ts'
+import { priceOf } from './words.ts'
+
+/** One good: its pictures, variants with their characteristics, extra offers. Ordering leads to the documents, as in the shop. */
+export function GoodScreen({ good }: { good: CatalogueProduct }) {
+  const open = useUnit(screenOpened)
+  const variants = good.variants ?? []
+  const [variantAt, setVariantAt] = useState(0)
+  const [optionAt, setOptionAt] = useState(0)
+  const variant = variants[variantAt]
+  const options = variant?.options ?? []
+  const option = options[optionAt]
+  const pictures = variant?.image_urls?.length ? variant.image_urls : [good.image_url]
+  const left = toNumber(option?.quantity) ?? 0
+  return (
+    <article className={styles.good}>
+      <Gallery key={variantAt} pictures={pictures} />
+      <h3 className={styles.title}>{good.title}</h3>
+      <p className={styles.price}>{priceOf(option?.price) || 'Цена не указана'}</p>
+      <p className={styles.stock}>
+        {left > 0 ? `В наличии: ${plural(left, ['штука', 'штуки', 'штук'])}` : 'Нет в наличии'}
+      </p>
+      {variants.length > 1 && (
+        <Chips
+          label="Вариант"
+          titles={variants.map(({ title }) => title)}
+          chosen={variantAt}
+          onChoose={(index) => {
+            setVariantAt(index)
+            setOptionAt(0)
+          }}
+        />
+      )}
+      {options.length > 0 && (
+        <Chips
+          label={variants.length > 1 ? 'Характеристика' : (variant?.title ?? 'Характеристика')}
+          titles={options.map(({ title }) => title)}
+          chosen={optionAt}
+          onChoose={setOptionAt}
+        />
+      )}
+      {good.description && <p className={styles.text}>{good.description}</p>}
+      {good.extra_kits.length > 0 && (
+        <section className={styles.kits} aria-label="Дополнительно">
+          <h4 className={styles.subtitle}>Дополнительно</h4>
+          <ul>
+            {good.extra_kits.map(({ uuid, title, price, addons }) => (
+              <li key={uuid} className={styles.kit}>
+                <span>
+                  {title}
+                  {addons && addons.length > 0 && <small>{addons.join(', ')}</small>}
+                </span>
+                <span className={styles.kitPrice}>{priceOf(price)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Button kind="primary" wide disabled={left === 0} onClick={() => open({ kind: 'documents' })}>
+        Оформить заказ
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import { useUnit } from 'effector-react'
+import type { Post } from '@console/shared/posts'
+import { CardFace } from '../kit/cards/CardFace.tsx'
+import { dateText } from '../kit/text.ts'
+import { Picture } from '../kit/ui/Picture.tsx'
+import { Gallery } from './Gallery.tsx'
+import { $posts, $rubrics, $screen, screenOpened } from './model.ts'
+import styles from './Screens.module.css'
+import { newestFirst, postsOf } from './sort-posts.ts'
+
+/** How many of the newest posts stand on the first screen. */
+const NEWEST = 3
+
+/** An information site: rubrics, what is published in one, and one post. */
+export function SiteScreen() {
+  const [rubrics, posts, screen] = useUnit([$rubrics, $posts, $screen])
+  if (!rubrics || !posts) return null
+  const post = screen.kind === 'post' && posts.find(({ uuid }) => uuid === screen.uuid)
+  if (post) return <PostScreen key={post.uuid} post={post} />
+  const rubric = screen.kind === 'rubric' && rubrics.find(({ uuid }) => uuid === screen.uuid)
+  if (rubric) {
+    return (
+      <>
+        <h3 className={styles.title}>{rubric.title}</h3>
+        {rubric.description && <p className={styles.text}>{rubric.description}</p>}
+        <Posts posts={postsOf(rubric, posts)} />
+      </>
+    )
+  }
+  return <SiteHome />
+}
+
+function SiteHome() {
+  const [rubrics, posts, open] = useUnit([$rubrics, $posts, screenOpened])
+  return (
+    <div className={styles.home}>
+      <h3 className="visually-hidden">Главная сайта</h3>
+      {rubrics?.map((rubric) => (
+        <button
+          key={rubric.uuid}
+          type="button"
+          className={styles.face}
+          aria-label={rubric.title}
+          onClick={() => open({ kind: 'rubric', uuid: rubric.uuid })}
+        >
+          <CardFace card={rubric} picture={rubric.image_url} />
+        </button>
+      ))}
+      {posts && posts.length > 0 && <h4 className={styles.subtitle}>Новое</h4>}
+      <Posts posts={newestFirst(posts ?? []).slice(0, NEWEST)} />
+      <button type="button" className={styles.more} onClick={() => open({ kind: 'documents' })}>
+        Документы сайта
+      </button>
+    </div>
+  )
+}
+
+function Posts({ posts }: { posts: readonly Post[] }) {
+  const open = useUnit(screenOpened)
+  if (posts.length === 0) return <p className={styles.nothing}>Здесь пока нет публикаций.</p>
+  return (
+    <ul className={styles.posts}>
+      {posts.map(({ uuid, title, image_urls, date_create }) => (
+        <li key={uuid}>
+          <button type="button" className={styles.post} onClick={() => open({ kind: 'post', uuid })}>
+            <Picture src={image_urls?.[0]} alt="" ratio="1" />
+            <span className={styles.postWords}>
+              <b>{title}</b>
+              <span className={styles.date}>{dateText(date_create)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PostScreen({ post }: { post: Post }) {
+  return (
+    <article className={styles.home}>
+      {post.image_urls && post.image_urls.length > 0 && <Gallery pictures={post.image_urls} />}
+      <h3 className={styles.title}>{post.title}</h3>
+      <p className={styles.date}>{dateText(post.date_create)}</p>
+      {post.description && <p className={styles.text}>{post.description}</p>}
+    </article>
+  )
+}

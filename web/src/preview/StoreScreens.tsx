@@ -1,0 +1,78 @@
+import { useUnit } from 'effector-react'
+import type { CatalogueProduct } from '@console/shared/products'
+import { CardFace } from '../kit/cards/CardFace.tsx'
+import { Picture } from '../kit/ui/Picture.tsx'
+import { GoodScreen } from './GoodScreen.tsx'
+import { $catalogue, $screen, screenOpened } from './model.ts'
+import styles from './Screens.module.css'
+import { cardPrice } from './words.ts'
+
+/** A store: shelves, what stands on one, and one good. */
+export function StoreScreen() {
+  const [catalogue, screen] = useUnit([$catalogue, $screen])
+  if (!catalogue) return null
+  const goods = [...catalogue.categories.flatMap(({ products }) => products), ...catalogue.uncategorized]
+  const good = screen.kind === 'good' && goods.find(({ product_uuid }) => product_uuid === screen.uuid)
+  if (good) return <GoodScreen key={good.product_uuid} good={good} />
+  const shelf = screen.kind === 'shelf' && catalogue.categories.find(({ uuid }) => uuid === screen.uuid)
+  if (shelf) {
+    return (
+      <>
+        <h3 className={styles.title}>{shelf.title}</h3>
+        {shelf.description && <p className={styles.text}>{shelf.description}</p>}
+        <Goods goods={shelf.products} />
+      </>
+    )
+  }
+  return <StoreHome />
+}
+
+function StoreHome() {
+  const [catalogue, open] = useUnit([$catalogue, screenOpened])
+  if (!catalogue) return null
+  const { categories, uncategorized } = catalogue
+  return (
+    <div className={styles.home}>
+      <h3 className="visually-hidden">Витрина</h3>
+      {categories.map((category) => (
+        <button
+          key={category.uuid}
+          type="button"
+          className={styles.face}
+          aria-label={category.title}
+          onClick={() => open({ kind: 'shelf', uuid: category.uuid })}
+        >
+          <CardFace card={category} picture={category.image_url} />
+        </button>
+      ))}
+      {uncategorized.length > 0 && (
+        <>
+          {categories.length > 0 && <h4 className={styles.subtitle}>Другие товары</h4>}
+          <Goods goods={uncategorized} />
+        </>
+      )}
+      {categories.length + uncategorized.length === 0 && <p className={styles.nothing}>На витрине пока пусто.</p>}
+      <button type="button" className={styles.more} onClick={() => open({ kind: 'documents' })}>
+        Документы магазина
+      </button>
+    </div>
+  )
+}
+
+function Goods({ goods }: { goods: readonly CatalogueProduct[] }) {
+  const open = useUnit(screenOpened)
+  if (goods.length === 0) return <p className={styles.nothing}>Здесь пока нет товаров.</p>
+  return (
+    <ul className={styles.goods}>
+      {goods.map((good) => (
+        <li key={good.product_uuid}>
+          <button type="button" className={styles.good} onClick={() => open({ kind: 'good', uuid: good.product_uuid })}>
+            <Picture src={good.image_url} alt="" ratio="1" />
+            <span className={styles.price}>{cardPrice(good)}</span>
+            <span className={styles.name}>{good.title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { useUnit } from 'effector-react'
+import { FormProvider } from 'react-hook-form'
+import { Link, useParams } from 'react-router-dom'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { LeaveGuard } from '../kit/form/LeaveGuard.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
+import { FirstVariantFields } from './FirstVariantFields.tsx'
+import { $listUrl } from './list-model.ts'
+import { $failure, $fieldErrors, $isSaving, $made, submitted } from './new-model.ts'
+import {
+  newProductOf,
+  NewProductForm as schema,
+  newProductValues,
+  type NewProductValues,
+  type Origin,
+} from './new-product-form.ts'
+import styles from './ProductForm.module.css'
+import { ProductFields } from './ProductFields.tsx'
+import { productUrl } from './urls.ts'
+
+/** A product with its first variant, made in two steps (document 1, section 4). */
+export function NewProductForm({ origin }: { origin: Origin | null }) {
+  const [isSaving, failure, fieldErrors, made, listUrl, submit] = useUnit([
+    $isSaving,
+    $failure,
+    $fieldErrors,
+    $made,
+    $listUrl,
+    submitted,
+  ])
+  const { shopId = '' } = useParams()
+  const { onSubmit, ...form } = useContractForm<NewProductValues>({
+    schema,
+    defaultValues: newProductValues(origin),
+    fieldErrors,
+  })
+  const { formState } = form
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        aria-label="Новый товар"
+        noValidate
+        onSubmit={onSubmit((values) => submit(newProductOf(values)))}
+      >
+        <section className={styles.card}>
+          <ProductFields />
+        </section>
+        <FirstVariantFields />
+        {made && failure && (
+          <p className={styles.made}>
+            Сам товар уже создан, не хватает варианта. Исправьте и сохраните ещё раз или{' '}
+            <Link to={productUrl(shopId, made.product, 'variants')}>дополните его позже</Link>.
+          </p>
+        )}
+        <FormFailure failure={failure} />
+        <div className={styles.buttons}>
+          <Button kind="primary" type="submit" busy={isSaving}>
+            {made ? 'Сохранить вариант' : 'Создать товар'}
+          </Button>
+          <ButtonLink to={listUrl(shopId)}>Отмена</ButtonLink>
+        </div>
+      </form>
+      <LeaveGuard isDirty={formState.isDirty} />
+    </FormProvider>
+  )
+}

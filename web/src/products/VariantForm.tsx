@@ -1,0 +1,101 @@
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { MAX_VARIANT_PHOTOS, type Variant } from '@console/shared/variants'
+import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { useContractForm } from '../kit/form/use-contract-form.ts'
+import type { Editing } from '../kit/model/editor.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { CropPicturesPicker } from '../kit/ui/CropPicturesPicker.tsx'
+import { Modal } from '../kit/ui/Modal.tsx'
+import { TextField } from '../kit/ui/TextField.tsx'
+import { OptionsField } from './OptionsField.tsx'
+import { PHOTO_ASPECT, PHOTOS_LIMIT } from './photos-field.ts'
+import { VariantForm as schema, variantBodyOf, variantValues, type VariantValues } from './variant-form.ts'
+import styles from './VariantForm.module.css'
+import { editor } from './variants-model.ts'
+
+const titles = { create: 'Новый вариант', copy: 'Копия варианта', edit: 'Изменить вариант' } as const
+
+export function VariantForm({ editing }: { editing: Editing<Variant> }) {
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    editor.$isSaving,
+    editor.$failure,
+    editor.$fieldErrors,
+    editor.submitted,
+    editor.closed,
+  ])
+  const { register, control, onSubmit, setError, formState } = useContractForm<VariantValues>({
+    schema,
+    defaultValues: variantValues(editing),
+    fieldErrors,
+  })
+  const { errors, isDirty } = formState
+  // A characteristic that is being typed is not in the list yet.
+  const [isTyping, setIsTyping] = useState(false)
+  const save = (values: VariantValues) => {
+    if (isTyping) setError('options', { message: 'Сохраните характеристику или очистите её поля.' })
+    else submit(variantBodyOf(values))
+  }
+  return (
+    <Modal
+      title={titles[editing.mode]}
+      size="large"
+      onClose={close}
+      busy={isSaving}
+      isDirty={() => isDirty || isTyping}
+      onSubmit={onSubmit(save)}
+      footer={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            Отмена
+          </Button>
+          <Button kind="primary" type="submit" busy={isSaving}>
+            Сохранить
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label="Название варианта"
+          required
+          data-autofocus
+          hint="Например: «Стекло» или «Белый»."
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <Controller
+          name="photos"
+          control={control}
+          render={({ field: { name: _name, ...field } }) => (
+            <CropPicturesPicker
+              {...field}
+              label="Фотографии"
+              required
+              hint={editing.mode === 'copy' ? 'Фотографии не копируются: добавьте свои.' : undefined}
+              max={MAX_VARIANT_PHOTOS}
+              aspect={PHOTO_ASPECT}
+              limit={PHOTOS_LIMIT}
+              error={errors.photos?.message ?? failure?.errors.find(({ path }) => path === 'images')?.message}
+            />
+          )}
+        />
+        <Controller
+          name="options"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <OptionsField
+              value={value}
+              onChange={onChange}
+              onTyping={setIsTyping}
+              error={errors.options?.message}
+              fieldErrors={fieldErrors}
+            />
+          )}
+        />
+        <FormFailure failure={failure} />
+      </div>
+    </Modal>
+  )
+}

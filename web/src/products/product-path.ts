@@ -1,0 +1,6 @@
+import type { ShopPath } from '../kit/model/shop-path.ts'
+
+/** Where the things of one product live. */
+export interface ProductPath extends ShopPath {
+  readonly product: string
+}
