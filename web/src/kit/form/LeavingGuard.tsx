@@ -1,15 +1,31 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { isGivenUp } from './forget-drafts.ts'
+import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
 
 /** How long a finished save may take to reach the form before the owner is asked, ms. */
 const SETTLING = 50
 
+export interface LeavingGuardProps {
+  /** There is something to lose. */
+  isDirty: boolean
+  /** A save is under way. */
+  saving: boolean
+}
+
 /**
- * Stands while there is something to lose: leaving the page asks first. While a save is under way the leaving waits for
- * it: saved, the form goes clean or away and the way is free; refused, the question is asked.
+ * Leaving the page with something unsaved asks first. While a save is under way the leaving waits for it: saved, the form
+ * goes clean or away and the way is free; refused, the question is asked.
  */
-export function LeavingGuard({ saving }: { saving: boolean }) {
+export function LeavingGuard({ isDirty, saving }: LeavingGuardProps) {
+  const [me] = useState(() => Symbol('form'))
+  const holdsGuard = useHoldsGuard(me)
+  useEffect(() => (isDirty ? claimGuard(me) : undefined), [isDirty, me])
+  return isDirty && holdsGuard ? <Guard saving={saving} /> : null
+}
+
+function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
   const blocker = useBlocker(leaves)
   const isBlocked = blocker.state === 'blocked'
   const [asking, setAsking] = useState(false)
@@ -25,7 +41,9 @@ export function LeavingGuard({ saving }: { saving: boolean }) {
   useLayoutEffect(() => () => letGo(), [])
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isGivenUp()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])

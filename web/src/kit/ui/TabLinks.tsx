@@ -5,7 +5,12 @@ import styles from './TabLinks.module.css'
 export interface TabGroup {
   /** Seen small above its tabs; '' for a row that needs no name. */
   title: string
-  tabs: readonly { to: string; label: string; disabled?: boolean | undefined }[]
+  tabs: readonly {
+    to: string
+    label: string
+    /** Stands there and leads nowhere: what it leads to is not there yet, or one is already in it. */
+    still?: 'disabled' | 'current' | undefined
+  }[]
 }
 
 export interface TabLinksProps {
@@ -41,8 +46,11 @@ export function TabLinks({ label, groups }: TabLinksProps) {
             <ul className={styles.tabs} aria-labelledby={title ? `${id}${index}` : undefined}>
               {tabs.map((tab) => (
                 <li key={tab.to}>
-                  {tab.disabled ? (
-                    <span className={styles.tab} aria-disabled="true">
+                  {tab.still ? (
+                    <span
+                      className={styles.tab}
+                      {...(tab.still === 'current' ? { 'aria-current': 'page' } : { 'aria-disabled': true })}
+                    >
                       {tab.label}
                     </span>
                   ) : (
