@@ -79,6 +79,21 @@ describe('the state', () => {
       (state) => state.tables.files?.push({ uuid: 'x', media_type: 'a/b', base64: '?' }),
       'base64',
     ],
+    [
+      'a row out of its contract',
+      (state) => Object.assign(state.tables.users?.[0] ?? {}, { policies: 'все' }),
+      'users.0.policies',
+    ],
+    [
+      'a list inside a row out of its contract',
+      (state) => Object.assign(state.tables.products?.[1] ?? {}, { variants: [{ title: 7 }] }),
+      'tables.products.1.variants.0.title',
+    ],
+    [
+      'a session that never ends',
+      (state) => Object.assign(state.tables.access_tokens?.[0] ?? {}, { expires_at: 'никогда' }),
+      'access_tokens.0.expires_at',
+    ],
     ['a file without type', (state) => state.tables.files?.push({ uuid: 'x', base64: '' }), 'media_type'],
   ])('refuses %s and stays as it was', async (_what, spoil, path) => {
     const anna = await openCaller()

@@ -44,7 +44,7 @@ async function open(world: string) {
   const widget = (await (await fetch(`${address}${at}/telegram-widget/sign?tg_id=1001`)).json()) as unknown
   const session = (await (await post(`${at}/auth/authorize`, widget)).json()) as { data: { access_token: string } }
   const headers = { authorization: `Bearer ${session.data.access_token}` }
-  const read = async (path: string) => (await fetch(address + at + path, { headers })).json()
+  const read = async (path: string) => (await (await fetch(address + at + path, { headers })).json()) as unknown
   const { data: me } = (await read('/user/me')) as { data: Row }
   const { data: shops } = (await read(`/shops/${me.uuid}`)) as { data: Row[] }
   const path = `/delivery/manual/${me.uuid}/${shops[0]?.uuid ?? ''}`
