@@ -62,6 +62,7 @@ test('hours: typed by keys alone, an end before its start refused, Monday’s ho
   await expect(form.getByText('Время окончания должно быть позже времени начала.')).toBeVisible()
   await stop.fill('')
   await stop.pressSequentially('1830')
+  await stop.press('Tab')
   await expect(form.getByText('Время окончания должно быть позже времени начала.')).toBeHidden()
   await expect(form.getByRole('switch', { name: 'Понедельник' })).toBeChecked()
 

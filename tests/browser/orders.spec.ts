@@ -51,7 +51,7 @@ test('an order from placed to delivered', async ({ page, signedIn, fake }) => {
   await expect(delivery.getByText('Date input not valid.')).toBeVisible()
   await delivery.getByRole('button', { name: 'Дата отправки: открыть календарь' }).click()
   const calendar = page.getByRole('dialog', { name: 'Календарь: Дата отправки' })
-  await expect(calendar.getByRole('columnheader').first()).toHaveText('пн')
+  await expect(calendar.locator('th').first()).toHaveText('пн')
   await calendar.getByRole('button', { name: 'Сегодня', exact: true }).click()
   await expect(date).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)
   const chosen = await date.inputValue()
@@ -129,18 +129,22 @@ test('sorted by the sum, and by days', async ({ page, signedIn }) => {
   await expect(totals(page)).toHaveText(/^60/)
 })
 
-test('many at once: asked once, then changed; what failed stays ticked', async ({ page, signedIn, fake }) => {
-  await openOrders(page, signedIn)
-  for (const index of [0, 1, 2]) await items(page).nth(index).getByRole('checkbox').check()
-  const bar = page.getByRole('region', { name: 'Выбранные заказы' })
-  await expect(bar).toContainText('Выбрано: 3')
-  await fake.addFault({ method: 'PATCH', status: 500, times: 1 })
-  await bar.getByRole('button', { name: 'Изменить статус выбранных заказов' }).click()
-  await page.getByRole('menuitem', { name: 'Возврат' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Изменить статус' }).click()
-  await expect(page.getByText(/Статус успешно обновлён у 2/)).toBeInViewport()
-  await expect(page.getByText(/Ошибка изменения статуса: 1/)).toBeInViewport()
-  await expect(bar).toContainText('Выбрано: 1')
+test.describe('many at once', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  test('asked once, then changed; what failed stays ticked', async ({ page, signedIn, fake }) => {
+    await openOrders(page, signedIn)
+    for (const index of [0, 1, 2]) await items(page).nth(index).getByRole('checkbox').check()
+    const bar = page.getByRole('region', { name: 'Выбранные заказы' })
+    await expect(bar).toContainText('Выбрано: 3')
+    await fake.addFault({ method: 'PATCH', status: 500, times: 1 })
+    await bar.getByRole('button', { name: 'Изменить статус выбранных заказов' }).click()
+    await page.getByRole('menuitem', { name: 'Возврат' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Изменить статус' }).click()
+    await expect(page.getByText(/Статус успешно обновлён у 2/)).toBeInViewport()
+    await expect(page.getByText(/Ошибка изменения статуса: 1/)).toBeInViewport()
+    await expect(bar).toContainText('Выбрано: 1')
+  })
 })
 
 test('new orders wait behind a button and move nothing', async ({ page, signedIn, fake }) => {
@@ -259,7 +263,7 @@ test.describe('ten thousand orders', () => {
     const shop = (await page.locator('a[href^="/projects/"]').first().getAttribute('href'))?.split('/')[2] ?? ''
     await page.goto(`/projects/${shop}/orders`)
     await expect(items(page).first()).toBeVisible({ timeout: 30_000 })
-    await expect(totals(page)).toContainText(/10\s000 заказов/)
+    await expect(totals(page)).toContainText(/10\s000\sзаказов/)
     expect(await items(page).count()).toBeLessThan(60)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(items(page).last()).toBeInViewport()

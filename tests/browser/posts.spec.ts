@@ -42,7 +42,7 @@ test('a post’s life: made with shrunk photos, seen in the preview, changed, de
   await form.getByRole('textbox', { name: 'Описание' }).fill('Двадцать этажей.\n\nПо лестнице.')
   await form.locator('input[type=file]').setInputFiles([picture, picture])
   await expect(form.getByRole('button', { name: /^Убрать фото/ })).toHaveCount(2)
-  await expect(form.getByRole('status')).toContainText(/KB из 2,3.MB/)
+  await expect(form.getByText(/^Новые фото/)).toContainText(/KB из 2,3.MB/)
   const preview = form.getByRole('region', { name: 'Публикация в мессенджере' })
   await expect(preview).toContainText('Забег на крышу')
   await expect(preview.getByText('По лестнице.', { exact: true })).toBeVisible()
@@ -82,6 +82,7 @@ test.describe('with a photo that is gone', () => {
 
   test('saving raises the upload error, the rest of the form stays', async ({ page }) => {
     await page.route(/hillTrail\.svg/, (route) => route.abort())
+    await page.reload()
     await page.getByRole('button', { name: `Изменить «${TRAIL}»` }).click()
     const form = page.getByRole('dialog', { name: `Пост "${TRAIL}"` })
     await form.getByRole('textbox', { name: 'Название' }).fill('Тропа')

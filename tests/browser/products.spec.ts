@@ -58,7 +58,7 @@ test('a deletion asks, hides the row, and is taken back', async ({ page, fake })
   await dialog.getByRole('button', { name: 'Отмена' }).click()
   await expect(link(page, 'Мёд в сотах')).toBeVisible()
   await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
-  await dialog.getByRole('button', { name: 'Да' }).click()
+  await dialog.getByRole('button', { name: 'Да', exact: true }).click()
   await expect(link(page, 'Мёд в сотах')).toBeHidden()
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(link(page, 'Мёд в сотах')).toBeVisible()
@@ -70,7 +70,7 @@ test('a deletion is sent when its toast closes, and when the page is left', asyn
   const deletions = async () => (await fake.requests()).filter(({ method }) => method === 'DELETE').length
   for (const title of ['Мёд в сотах', 'Медовый квас']) {
     await page.getByRole('button', { name: `Удалить «${title}»` }).click()
-    await page.getByRole('button', { name: 'Да' }).click()
+    await page.getByRole('button', { name: 'Да', exact: true }).click()
     await expect(link(page, title)).toBeHidden()
     if (title === 'Мёд в сотах') {
       await page.getByRole('button', { name: 'Закрыть уведомление' }).click()
@@ -94,7 +94,9 @@ test('chosen products get a category together', async ({ page }) => {
   await form.getByRole('button', { name: 'Добавить', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('Категории изменены: 2')).toBeVisible()
-  await expect(page.getByRole('row').filter({ has: link(page, 'Медовый квас') })).toContainText('Подарки')
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Медовый квас', exact: true }) }),
+  ).toContainText('Подарки')
 })
 
 test('the whole life of a product: made, changed, given a variant and an offer, deleted', async ({ page }) => {
@@ -127,7 +129,9 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await form.getByRole('button', { name: 'Создать товар' }).click()
   await expect(page.getByText('Товар успешно создан')).toBeVisible()
   await expect(link(page, 'Новинка')).toBeVisible()
-  await expect(page.getByRole('row').filter({ has: link(page, 'Новинка') })).toContainText('450,50\u00a0₽')
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Новинка', exact: true }) }),
+  ).toContainText('450,50\u00a0₽')
 
   await link(page, 'Новинка').click()
   const common = page.getByRole('form', { name: 'Данные товара' })
@@ -172,7 +176,7 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
 
   await page.getByRole('link', { name: 'Все товары' }).click()
   await page.getByRole('button', { name: 'Удалить «Новинка 2026»' }).click()
-  await page.getByRole('button', { name: 'Да' }).click()
+  await page.getByRole('button', { name: 'Да', exact: true }).click()
   await expect(link(page, 'Новинка 2026')).toBeHidden()
 })
 
@@ -221,7 +225,7 @@ test.describe('with a failing server', () => {
   test('a deletion that the server refuses brings the row back', async ({ page, fake }) => {
     await fake.addFault({ method: 'DELETE', path: '/products/{owner}/{shop}/{product}', status: 500, times: 1 })
     await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
-    await page.getByRole('button', { name: 'Да' }).click()
+    await page.getByRole('button', { name: 'Да', exact: true }).click()
     await page.getByRole('button', { name: 'Закрыть уведомление' }).click()
     await expect(page.getByText('Не удалось удалить: 1')).toBeVisible()
     await expect(link(page, 'Мёд в сотах')).toBeVisible()

@@ -49,7 +49,7 @@ describe('a new product', () => {
     await submit(console)
     expect(posts(console)).toBe(2)
     expect(texts(console)).toEqual(['Товар успешно создан'])
-    expect(console.visited).toEqual([{ to: `/projects/${pathOf(console).shop}/products`, state: { saved: true } }])
+    expect(console.visited).toEqual([{ to: `/projects/${pathOf(console).shop}/products` }])
     await openShop(console, HONEY)
     const made = productNamed(console, 'Новинка')
     expect(await markOf(console, made.image_url)).toBe(7)

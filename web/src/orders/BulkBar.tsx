@@ -18,43 +18,46 @@ export function BulkBar({ orders }: { orders: readonly Order[] }) {
   const [statuses, run, ask, choose, print] = useUnit([$statuses, $run, bulkAsked, chosenSet, slipsAsked])
   if (orders.length === 0 && !run) return null
   return (
-    <div className={styles.place}>
-      <div role="region" aria-label="Выбранные заказы" className={styles.bar}>
-        {run ? (
-          <p role="status" className={styles.words}>
-            Меняем статус: {run.done.length + run.failed.length} из {run.orders.length}
-          </p>
-        ) : (
-          <>
+    <>
+      <div className={styles.place}>
+        <div role="region" aria-label="Выбранные заказы" className={styles.bar}>
+          {run ? (
             <p role="status" className={styles.words}>
-              Выбрано: {ordersText(orders.length)}
+              Меняем статус: {run.done.length + run.failed.length} из {run.orders.length}
             </p>
-            <Menu
-              label="Изменить статус выбранных заказов"
-              side="above"
-              className={buttonClass({ kind: 'primary' })}
-              items={statuses.map(({ label, color }) => ({
-                label,
-                icon: <ColorDot color={color ?? 'var(--text-faint)'} size={10} />,
-                onSelect: () => ask({ orders, status: label }),
-              }))}
-            >
-              <span className={styles.face}>
-                Изменить статус
-                <ChevronUp aria-hidden="true" />
-              </span>
-            </Menu>
-            <Button icon={<Printer />} aria-label="Напечатать упаковочные листы" onClick={() => print(orders)}>
-              Листы
-            </Button>
-            <IconButton label="Снять выбор" onClick={() => choose([])}>
-              <X />
-            </IconButton>
-          </>
-        )}
+          ) : (
+            <>
+              <p role="status" className={styles.words}>
+                Выбрано: {ordersText(orders.length)}
+              </p>
+              <Menu
+                label="Изменить статус выбранных заказов"
+                side="above"
+                className={buttonClass({ kind: 'primary' })}
+                items={statuses.map(({ label, color }) => ({
+                  label,
+                  icon: <ColorDot color={color ?? 'var(--text-faint)'} size={10} />,
+                  onSelect: () => ask({ orders, status: label }),
+                }))}
+              >
+                <span className={styles.face}>
+                  Изменить статус
+                  <ChevronUp aria-hidden="true" />
+                </span>
+              </Menu>
+              <Button icon={<Printer />} aria-label="Напечатать упаковочные листы" onClick={() => print(orders)}>
+                Листы
+              </Button>
+              <IconButton label="Снять выбор" onClick={() => choose([])}>
+                <X />
+              </IconButton>
+            </>
+          )}
+        </div>
       </div>
+      {/* Outside of the bar's place, through which presses go. */}
       <BulkQuestion />
-    </div>
+    </>
   )
 }
 

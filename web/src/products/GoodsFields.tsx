@@ -12,13 +12,19 @@ const fiscalItems = fiscalPaymentObjects.map(({ label }) => ({ value: label, lab
 
 const sizesHint = 'Длина x ширина x высота, пробел ставит\u00a0x.'
 
+interface GoodsFieldsProps {
+  stock?: boolean
+  /** What the article's field is called. */
+  article?: { label: string; hint?: string }
+}
+
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
-export function GoodsFields({ stock = false }: { stock?: boolean }) {
+export function GoodsFields({ stock = false, article = { label: 'Артикул' } }: GoodsFieldsProps) {
   const { register, control, formState } = useFormContext<GoodsValues & { article: string; quantity: string }>()
   const { errors } = formState
   return (
     <div className={styles.fields}>
-      {stock && <TextField label="Артикул" required error={errors.article?.message} {...register('article')} />}
+      {stock && <TextField {...article} required error={errors.article?.message} {...register('article')} />}
       <TextField
         label="Цена"
         required

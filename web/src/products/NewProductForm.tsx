@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useParams } from 'react-router-dom'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
-import { LeaveGuard } from '../kit/form/LeaveGuard.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
 import { $listUrl } from './list-model.ts'
-import { $failure, $fieldErrors, $isSaving, $made, submitted } from './new-model.ts'
+import { $failure, $fieldErrors, $isDone, $isSaving, $made, submitted } from './new-model.ts'
 import {
   newProductOf,
   NewProductForm as schema,
@@ -22,8 +22,9 @@ import { productUrl } from './urls.ts'
 
 /** A product with its first variant, made in two steps (document 1, section 4). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {
-  const [isSaving, failure, fieldErrors, made, listUrl, submit] = useUnit([
+  const [isSaving, isDone, failure, fieldErrors, made, listUrl, submit] = useUnit([
     $isSaving,
+    $isDone,
     $failure,
     $fieldErrors,
     $made,
@@ -31,20 +32,26 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
     submitted,
   ])
   const { shopId = '' } = useParams()
-  const { onSubmit, ...form } = useContractForm<NewProductValues>({
+  const form = useContractForm<NewProductValues>({
     schema,
     defaultValues: newProductValues(origin),
     fieldErrors,
   })
-  const { formState } = form
   return (
     <FormProvider {...form}>
       <form
         className={styles.form}
         aria-label="Новый товар"
         noValidate
-        onSubmit={onSubmit((values) => submit(newProductOf(values)))}
+        onSubmit={form.onSubmit((values) => submit(newProductOf(values)))}
       >
+        {!isDone && (
+          <UnsavedChanges
+            form={form}
+            name={`product:${shopId}:${origin ? `copy:${origin.product.product_uuid}` : 'new'}`}
+            saving={isSaving}
+          />
+        )}
         <section className={styles.card}>
           <ProductFields />
         </section>
@@ -63,7 +70,6 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
           <ButtonLink to={listUrl(shopId)}>Отмена</ButtonLink>
         </div>
       </form>
-      <LeaveGuard isDirty={formState.isDirty} />
     </FormProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Grid2x2Plus, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { FieldError } from '@console/shared/kit/problem'
 import { newOption, type OptionDraft } from '@console/shared/variants'
@@ -14,6 +14,8 @@ interface OptionsFieldProps {
   onChange: (rows: OptionRow[]) => void
   /** Told while a characteristic is being typed that is not in the list yet. */
   onTyping: (isTyping: boolean) => void
+  /** Many at once. */
+  onCombine: () => void
   error?: string | undefined
   /** Of the last refused save: each belongs to its row. */
   fieldErrors: readonly FieldError[]
@@ -33,7 +35,8 @@ const titleOf = ({ draft }: OptionRow) => draft.title
 const WHOLE_WIDTH = 4000
 
 /** A variant's characteristics: a list in the owner's order, and a place to write one. */
-export function OptionsField({ value, onChange, onTyping, error, fieldErrors }: OptionsFieldProps) {
+export function OptionsField(props: OptionsFieldProps) {
+  const { value, onChange, onTyping, onCombine, error, fieldErrors } = props
   const [open, setOpen] = useState<Opening | null>(value.length === 0 ? { turn: 0, row: null, start: newOption } : null)
   const openAt = useCallback((row: OptionRow | null, start: OptionDraft) => {
     setOpen((before) => ({ turn: (before?.turn ?? 0) + 1, row, start }))
@@ -64,7 +67,12 @@ export function OptionsField({ value, onChange, onTyping, error, fieldErrors }: 
   )
   return (
     <section className={styles.field} aria-label="Характеристики">
-      <h3 className={styles.title}>Характеристики</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>Характеристики</h3>
+        <Button size="small" icon={<Grid2x2Plus />} onClick={onCombine}>
+          Сочетания свойств
+        </Button>
+      </div>
       {value.length > 0 && (
         <SortableGrid
           label="Характеристики"
@@ -89,7 +97,7 @@ export function OptionsField({ value, onChange, onTyping, error, fieldErrors }: 
           onCancel={value.length > 0 ? close : undefined}
         />
       ) : (
-        <div>
+        <div className={styles.buttons}>
           <Button icon={<Plus />} onClick={() => openAt(null, newOption)}>
             Добавить характеристику
           </Button>

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Product } from '@console/shared/products'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
-import { LeaveGuard } from '../kit/form/LeaveGuard.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { useSavedValues } from '../kit/form/use-saved-values.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { ProductForm, productValues, type ProductValues } from './product-form.ts'
@@ -26,28 +27,26 @@ export function Component() {
 }
 
 function CommonForm({ product }: { product: Product }) {
-  const [isSaving, failure, fieldErrors, submit] = useUnit([
+  const [isSaving, saves, failure, fieldErrors, submit] = useUnit([
     saving.$isSaving,
+    saving.$saves,
     saving.$failure,
     saving.$fieldErrors,
     saving.submitted,
   ])
-  const { onSubmit, ...form } = useContractForm<ProductValues>({
-    schema: ProductForm,
-    defaultValues: productValues(product),
-    fieldErrors,
-  })
-  const { reset, formState } = form
+  const saved = useMemo(() => productValues(product), [product])
+  const form = useContractForm<ProductValues>({ schema: ProductForm, defaultValues: saved, fieldErrors })
   // What was saved is what is there: a photo is sent once.
-  useEffect(() => reset(productValues(product)), [product, reset])
+  useSavedValues(form, saved, saves)
   return (
     <FormProvider {...form}>
       <form
         className={styles.form}
         aria-label="Данные товара"
         noValidate
-        onSubmit={onSubmit(({ image, ...data }) => submit({ data, ...(image && { image }) }))}
+        onSubmit={form.onSubmit(({ image, ...data }) => submit({ data, ...(image && { image }) }))}
       >
+        <UnsavedChanges form={form} name={`product:${product.product_uuid}`} saving={isSaving} />
         <div className={styles.card}>
           <ProductFields photoUrl={product.image_url} />
         </div>
@@ -58,7 +57,6 @@ function CommonForm({ product }: { product: Product }) {
           </Button>
         </div>
       </form>
-      <LeaveGuard isDirty={formState.isDirty} />
     </FormProvider>
   )
 }

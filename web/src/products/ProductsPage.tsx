@@ -8,8 +8,11 @@ import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { TabHeader } from '../kit/ui/TabHeader.tsx'
 import * as bulk from './bulk-model.ts'
+import { FileMenu } from './FileMenu.tsx'
+import * as importing from './import-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
 import { $chosen, $chosenUuids, $rows, list, picked, queryChanged, removalAsked, unpicked } from './list-model.ts'
+import * as priceGrid from './price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import type { LineActions } from './ProductLine.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
@@ -25,9 +28,13 @@ export { pageOpened as opened } from './list-model.ts'
 
 const BulkCategories = lazy(async () => ({ default: (await import('./BulkCategories.tsx')).BulkCategories }))
 
+const PriceGridModal = lazy(async () => ({ default: (await import('./PriceGridModal.tsx')).PriceGridModal }))
+
+const ImportModal = lazy(async () => ({ default: (await import('./ImportModal.tsx')).ImportModal }))
+
 /** The shop's products as a table (document 1, section 2, 'Products tab'). */
 export function Component() {
-  const [face, error, rows, categories, chosen, chosenUuids, isBulkOpen] = useUnit([
+  const [face, error, rows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] = useUnit([
     list.$face,
     list.$error,
     $rows,
@@ -35,13 +42,16 @@ export function Component() {
     $chosen,
     $chosenUuids,
     bulk.$isOpen,
+    priceGrid.$isOpen,
+    importing.$isOpen,
   ])
-  const [refresh, pick, unpick, remove, openBulk, noteQuery] = useUnit([
+  const [refresh, pick, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
     list.refresh,
     picked,
     unpicked,
     removalAsked,
     bulk.opened,
+    priceGrid.opened,
     queryChanged,
   ])
   const { shopId = '' } = useParams()
@@ -65,7 +75,10 @@ export function Component() {
   const isEmpty = face === 'empty' || (face === 'full' && rows.length === 0)
   return (
     <>
-      <TabHeader title="Товары">{add}</TabHeader>
+      <TabHeader title="Товары">
+        {(face === 'full' || face === 'empty') && <FileMenu rows={shown} />}
+        {add}
+      </TabHeader>
       {face === 'loading' && <LoadingTable />}
       {face === 'failed' && <FailedFace text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
       {isEmpty && (
@@ -108,12 +121,17 @@ export function Component() {
       {chosen.length > 0 && (
         <SelectionBar
           count={chosen.length}
+          onPrices={openGrid}
           onCategories={openBulk}
           onRemove={() => remove(chosen.map(({ uuid }) => uuid))}
           onClear={unpick}
         />
       )}
-      <Suspense>{isBulkOpen && <BulkCategories />}</Suspense>
+      <Suspense>
+        {isBulkOpen && <BulkCategories />}
+        {isGridOpen && <PriceGridModal />}
+        {isImporting && <ImportModal />}
+      </Suspense>
       <ProductRemoval />
     </>
   )

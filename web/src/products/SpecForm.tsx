@@ -2,8 +2,10 @@ import { useUnit } from 'effector-react'
 import { Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { FormProvider, useFieldArray } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
 import type { ExtraKit } from '@console/shared/extra-kits'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -24,8 +26,9 @@ export function SpecForm({ editing }: { editing: Editing<ExtraKit> }) {
     editor.submitted,
     editor.closed,
   ])
+  const { productId = '' } = useParams()
   const fieldErrors = useMemo(() => onSpecForm(errorsOnWire), [errorsOnWire])
-  const { onSubmit, ...form } = useContractForm<SpecValues>({
+  const form = useContractForm<SpecValues>({
     schema,
     defaultValues: specValues(editing.item),
     fieldErrors,
@@ -40,7 +43,7 @@ export function SpecForm({ editing }: { editing: Editing<ExtraKit> }) {
         onClose={close}
         busy={isSaving}
         isDirty={() => isDirty}
-        onSubmit={onSubmit((values) => submit(specDraftOf(values)))}
+        onSubmit={form.onSubmit((values) => submit(specDraftOf(values)))}
         footer={
           <>
             <Button onClick={close} disabled={isSaving}>
@@ -53,6 +56,11 @@ export function SpecForm({ editing }: { editing: Editing<ExtraKit> }) {
         }
       >
         <div className={styles.fields}>
+          <UnsavedChanges
+            form={form}
+            name={`extra-kit:${productId}:${editing.item?.uuid ?? 'new'}`}
+            saving={isSaving}
+          />
           <TextField label="Название" required data-autofocus error={errors.title?.message} {...register('title')} />
           <GoodsFields />
           <fieldset className={styles.contents}>

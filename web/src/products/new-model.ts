@@ -130,13 +130,17 @@ const firstDone = sample({
 $made.on(firstDone, (_, { product, image }) => ({ product, image }))
 sample({ clock: firstDone, target: variantFx })
 
+/** All is saved: the form has nothing to lose, and lets the page go. */
+export const $isDone = createStore(false)
+  .on(variantFx.done, () => true)
+  .reset(pageOpened)
+
 sample({ clock: variantFx.done, fn: () => good('Товар успешно создан'), target: toast })
 sample({
   clock: variantFx.done,
   source: { at: $path, listUrl: $listUrl },
   filter: ({ at }) => at !== null,
-  // `saved` lets the page go though its form is full.
-  fn: ({ at, listUrl }) => ({ to: listUrl(at?.shop ?? ''), state: { saved: true } }),
+  fn: ({ at, listUrl }) => ({ to: listUrl(at?.shop ?? '') }),
   target: navigated,
 })
 

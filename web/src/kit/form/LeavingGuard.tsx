@@ -85,6 +85,10 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
   )
 }
 
-/** Another page, or this one started again by its own link; a filter in the query leaves the form where it is. */
+/**
+ * Another page, or this one started again by its own link; a filter in the query leaves the form where it is. A navigation
+ * whose state says `saved` goes through: the form has yet to learn that what was typed is on the server.
+ */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-  here.pathname !== there.pathname || here.search === there.search
+  !(there.state as { saved?: boolean } | null)?.saved &&
+  (here.pathname !== there.pathname || here.search === there.search)

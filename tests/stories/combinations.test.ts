@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { VariantDraft } from '@console/shared/variants'
+import {
+  articleOf,
+  combinationsOf,
+  countOf,
+  MAX_COMBINATIONS,
+  patternOf,
+  valuesIn,
+} from '@console/web/products/combinations'
+import {
+  axesOf,
+  CombinationsForm,
+  combinationsValues,
+  draftsOf,
+  plannedOf,
+  type CombinationsValues,
+} from '@console/web/products/combinations-form'
+import * as z from 'zod/mini'
+
+const shirts: CombinationsValues = {
+  ...combinationsValues(),
+  axes: [
+    { name: 'Размер', values: 'S, M, L' },
+    { name: 'Цвет', values: 'белый; чёрный' },
+  ],
+  article: 'TS-{Размер}-{цвет}-{№}',
+  price: '990.50',
+  quantity: '7',
+}
+const plan = (values = shirts, taken: ReadonlySet<string> = new Set()) =>
+  plannedOf(axesOf(values), values.article, taken)
+
+describe('combinations', () => {
+  test('are each value with each other, the last property changing first', () => {
+    expect(plan().map(({ title }) => title)).toEqual([
+      'S, белый',
+      'S, чёрный',
+      'M, белый',
+      'M, чёрный',
+      'L, белый',
+      'L, чёрный',
+    ])
+  })
+
+  test('take their articles from the pattern: names in any case, № the number, unknown names as they are', () => {
+    expect(
+      plan()
+        .map(({ article }) => article)
+        .slice(0, 3),
+    ).toEqual(['TS-S-белый-1', 'TS-S-чёрный-2', 'TS-M-белый-3'])
+    const [first] = combinationsOf(axesOf(shirts))
+    expect(first && articleOf('{Вес}/{ Размер }', first, 1)).toBe('{Вес}/S')
+    expect(patternOf(shirts.axes)).toBe('{Размер}-{Цвет}')
+  })
+
+  test('are struck out where the variant has them, or their words are too long', () => {
+    expect(plan(shirts, new Set(['S, чёрный']))[1]?.problem).toBe('Уже есть')
+    const long = { ...shirts, axes: [{ name: 'Цвет', values: 'я'.repeat(51) }] }
+    expect(plan(long)[0]?.problem).toBe('Длина текста не должна превышать 50 символов.')
+  })
+
+  test('are at most two hundred, and counted without being made', () => {
+    const axis = { name: 'x', values: valuesIn(Array.from({ length: 100 }, (_, index) => index).join(',')) }
+    expect(countOf([axis, axis, axis])).toBe(1_000_000)
+    expect(combinationsOf([axis, axis, axis])).toEqual([])
+    const half = { ...axis, values: axis.values.slice(0, MAX_COMBINATIONS / 100) }
+    expect(combinationsOf([axis, half])).toHaveLength(MAX_COMBINATIONS)
+  })
+
+  test('become characteristics that the contract takes', () => {
+    const options = draftsOf(shirts, plan())
+    expect(z.safeParse(VariantDraft, { title: 'Хлопок', options }).success).toBe(true)
+    expect(options[5]).toMatchObject({ title: 'L, чёрный', article: 'TS-L-чёрный-6', price: '990.50', quantity: '7' })
+  })
+
+  test('a value typed twice, or empty, counts once or not at all', () => {
+    expect(valuesIn(' S, S ,, M;\nL')).toEqual(['S', 'M', 'L'])
+  })
+})
+
+describe('the rules of their form (document 1, section 5)', () => {
+  const required = 'Обязательно для заполнения.'
+  const problems = (over: Partial<CombinationsValues>) =>
+    z
+      .safeParse(CombinationsForm, { ...shirts, ...over })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  test('a filled form is taken', () => expect(problems({})).toBeUndefined())
+  test.each([
+    ['property required', { axes: [{ name: '', values: 'S' }] }, 'axes.0.name', required],
+    ['values required', { axes: [{ name: 'Размер', values: ' , ' }] }, 'axes.0.values', required],
+    ['article pattern required', { article: '' }, 'article', required],
+    ['price required', { price: '' }, 'price', required],
+    ['quantity in digits', { quantity: 'много' }, 'quantity', 'Допустимы только цифры.'],
+  ])('%s', (_, over, path, message) => {
+    expect(problems(over)).toEqual([[path, message]])
+  })
+})

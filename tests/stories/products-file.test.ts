@@ -1,0 +1,171 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { variants } from '@console/shared/variants'
+import { downloadFx, type Download } from '@console/web/kit/model/download'
+import { sheetRows } from '@console/web/kit/sheets/read-sheet'
+import { exportAsked } from '@console/web/products/export-model'
+import * as importing from '@console/web/products/import-model'
+import { $rows } from '@console/web/products/list-model'
+import { mappingOf, productColumns } from '@console/web/products/product-columns'
+import type { TestConsole } from '../kit/console.ts'
+import { HONEY, openProducts, openShop, productNamed, titlesIn } from '../kit/products.ts'
+
+/** Windows-1251, as far as these tests write it. */
+const cp1251 = (text: string) =>
+  new Uint8Array(
+    [...text].map((sign) => {
+      const code = sign.charCodeAt(0)
+      if (sign === 'ё') return 0xb8
+      return code >= 0x410 && code <= 0x44f ? code - 0x350 : code
+    }),
+  )
+
+async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
+  const console = await openProducts()
+  await allSettled(importing.opened, { scope: console.scope })
+  const params = new File([text], 'товары.csv')
+  await allSettled(importing.fileChosen, { scope: console.scope, params })
+  console.calls.length = 0
+  return console
+}
+const plan = ({ scope }: TestConsole) =>
+  scope.getState(importing.$plan)?.lines.map(({ kind, problem }) => problem ?? kind) ?? []
+const apply = async (console: TestConsole) => {
+  await allSettled(importing.submitted, { scope: console.scope })
+  await openShop(console, HONEY)
+}
+const writes = ({ calls }: TestConsole) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
+const option = (console: TestConsole, title: string, article: string) =>
+  productNamed(console, title)
+    .variants?.flatMap(({ options }) => options ?? [])
+    .find((one) => one.article === article)
+
+async function exported(console: TestConsole, kind: 'csv' | 'xlsx'): Promise<Download> {
+  const files: Download[] = []
+  const stop = downloadFx.watch((file) => files.push(file))
+  await allSettled(exportAsked, { scope: console.scope, params: { kind, rows: console.scope.getState($rows) } })
+  stop()
+  const [file] = files
+  if (!file) throw new Error('no file')
+  return file
+}
+
+describe('an exported file', () => {
+  test.each(['csv', 'xlsx'] as const)(
+    'of %s holds every characteristic, and read again changes nothing',
+    async (kind) => {
+      const console = await openProducts()
+      const { name, file } = await exported(console, kind)
+      expect(name).toMatch(new RegExp(`^товары-\\d{4}-\\d{2}-\\d{2}\\.${kind}$`))
+      const rows = await sheetRows(file)
+      expect(rows[0]).toEqual(productColumns.map(({ title }) => title))
+      const again = await openImport(file)
+      expect(new Set(plan(again))).toEqual(new Set(['skipped']))
+    },
+  )
+})
+
+describe('an imported file', () => {
+  test('is read with semicolons and decimal commas, in Windows-1251, and changes only mapped columns', async () => {
+    const text = 'Артикул;Цена, ₽;Остаток;Прочее\r\nHN010101;350,50;7;x\r\nHN010102;590;36;y\r\n'
+    const console = await openImport(cp1251(text.replace('₽', 'р')))
+    expect(plan(console)).toEqual(['changed', 'skipped'])
+    const before = option(console, 'Липовый мёд', 'HN010101')
+    await apply(console)
+    expect(writes(console)).toBe(1)
+    expect(option(console, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5, quantity: 7 })
+    expect(console.scope.getState(importing.$report)).toEqual([])
+  })
+
+  test('is read with commas and in UTF-8; a column that is unmapped is left alone', async () => {
+    const console = await openImport('\ufeffАртикул,Цена,Остаток\nHN010101,"350,50",7\n')
+    await allSettled(importing.columnMapped, { scope: console.scope, params: { index: 2, name: null } })
+    const before = option(console, 'Липовый мёд', 'HN010101')
+    await apply(console)
+    expect(option(console, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5 })
+  })
+
+  test('finds by the article, then by the titles, and says of each line what is wrong', async () => {
+    const console = await openImport(
+      [
+        'Товар;Вариант;Характеристика;Артикул;Цена;Количество;Категории',
+        'Липовый мёд;Стеклянная банка;250 г;;321;;',
+        'Липовый мёд;Стеклянная банка;3 кг;NEW-1;3000;2;',
+        ';;;НЕТ-ТАКОГО;1;1;',
+        'Липовый мёд;Ведро;;;1;;',
+        ';;;HN010102;1,5,5;;',
+        'Липовый мёд;Стеклянная банка;250 г;;322;;',
+        'Медовый квас;;;;;;Такой нет',
+        'Совсем новый;;100 г;N1;10;1;',
+      ].join('\n'),
+    )
+    expect(plan(console)).toEqual([
+      'changed',
+      'created',
+      'Артикула «НЕТ-ТАКОГО» нет, а товар не назван',
+      'Такого варианта у товара нет: добавьте его с фотографиями на странице товара',
+      'Цена: Число может быть целым или содержать две цифры после точки',
+      'Эта характеристика уже есть в строке 2',
+      'Категории «Такой нет» в магазине нет',
+      'Нового товара без фото не создать: добавьте столбец с его адресом',
+    ])
+    await apply(console)
+    expect(writes(console)).toBe(1)
+    expect(option(console, 'Липовый мёд', 'HN010101')?.price).toBe(321)
+    expect(option(console, 'Липовый мёд', 'NEW-1')).toMatchObject({ title: '3 кг', quantity: 2 })
+  })
+
+  test('makes a product that has a photo’s address, with its variants', async () => {
+    const start = await openProducts()
+    const url = productNamed(start, 'Липовый мёд').image_url ?? ''
+    const console = await openImport(
+      `Товар;Фото;Категории;Вариант;Характеристика;Артикул;Цена;Количество\nПробник;${url};Мёд; Подарки\n`.replace(
+        ';Мёд; Подарки\n',
+        ';"Мёд; Подарки";Мини;30 г;P1;90;5\nПробник;;;Мини;50 г;P2;120;5\n',
+      ),
+    )
+    expect(plan(console)).toEqual(['created', 'created'])
+    await apply(console)
+    const made = productNamed(console, 'Пробник')
+    expect(made.category_uuids).toHaveLength(2)
+    expect(made.variants?.map(({ title, options }) => [title, options?.length])).toEqual([['Мини', 2]])
+  })
+
+  test('that the server refuses in part reports those lines and keeps the rest', async () => {
+    const console = await openImport('Артикул;Цена\nHN010101;1\nHN120101;2\n')
+    await console.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 500, times: 1 })
+    await apply(console)
+    expect(console.scope.getState(importing.$report)).toHaveLength(1)
+    const prices = [
+      option(console, 'Липовый мёд', 'HN010101')?.price,
+      option(console, 'Мёд в сотах', 'HN120101')?.price,
+    ]
+    expect(prices.filter((price) => price === 1 || price === 2)).toHaveLength(1)
+  })
+
+  test('changes a product’s own fields with one call', async () => {
+    const console = await openImport('Товар;Описание\nМедовый квас;Хлебный и резкий\n')
+    await apply(console)
+    expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(productNamed(console, 'Медовый квас').description).toBe('Хлебный и резкий')
+    expect(titlesIn(console)).toContain('Медовый квас')
+  })
+
+  test('that holds nothing, or is no table, says so', async () => {
+    const console = await openImport('Артикул;Цена\n')
+    expect(console.scope.getState(importing.$fileProblem)).toMatch(/^В файле нет строк/)
+    const broken = await openImport(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))
+    expect(broken.scope.getState(importing.$fileProblem)).toMatch(/^Файл не читается/)
+  })
+})
+
+test('heads are known by their usual names, each once', () => {
+  expect(mappingOf(['SKU', 'Наименование товара', 'Цена, руб.', 'Вес, г', 'Цена', 'Страна'])).toEqual([
+    'article',
+    'product',
+    'price',
+    'weight',
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,22 @@
+import Papa from 'papaparse'
+import type { SheetColumn, SheetValue } from './sheet.ts'
+
+/** What a spreadsheet would take for a formula: told by its first sign, tabs and line ends included. */
+const FORMULA = /^[=+\-@\t\r\n]/
+
+const numbers = new Intl.NumberFormat('ru-RU', { useGrouping: false, maximumFractionDigits: 2 })
+
+const textOf = (value: SheetValue): string => {
+  if (typeof value === 'number') return numbers.format(value)
+  // An apostrophe in front makes a text of it again.
+  return value === null ? '' : FORMULA.test(value) ? `'${value}` : value
+}
+
+/** As a Russian spreadsheet opens it by a double click: semicolons, decimal commas, a mark of UTF-8 in front. */
+export function csvOf(columns: readonly SheetColumn[], rows: readonly (readonly SheetValue[])[]): Blob {
+  const text = Papa.unparse(
+    { fields: columns.map(({ title }) => title), data: rows.map((row) => row.map(textOf)) },
+    { delimiter: ';', newline: '\r\n' },
+  )
+  return new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' })
+}

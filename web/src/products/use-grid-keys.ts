@@ -1,0 +1,156 @@
+import { useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  blockIn,
+  blockText,
+  filledDown,
+  gridColumns,
+  valueOf,
+  withBlock,
+  withCell,
+  type Block,
+  type Edits,
+  type GridRow,
+} from './price-grid.ts'
+
+export interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+/** What is being written into the active cell; `isFresh` when typing began over the old value. */
+interface Typing {
+  readonly text: string
+  readonly isFresh: boolean
+}
+
+const lastColumn = gridColumns.length - 1
+
+/** The grid's keys, clipboard and pointer, as spreadsheets have them. */
+export function useGridKeys(options: {
+  rows: readonly GridRow[]
+  edits: Edits
+  onEdit: (edits: Edits) => void
+  /** The active cell went there. */
+  onGo: (row: number) => void
+}) {
+  const { rows, edits, onEdit, onGo } = options
+  const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
+  /** The selection's other corner. */
+  const [anchor, setAnchor] = useState<Cell>(active)
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const block: Block = {
+    top: Math.min(active.row, anchor.row),
+    bottom: Math.max(active.row, anchor.row),
+    left: Math.min(active.column, anchor.column),
+    right: Math.max(active.column, anchor.column),
+  }
+
+  const go = (row: number, column: number, extend = false) => {
+    const cell = {
+      row: Math.max(0, Math.min(rows.length - 1, row)),
+      column: Math.max(0, Math.min(lastColumn, column)),
+    }
+    setActive(cell)
+    if (!extend) setAnchor(cell)
+    onGo(cell.row)
+  }
+  /** The next cell of the row, then of the next one. */
+  const goAlong = (step: 1 | -1) => {
+    const place = active.row * (lastColumn + 1) + active.column + step
+    go(Math.floor(place / (lastColumn + 1)), place < 0 ? 0 : place % (lastColumn + 1))
+  }
+  const begin = (text?: string) => {
+    const row = rows[active.row]
+    const column = gridColumns[active.column]
+    if (row && column) setTyping({ text: text ?? valueOf(row, column.name, edits), isFresh: text !== undefined })
+  }
+  const commit = () => {
+    const row = rows[active.row]
+    const column = gridColumns[active.column]
+    if (typing && row && column) onEdit(withCell(edits, row, column.name, typing.text))
+    setTyping(null)
+  }
+  const clear = () => onEdit(withBlock(edits, rows, block, [['']]))
+  const fillDown = () => onEdit(filledDown(edits, rows, block))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+    const isCommand = ctrlKey || metaKey
+    const page = 10
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowUp: () => go(isCommand ? 0 : active.row - 1, active.column, shiftKey),
+      ArrowDown: () => go(isCommand ? rows.length - 1 : active.row + 1, active.column, shiftKey),
+      ArrowLeft: () => go(active.row, active.column - 1, shiftKey),
+      ArrowRight: () => go(active.row, active.column + 1, shiftKey),
+      PageUp: () => go(active.row - page, active.column, shiftKey),
+      PageDown: () => go(active.row + page, active.column, shiftKey),
+      Home: () => go(isCommand ? 0 : active.row, 0, shiftKey),
+      End: () => go(isCommand ? rows.length - 1 : active.row, lastColumn, shiftKey),
+    }
+    const move = moves[key]
+    const done = () => event.preventDefault()
+    if (typing) {
+      // In a cell that was opened to change it, the arrows belong to its text.
+      if (key === 'Escape') {
+        // The window stays open.
+        event.stopPropagation()
+        setTyping(null)
+      } else if (key === 'Enter') {
+        commit()
+        go(active.row + (shiftKey ? -1 : 1), active.column)
+      } else if (key === 'Tab') {
+        commit()
+        goAlong(shiftKey ? -1 : 1)
+      } else if (move && typing.isFresh && key.startsWith('Arrow')) {
+        commit()
+        move()
+      } else return
+      done()
+      return
+    }
+    const isEdge = active.row === (shiftKey ? 0 : rows.length - 1) && active.column === (shiftKey ? 0 : lastColumn)
+    if (move) move()
+    else if (key === 'Enter' || key === 'F2') begin()
+    // From the last cell Tab leaves the grid.
+    else if (key === 'Tab' && !isEdge) goAlong(shiftKey ? -1 : 1)
+    else if (key === 'Delete' || key === 'Backspace') clear()
+    else if (isCommand && (key.toLowerCase() === 'd' || key.toLowerCase() === 'в')) fillDown()
+    else if (isCommand && (key.toLowerCase() === 'a' || key.toLowerCase() === 'ф')) {
+      setAnchor({ row: 0, column: 0 })
+      setActive({ row: rows.length - 1, column: lastColumn })
+    } else if (key.length === 1 && !isCommand && !altKey && key !== ' ') begin(key)
+    else return
+    done()
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    if (typing) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', blockText(rows, block, edits))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (typing) return
+    event.preventDefault()
+    const pasted = blockIn(event.clipboardData.getData('text/plain'))
+    onEdit(withBlock(edits, rows, block, pasted))
+  }
+  const onCellDown = (event: PointerEvent, row: number, column: number) => {
+    if (typing && active.row === row && active.column === column) return
+    const isAgain = active.row === row && active.column === column && !event.shiftKey
+    if (typing) commit()
+    if (isAgain) begin()
+    else go(row, column, event.shiftKey)
+  }
+  const onCellEnter = (event: PointerEvent, row: number, column: number) => {
+    if (event.pointerType === 'mouse' && event.buttons === 1 && !typing) go(row, column, true)
+  }
+  return {
+    active,
+    block,
+    typing,
+    type: (text: string) => setTyping((before) => before && { ...before, text }),
+    commit,
+    fillDown,
+    cell: { onCellDown, onCellEnter },
+    grid: { onKeyDown, onCopy, onPaste },
+  }
+}
