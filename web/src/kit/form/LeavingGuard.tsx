@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { isGivenUp } from './forget-drafts.ts'
 import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
@@ -26,7 +26,15 @@ export function LeavingGuard({ isDirty, saving }: LeavingGuardProps) {
 }
 
 function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
-  const blocker = useBlocker(leaves)
+  const navigate = useNavigate()
+  const held = useRef<Location | null>(null)
+  const isGone = useRef(false)
+  const holds = useCallback<BlockerFunction>((move) => {
+    const blocks = !isGone.current && leaves(move)
+    held.current = blocks ? move.nextLocation : null
+    return blocks
+  }, [])
+  const blocker = useBlocker(holds)
   const isBlocked = blocker.state === 'blocked'
   const [asking, setAsking] = useState(false)
 
@@ -36,9 +44,17 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
     return () => clearTimeout(timer)
   }, [isBlocked, saving])
 
-  // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits.
-  const letGo = useEffectEvent(() => blocker.proceed?.())
-  useLayoutEffect(() => () => letGo(), [])
+  // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits; a
+  // save that goes on to its page closes the form before the waiting was even drawn.
+  const letGo = useEffectEvent(() => {
+    isGone.current = true
+    if (blocker.state === 'blocked') blocker.proceed()
+    else if (held.current) void navigate(held.current, { state: held.current.state as unknown })
+  })
+  useLayoutEffect(() => {
+    isGone.current = false
+    return () => letGo()
+  }, [])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -56,8 +72,12 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
       confirm="Уйти без сохранения"
       cancel="Остаться"
       tone="danger"
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        held.current = null
+        blocker.proceed()
+      }}
       onCancel={() => {
+        held.current = null
         setAsking(false)
         blocker.reset()
       }}

@@ -33,9 +33,11 @@ export function TabLinks({ label, groups }: TabLinksProps) {
     row.current.scrollLeft = middle
   }, [pathname])
 
+  // With links in it the row scrolls as one goes through them; without any it is scrolled by itself.
+  const isStill = groups.every(({ tabs }) => tabs.every(({ still }) => still))
   return (
     <nav aria-label={label} className={styles.nav}>
-      <div ref={row} className={styles.row}>
+      <div ref={row} className={styles.row} {...(isStill && { tabIndex: 0 })}>
         {groups.map(({ title, tabs }, index) => (
           <div key={index} className={styles.group}>
             {title && (
