@@ -211,6 +211,70 @@ test('typing is not lost by leaving: the page asks first', async ({ page }) => {
   await expect(title).toHaveValue('Соты')
 })
 
+test('combinations of properties become characteristics at once', async ({ page }) => {
+  await link(page, 'Мёд в сотах').click()
+  await page.getByRole('link', { name: 'Варианты' }).click()
+  await page.getByRole('button', { name: 'Добавить Вариант' }).click()
+  const variant = page.getByRole('dialog', { name: 'Новый вариант' })
+  await variant.getByRole('button', { name: 'Сочетания свойств' }).click()
+  const form = page.getByRole('dialog', { name: 'Сочетания свойств' })
+  await form.getByRole('textbox', { name: 'Свойство' }).fill('Размер')
+  await form.getByRole('textbox', { name: 'Значения через запятую' }).fill('S, M, L')
+  await form.getByRole('button', { name: 'Добавить свойство' }).click()
+  await form.getByRole('textbox', { name: 'Свойство' }).last().fill('Цвет')
+  await form.getByRole('textbox', { name: 'Значения через запятую' }).last().fill('белый, чёрный')
+  await form.getByRole('checkbox', { name: 'M, чёрный' }).press('Space')
+  await form.getByRole('textbox', { name: 'Цена' }).fill('990')
+  await form.getByRole('textbox', { name: 'Количество' }).fill('5')
+  await form.getByRole('button', { name: 'Создать 5 характеристик' }).click()
+  await expect(form).toBeHidden()
+  await expect(variant.getByRole('button', { name: /^Изменить характеристику/ })).toHaveCount(5)
+  await expect(variant.getByRole('button', { name: 'Изменить характеристику «L, чёрный»' })).toBeVisible()
+})
+
+test('prices and stock are changed in a grid by keys alone, and saved together', async ({ page, fake }) => {
+  await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
+  await page.getByRole('checkbox', { name: 'Выбрать «Медовый квас»' }).check()
+  await page.getByRole('button', { name: 'Цены и остатки' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Цены и остатки' })
+  await expect(dialog.getByRole('grid')).toBeFocused()
+  await page.keyboard.type('555,5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(dialog.getByRole('gridcell', { name: '555.50, изменено' })).toBeVisible()
+  await expect(dialog.getByRole('gridcell', { name: '7, изменено' })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await fake.requests()).filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+})
+
+test('products come from a file: first what would happen, then the report', async ({ page }) => {
+  await page.getByRole('button', { name: 'Экспорт и импорт товаров' }).click()
+  await page.getByRole('menuitem', { name: 'Импорт из файла' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Импорт товаров' })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'товары.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Артикул;Цена\nHN120101;777,50\nНЕТ;1\n'),
+  })
+  await expect(dialog.getByText('Артикула «НЕТ» нет, а товар не назван')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Применить 1\u00a0строку' }).click()
+  await expect(dialog.getByRole('list', { name: 'Отчёт по строкам' })).toContainText('Изменено')
+  await dialog.getByRole('button', { name: 'Закрыть' }).last().click()
+  await expect(page.getByRole('row').filter({ hasText: 'Мёд в сотах' })).toContainText('777,50')
+})
+
+test('what is shown goes into a workbook', async ({ page }) => {
+  await page.getByRole('button', { name: 'Экспорт и импорт товаров' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Экспорт в Excel (XLSX)' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^товары-.*\.xlsx$/)
+})
+
 test.describe('with a failing server', () => {
   test.use({ expectedErrors: /status of 500/ })
 

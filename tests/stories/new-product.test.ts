@@ -11,6 +11,7 @@ import {
   originNamed,
   originRetried,
   pageOpened,
+  released,
   submitted,
   type NewProduct,
 } from '@console/web/products/new-model'
@@ -39,7 +40,11 @@ const body = (over: Partial<NewProduct> = {}): NewProduct => ({
   photos: [aPhoto(8), aPhoto(9)],
   ...over,
 })
-const submit = ({ scope }: TestConsole, params = body()) => allSettled(submitted, { scope, params })
+async function submit({ scope }: TestConsole, params = body()) {
+  await allSettled(submitted, { scope, params })
+  // As the form does once all is saved.
+  await allSettled(released, { scope })
+}
 const texts = ({ toasts }: TestConsole) => toasts.map(({ text }) => text)
 const posts = ({ calls }: TestConsole) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 

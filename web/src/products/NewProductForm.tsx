@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useParams } from 'react-router-dom'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
@@ -8,7 +9,7 @@ import { Button } from '../kit/ui/Button.tsx'
 import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
 import { $listUrl } from './list-model.ts'
-import { $failure, $fieldErrors, $isDone, $isSaving, $made, submitted } from './new-model.ts'
+import { $failure, $fieldErrors, $isDone, $isSaving, $made, released, submitted } from './new-model.ts'
 import {
   newProductOf,
   NewProductForm as schema,
@@ -22,7 +23,7 @@ import { productUrl } from './urls.ts'
 
 /** A product with its first variant, made in two steps (document 1, section 4). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {
-  const [isSaving, isDone, failure, fieldErrors, made, listUrl, submit] = useUnit([
+  const [isSaving, isDone, failure, fieldErrors, made, listUrl, submit, release] = useUnit([
     $isSaving,
     $isDone,
     $failure,
@@ -30,6 +31,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
     $made,
     $listUrl,
     submitted,
+    released,
   ])
   const { shopId = '' } = useParams()
   const form = useContractForm<NewProductValues>({
@@ -37,6 +39,9 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
     defaultValues: newProductValues(origin),
     fieldErrors,
   })
+  useEffect(() => {
+    if (isDone) release()
+  }, [isDone, release])
   return (
     <FormProvider {...form}>
       <form

@@ -14,9 +14,8 @@ import { LoadingTable } from './LoadingTable.tsx'
 import { $chosen, $chosenUuids, $rows, list, picked, queryChanged, removalAsked, unpicked } from './list-model.ts'
 import * as priceGrid from './price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
-import type { LineActions } from './ProductLine.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
-import { ProductsTable } from './ProductsTable.tsx'
+import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
 import { filterRows, orderRows, type ProductRow } from './rows.ts'
 import { shelves } from './shelves-model.ts'
@@ -45,9 +44,8 @@ export function Component() {
     priceGrid.$isOpen,
     importing.$isOpen,
   ])
-  const [refresh, pick, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
+  const [refresh, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
     list.refresh,
-    picked,
     unpicked,
     removalAsked,
     bulk.opened,
@@ -102,13 +100,7 @@ export function Component() {
               : `Найдено: ${plural(shown.length, ['товар', 'товара', 'товаров'])}`}
           </p>
           {shown.length > 0 ? (
-            <ProductsTable
-              rows={shown}
-              chosen={chosenUuids}
-              shelves={names}
-              actions={actions}
-              onPickAll={(on) => pick({ uuids: shown.map(({ uuid }) => uuid), on })}
-            />
+            <ProductsTable rows={shown} chosen={chosenUuids} shelves={names} actions={actions} />
           ) : (
             <EmptyFace
               text="Ничего не нашлось"
@@ -138,7 +130,7 @@ export function Component() {
 }
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
-function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions {
+function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
   const [pick, remove] = useUnit([picked, removalAsked])
   const navigate = useNavigate()
   const rows = useRef(shown)
@@ -159,6 +151,7 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): LineActions
       onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
+      onPickAll: (on) => pick({ uuids: rows.current.map(({ uuid }) => uuid), on }),
     }),
     [shop, pick, remove, navigate],
   )

@@ -1,18 +1,22 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { ProductLine, type LineActions } from './ProductLine.tsx'
 import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
 
+export interface TableActions extends LineActions {
+  onPickAll: (on: boolean) => void
+}
+
 interface ProductsTableProps {
   rows: readonly ProductRow[]
   chosen: ReadonlySet<string>
   /** Names of categories by uuid. */
   shelves: ReadonlyMap<string, string>
-  actions: LineActions
-  onPickAll: (on: boolean) => void
+  /** Keep the object stable: while a search is typed the table waits its turn. */
+  actions: TableActions
 }
 
 /** Rows a little out of sight, so that a quick scroll does not outrun them. */
@@ -25,7 +29,7 @@ const CARD_GAP = 8
 const isPhone = () => window.innerWidth < 600
 
 /** The products' table; only the rows in sight stand in the page, however many there are. */
-export function ProductsTable({ rows, chosen, shelves, actions, onPickAll }: ProductsTableProps) {
+export const ProductsTable = memo(function ProductsTable({ rows, chosen, shelves, actions }: ProductsTableProps) {
   const body = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   // The row with the focus stays in the page while another part is looked at, or the keyboard would lose its place.
@@ -70,7 +74,7 @@ export function ProductsTable({ rows, chosen, shelves, actions, onPickAll }: Pro
               label={<span className={styles.all}>Выбрать все</span>}
               checked={all}
               indeterminate={picked > 0 && !all}
-              onChange={({ target }) => onPickAll(target.checked)}
+              onChange={({ target }) => actions.onPickAll(target.checked)}
             />
           </span>
           <span role="columnheader">Фото</span>
@@ -121,4 +125,4 @@ export function ProductsTable({ rows, chosen, shelves, actions, onPickAll }: Pro
       </div>
     </div>
   )
-}
+})

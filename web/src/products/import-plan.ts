@@ -134,10 +134,9 @@ export function planOf(
   }
 
   const plans = lines.map((line): LinePlan => {
-    const { product, option, article } = line.cells
-    const title = [product, option].filter(Boolean).join(', ') || (article ?? '')
+    const place = placeOf(line)
+    const title = titleOf(line, place)
     try {
-      const place = placeOf(line)
       if (place.kind === 'wrong') throw new LineProblem(place.problem)
       const kind = place.kind === 'new' ? ofNew(line) : ofPlace(line, place)
       return { number: line.number, kind, title, problem: null }
@@ -147,6 +146,13 @@ export function planOf(
     }
   })
   return { lines: plans, jobs: [...ofProducts.values(), ...ofVariants.values(), ...made.values()] }
+}
+
+/** What the owner knows the line by: what it was found to be, or what it says itself. */
+function titleOf({ cells }: ImportLine, place: Place): string {
+  const product = 'product' in place ? place.product.title : cells.product
+  const option = place.kind === 'option' ? place.option.title : cells.option
+  return [product, option].filter(Boolean).join(', ') || (cells.article ?? '')
 }
 
 function jobIn<Job extends ImportJob>(jobs: Map<string, Job>, key: string, fresh: Job): Job {

@@ -136,10 +136,12 @@ export const $isDone = createStore(false)
   .reset(pageOpened)
 
 sample({ clock: variantFx.done, fn: () => good('Товар успешно создан'), target: toast })
+/** The form is off the page's way: while it guards what was typed, the router would keep the owner here. */
+export const released = createEvent()
 sample({
-  clock: variantFx.done,
-  source: { at: $path, listUrl: $listUrl },
-  filter: ({ at }) => at !== null,
+  clock: released,
+  source: { at: $path, listUrl: $listUrl, isDone: $isDone },
+  filter: ({ at, isDone }) => at !== null && isDone,
   fn: ({ at, listUrl }) => ({ to: listUrl(at?.shop ?? '') }),
   target: navigated,
 })

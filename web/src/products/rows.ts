@@ -28,7 +28,18 @@ export const rowOf = (product: Product): ProductRow => ({
   words: plain(product.title),
 })
 
+/** Orders of the rows that were looked at already: going back to one costs nothing. */
+const known = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>()
+
 export function orderRows(rows: readonly ProductRow[], sorting: string): ProductRow[] {
+  const orders = known.get(rows) ?? new Map<string, ProductRow[]>()
+  known.set(rows, orders)
+  const ordered = orders.get(sorting) ?? orderOf(rows, sorting)
+  orders.set(sorting, ordered)
+  return ordered
+}
+
+function orderOf(rows: readonly ProductRow[], sorting: string): ProductRow[] {
   const rowsOf = new Map(rows.map((row) => [row.product, row]))
   return sortProducts([...rowsOf.keys()], sorting).flatMap((product) => rowsOf.get(product) ?? [])
 }

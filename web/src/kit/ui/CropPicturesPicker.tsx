@@ -1,13 +1,12 @@
-import { ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
-import { classes } from './classes.ts'
+import { lazy, Suspense, useCallback, useState, type Ref } from 'react'
+import { brokenPhoto } from './broken-photo.ts'
 import { cropPicture, type Cut } from './crop-picture.ts'
-import styles from './CropPicturesPicker.module.css'
-import { CroppedPhoto } from './CroppedPhoto.tsx'
-import { useDropGuard } from './drop-guard.ts'
-import { Field, useFieldControl, type FieldLook } from './Field.tsx'
+import { Field, type FieldLook } from './Field.tsx'
 import { pictureWork } from './pending-pictures.ts'
-import { newPhoto, sizeText, type Photo } from './photo.ts'
+import { newPhoto, type Photo } from './photo.ts'
+import { PicturesDrop } from './PicturesDrop.tsx'
+import styles from './PicturesPicker.module.css'
+import { PictureTile } from './PictureTile.tsx'
 import { notAPicture, PictureProblem, pictureTypes } from './shrink-picture.ts'
 import { SortableGrid, type HandleProps } from './SortableGrid.tsx'
 
@@ -31,7 +30,6 @@ export interface CropPicturesPickerProps extends FieldLook, PickerProps {}
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
 const keyOf = ({ key }: Photo) => key
-const titleOf = () => 'фото'
 
 /** Several pictures, each cut to one shape: dropped, pasted or chosen, put in order by dragging; the first is the title. */
 export function CropPicturesPicker(props: CropPicturesPickerProps) {
@@ -60,15 +58,11 @@ const cuttingOf = (file: File, instead: Photo | null = null): Cutting => ({
 
 function Picker(props: PickerProps & { label: string; onProblem: (words: string | undefined) => void }) {
   const { label, value, onChange, onBlur, onProblem, max, aspect, maxSide = 711, limit, ref } = props
-  const { id, 'aria-describedby': describedBy } = useFieldControl()
-  const input = useRef<HTMLInputElement>(null)
   const [queue, setQueue] = useState<readonly Cutting[]>([])
   const [isCutting, setIsCutting] = useState(false)
-  const [isOver, setIsOver] = useState(false)
   const [current] = queue
   const room = max - value.length
   const weight = value.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
-  useDropGuard()
 
   const take = (files: Iterable<File>) => {
     const all = [...files]
@@ -104,95 +98,48 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
     pictureWork(work)
   }
 
-  const first = value[0]?.key
   const render = useCallback(
-    (photo: Photo, { handleProps }: { handleProps: HandleProps }) => (
-      <CroppedPhoto
-        photo={photo}
-        place={value.indexOf(photo) + 1}
-        isFirst={photo.key === first}
-        handleProps={handleProps}
-        onCut={() => photo.source && setQueue([cuttingOf(photo.source, photo)])}
-        onRemove={() => onChange(value.filter((one) => one !== photo))}
-      />
-    ),
-    [value, first, onChange],
+    (photo: Photo, { handleProps }: { handleProps: HandleProps }) => {
+      const at = value.indexOf(photo)
+      const { source } = photo
+      const moveTo = (to: number) => {
+        const rest = value.filter((one) => one !== photo)
+        onChange([...rest.slice(0, to), photo, ...rest.slice(to)])
+      }
+      return (
+        <PictureTile
+          photo={photo}
+          place={at + 1}
+          count={value.length}
+          aspect={aspect}
+          handleProps={handleProps}
+          onMove={(step) => moveTo(at + step)}
+          onRemove={() => {
+            onProblem(undefined)
+            onChange(value.filter((one) => one !== photo))
+          }}
+          onCut={source ? () => setQueue([cuttingOf(source, photo)]) : undefined}
+          onBroken={() => onProblem(brokenPhoto(at + 1))}
+        />
+      )
+    },
+    [value, onChange, onProblem, aspect],
   )
   return (
-    <div
-      className={classes(styles.picker, isOver && styles.over)}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files') || room === 0) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files)
-      }}
-      onPaste={(event: ClipboardEvent) => {
-        if (event.clipboardData.files.length === 0) return
-        event.preventDefault()
-        take(event.clipboardData.files)
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
-      }}
-    >
+    <PicturesDrop {...{ label, max, room, weight, limit, onBlur, ref }} onTake={take}>
       {value.length > 0 && (
         <SortableGrid
           label={label}
           items={value}
           idOf={keyOf}
-          titleOf={titleOf}
-          minWidth={104}
+          titleOf={(photo) => `Фото ${value.indexOf(photo) + 1}`}
+          minWidth={116}
+          className={styles.tiles}
           disabled={value.length === 1}
           onOrder={(keys) => onChange(keys.flatMap((key) => value.find((one) => one.key === key) ?? []))}
           renderItem={render}
         />
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={pictureTypes.join(',')}
-        hidden
-        onChange={({ target }) => {
-          take(target.files ?? [])
-          // So that choosing the same file again is a change, too.
-          target.value = ''
-        }}
-      />
-      <button
-        ref={ref}
-        id={id}
-        type="button"
-        className={styles.zone}
-        aria-label={`${label}: выбрать изображения`}
-        aria-describedby={describedBy}
-        disabled={room <= 0}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden="true" />
-        {room > 0 ? (
-          <span>
-            <b>Выберите</b>, перетащите или вставьте фотографии — ещё {room}
-          </span>
-        ) : (
-          <span>Все {max} фотографий на месте</span>
-        )}
-      </button>
-      <label className={classes(styles.weight, weight > limit && styles.heavy)}>
-        <span role="status">
-          {sizeText(weight)} из {sizeText(limit)}
-          {weight > limit && ' — фотографии тяжеловаты, они будут грузиться дольше'}
-        </span>
-        <meter min={0} max={limit} high={limit * 0.9} value={Math.min(weight, limit)} />
-      </label>
       <Suspense>
         {current && (
           <CropDialog
@@ -209,6 +156,6 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
           />
         )}
       </Suspense>
-    </div>
+    </PicturesDrop>
   )
 }

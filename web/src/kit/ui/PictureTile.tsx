@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, GripVertical, ImageOff, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Crop, GripVertical, ImageOff, X } from 'lucide-react'
 import { useState } from 'react'
 import { FilePicture } from './FilePicture.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -14,17 +14,22 @@ interface PictureTileProps {
   handleProps: HandleProps
   onMove: (step: 1 | -1) => void
   onRemove: () => void
+  /** With it the picture can be cut anew. */
+  onCut?: (() => void) | undefined
+  /** Width to height; a square without it. */
+  aspect?: number | undefined
   /** A saved picture's address brought nothing. */
   onBroken: () => void
 }
 
 /** One of several pictures: it can be dragged, moved by a step (dragging is not for every hand), taken away. */
-export function PictureTile({ photo, place, count, handleProps, onMove, onRemove, onBroken }: PictureTileProps) {
+export function PictureTile(props: PictureTileProps) {
+  const { photo, place, count, handleProps, onMove, onRemove, onCut, aspect, onBroken } = props
   const { url, file } = photo
   const [isBroken, setIsBroken] = useState(false)
   return (
     <div className={styles.tile}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={{ aspectRatio: aspect }}>
         {file ? (
           <FilePicture file={file} className={styles.picture} />
         ) : isBroken || !url ? (
@@ -48,6 +53,11 @@ export function PictureTile({ photo, place, count, handleProps, onMove, onRemove
         <IconButton size="small" label={`Убрать фото ${place}`} className={styles.remove} onClick={onRemove}>
           <X />
         </IconButton>
+        {onCut && (
+          <IconButton size="small" label={`Кадрировать фото ${place}`} className={styles.cut} onClick={onCut}>
+            <Crop />
+          </IconButton>
+        )}
       </div>
       {count > 1 && (
         <div className={styles.moves}>

@@ -1,11 +1,9 @@
-import { ImagePlus } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
+import { useCallback, useEffect, useRef, useState, type Ref } from 'react'
 import { brokenPhoto } from './broken-photo.ts'
-import { classes } from './classes.ts'
-import { useDropGuard } from './drop-guard.ts'
-import { Field, useFieldControl, type FieldLook } from './Field.tsx'
+import { Field, type FieldLook } from './Field.tsx'
 import { pictureWork } from './pending-pictures.ts'
-import { newPhoto, sizeText, type Photo } from './photo.ts'
+import { newPhoto, type Photo } from './photo.ts'
+import { PicturesDrop } from './PicturesDrop.tsx'
 import styles from './PicturesPicker.module.css'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
 import { notAPicture, PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts'
@@ -47,8 +45,6 @@ let pendingKey = 0
 
 function Picker(props: PickerProps & { label: string; onProblem: (words: string | undefined) => void }) {
   const { label, value, onChange, onBlur, onProblem, max, maxSide = 711, limit, ref } = props
-  const { id, 'aria-describedby': describedBy } = useFieldControl()
-  const input = useRef<HTMLInputElement>(null)
   const run = useRef(new AbortController())
   // Several pictures become ready at their own times, while others are moved or taken away.
   const latest = useRef(value)
@@ -56,10 +52,8 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
     latest.current = value
   }, [value])
   const [pending, setPending] = useState<readonly Pending[]>([])
-  const [isOver, setIsOver] = useState(false)
   const room = max - value.length - pending.length
   const weight = value.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
-  useDropGuard()
   useEffect(() => {
     const own = run.current.signal.aborted ? (run.current = new AbortController()) : run.current
     return () => own.abort()
@@ -119,30 +113,7 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
     [value, change, onProblem],
   )
   return (
-    <div
-      className={styles.picker}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files') || room <= 0) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files)
-      }}
-      onPaste={(event: ClipboardEvent) => {
-        if (event.clipboardData.files.length === 0) return
-        event.preventDefault()
-        take(event.clipboardData.files)
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
-      }}
-    >
+    <PicturesDrop {...{ label, max, room, weight, limit, onBlur, ref }} onTake={take}>
       {value.length > 0 && (
         <SortableGrid
           label={label}
@@ -163,52 +134,6 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
           ))}
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={pictureTypes.join(',')}
-        hidden
-        onChange={({ target }) => {
-          take(target.files ?? [])
-          // So that choosing the same file again is a change, too.
-          target.value = ''
-        }}
-      />
-      <button
-        ref={ref}
-        id={id}
-        type="button"
-        className={classes(styles.zone, isOver && styles.over)}
-        aria-label={room > 0 ? `${label}: выбрать изображения` : `${label}: больше не добавить`}
-        aria-describedby={describedBy}
-        disabled={room <= 0}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden="true" />
-        {room > 0 ? (
-          <span>
-            <b>Выберите</b>, перетащите или вставьте фото — ещё {room}
-          </span>
-        ) : (
-          <span>Больше {max} фото не добавить</span>
-        )}
-      </button>
-      <Weight weight={weight} limit={limit} />
-    </div>
-  )
-}
-
-/** How much is going to be uploaded, against what it may be. */
-function Weight({ weight, limit }: { weight: number; limit: number }) {
-  const isHeavy = weight > limit
-  return (
-    <label className={classes(styles.weight, isHeavy && styles.heavy)}>
-      <span role="status">
-        Новые фото: {sizeText(weight)} из {sizeText(limit)}
-        {isHeavy && ' — тяжеловато, они будут грузиться дольше'}
-      </span>
-      <meter min={0} max={limit} high={limit * 0.9} value={Math.min(weight, limit)} />
-    </label>
+    </PicturesDrop>
   )
 }
