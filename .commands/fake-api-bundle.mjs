@@ -16,6 +16,8 @@ export async function bundleFakeApi(outfile, sourcemap) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Half as much to read at every start; stacks are told by the source map.
+    minify: true,
     sourcemap,
     logLevel: 'warning',
   })

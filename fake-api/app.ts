@@ -6,7 +6,7 @@ import { externalSiteRoutes } from './external-sites.ts'
 import { extraKitRoutes } from './extra-kits.ts'
 import { mountDocs } from './docs.ts'
 import { mountFiles } from './files.ts'
-import { takeFault } from './kit/faults.ts'
+import { takeFault, withFault } from './kit/faults.ts'
 import { mount, type FakeHono, type Route } from './kit/implement.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import { PartsRouter } from './kit/router.ts'
@@ -217,10 +217,8 @@ function withFaults(route: Route): Route {
       const fault = takeFault(world.faults, endpoint.method, endpoint.path)
       const delay = settings.latency + (fault?.delay_ms ?? 0)
       const act = () => {
-        if (fault?.drop === true || fault?.drop === 'before') return Response.error()
-        if (fault?.status) return problemResponse(fault.status, 'Так велел /__fake/faults.', [], headers)
-        const answer = respond(request, params, around)
-        return fault?.drop === 'after' ? Promise.resolve(answer).then(() => Response.error()) : answer
+        const answer = () => respond(request, params, around)
+        return fault ? withFault(fault, answer, headers) : answer()
       }
       return delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)).then(act) : act()
     },

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
 import { readControl } from './control-body.ts'
+import { rowSchemas } from './control-rows.ts'
 import { Fault } from './kit/faults.ts'
 import type { FakeHono } from './kit/implement.ts'
-import { invalid } from './kit/problem.ts'
+import { invalid, ProblemError } from './kit/problem.ts'
 import { createTables, plantSeed, tableNames } from './kit/tables.ts'
 import type { World } from './kit/world.ts'
 import { forgetAnswers } from './kit/worlds.ts'
@@ -65,13 +66,20 @@ function restore(world: World, state: State): void {
   forgetAnswers(world)
 }
 
-/** A table's rows, each with an uuid of its own and the parent that its list hangs on. */
+/** A table's rows, each by its contract, with an uuid of its own and the parent that its list hangs on. */
 function readRows<Name extends TableName>(name: Name, given: State['tables'][string]): Rows[Name][] {
   const seen = new Set<string>()
   return given.map((row, index) => {
     const path = `tables.${name}.${index}`
     if (seen.has(row.uuid)) throw invalid(`${path}.uuid`, 'Такой uuid в таблице уже есть.')
     seen.add(row.uuid)
+    const result = z.safeParse(rowSchemas[name], row)
+    if (!result.success)
+      throw new ProblemError(
+        422,
+        'Проверьте заполнение полей.',
+        result.error.issues.map((issue) => ({ path: [path, ...issue.path].join('.'), message: issue.message })),
+      )
     const read = (name === 'files' ? unpackFile(row, path) : row) as Rows[Name]
     if (typeof parents[name](read) !== 'string') throw invalid(path, 'Не сказано, к чему строка относится.')
     return read
@@ -86,10 +94,12 @@ function packFile({ uuid, media_type, bytes }: FileRow): Row {
 }
 
 function unpackFile({ uuid, media_type, base64 }: Row, path: string): FileRow {
-  if (typeof media_type !== 'string') throw invalid(`${path}.media_type`, 'Нужен тип файла.')
-  if (typeof base64 !== 'string') throw invalid(`${path}.base64`, 'Нужно содержимое файла в base64.')
   try {
-    return { uuid, media_type, bytes: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) }
+    return {
+      uuid,
+      media_type: String(media_type),
+      bytes: Uint8Array.from(atob(String(base64)), (letter) => letter.charCodeAt(0)),
+    }
   } catch {
     throw invalid(`${path}.base64`, 'Это не base64.')
   }

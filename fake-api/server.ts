@@ -1,24 +1,47 @@
+import { ServerResponse } from 'node:http'
 import { serve, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createFakeApi, isBroken } from './app.ts'
+import { isTorn } from './kit/faults.ts'
 import type { LoggedRequest } from './kit/world.ts'
 import { BadSetting, readSettings, type ServerSettings } from './settings.ts'
 
+type Bindings = HttpBindings | Http2Bindings
+
 const red = (text: string) => (process.stdout.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
 
-/** One readable line a call; never a token, a body or a query. */
+/** One readable line a call; never a token, a body or a query. A call that got no answer has no status. */
 function line({ at, method, path, status, duration_ms, problems }: LoggedRequest, world: string): string {
   const where = world === 'default' ? path : `${path} (${world})`
-  const text = `${new Date(at).toISOString().slice(11, 23)} ${method.padEnd(6)} ${status} ${duration_ms.toFixed(1).padStart(6)} мс  ${where}`
+  const text = `${new Date(at).toISOString().slice(11, 23)} ${method.padEnd(6)} ${status || '———'} ${duration_ms.toFixed(1).padStart(6)} мс  ${where}`
   return problems.length > 0
     ? `${status >= 500 ? red(text) : text}\n${red(problems.map((problem) => `    ${problem}`).join('\n'))}`
     : text
 }
 
-/** `Response.error()` stands for a connection that breaks (see kit/faults.ts). */
-function sent(response: Response, incoming: HttpBindings['incoming'] | Http2Bindings['incoming']): Response {
+/** A connection that has to break, before the answer or in the middle of it (see kit/faults.ts). */
+function sent(response: Response, { incoming, outgoing }: Bindings): Response | Promise<Response> {
+  if (isTorn(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
   if (!isBroken(response)) return response
   incoming.socket.destroy()
-  return new Response(null)
+  return RESPONSE_ALREADY_SENT
+}
+
+async function tear(response: Response, outgoing: ServerResponse): Promise<Response> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  const begun = await response.body?.getReader().read()
+  // Destroyed when the bytes are gone, or the client would see none of them.
+  outgoing.write(begun?.value ?? '', () => outgoing.destroy())
+  return RESPONSE_ALREADY_SENT
+}
+
+function whyNot({ code = '', message }: NodeJS.ErrnoException, { host, port }: ServerSettings): string {
+  if (code === 'EADDRINUSE')
+    return `FAKE_API_PORT=${port}: порт занят. Остановите другой процесс или задайте другой порт.`
+  if (code === 'EACCES') return `FAKE_API_PORT=${port}: этот порт занимать нельзя, задайте другой.`
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code))
+    return `FAKE_API_HOST=${host}: у этой машины нет такого адреса.`
+  return `Фальшивый сервер не запустился: ${message}`
 }
 
 function start(settings: ServerSettings): void {
@@ -35,9 +58,9 @@ function start(settings: ServerSettings): void {
       hostname: host,
       port,
       // Answered without a promise where the call needs none: the server then sends it at once.
-      fetch: (request, { incoming }) => {
+      fetch: (request, bindings) => {
         const answer = api.respond(request)
-        return answer instanceof Promise ? answer.then((response) => sent(response, incoming)) : sent(answer, incoming)
+        return answer instanceof Promise ? answer.then((response) => sent(response, bindings)) : sent(answer, bindings)
       },
     },
     (address) =>
@@ -46,11 +69,7 @@ function start(settings: ServerSettings): void {
       ),
   )
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `FAKE_API_PORT=${port}: порт занят. Остановите другой процесс или задайте другой порт.`
-        : `Фальшивый сервер не запустился: ${error.message}`,
-    )
+    console.error(whyNot(error, settings))
     process.exit(1)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

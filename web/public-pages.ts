@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { filesOf } from './page-files.ts'
 import { BRAND } from './src/kit/brand.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
 
@@ -44,6 +45,14 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&qu
 /** The place in index.html that each page fills with its words. */
 const PLACE = '<!-- page -->'
 
+const START = '<script src="/theme.js">'
+const END_OF_HEAD = '</head>'
+
+const linkTo = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: '', href },
+})
+
 const robots = `User-agent: *
 Disallow: /profile
 Disallow: /projects
@@ -78,8 +87,17 @@ export function publicPagesPlugin(): Plugin {
         for (const page of others) {
           const html = source.replace(written(wordsOf(landing)), () => written(wordsOf(page)))
           if (html === source) throw new Error(`index.html holds no words to put those of ${page.path} in place of`)
-          this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source: html })
+          const files = filesOf(page.path, bundle).filter((file) => !source.includes(file))
+          this.emitFile({
+            type: 'asset',
+            fileName: `${page.path.slice(1)}.html`,
+            source: html.replace(END_OF_HEAD, () => `  ${written(files.map(linkTo))}\n  ${END_OF_HEAD}`),
+          })
         }
+        // The console begins at index.html, too: theme.js asks for the landing's files where it is the landing.
+        const files = filesOf(landing.path, bundle).filter((file) => !source.includes(file))
+        const named = written([{ tag: 'meta', attrs: { name: 'landing-files', content: files.join(' ') } }])
+        index.source = source.replace(START, () => `${named}\n    ${START}`)
         this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots })
         this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap })
       },

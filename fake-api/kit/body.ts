@@ -43,12 +43,13 @@ export async function readBody(body: JsonBody | FormBody, request: Request): Pro
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new ProblemError(413, `Тело запроса больше ${MAX_BODY / 1024 / 1024} МБ.`)
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge()
   const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.byteLength > MAX_BODY) throw tooLarge
+  if (bytes.byteLength > MAX_BODY) throw tooLarge()
   return bytes
 }
+
+const tooLarge = () => new ProblemError(413, `Тело запроса больше ${MAX_BODY / 1024 / 1024} МБ.`)
 
 function readJson(schema: Schema, bytes: Uint8Array): unknown {
   return parseBody(schema, parseJson(bytes))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { problemResponse } from './problem.ts'
 
 /** What `/__fake/faults` adds: every matching call fails or waits, `times` times or until cleared. */
 export const Fault = z.object({
@@ -7,8 +8,13 @@ export const Fault = z.object({
   path: z.optional(z.string()),
   status: z.optional(z.number().check(z.int(), z.gte(400), z.lte(599))),
   delay_ms: z.optional(z.number().check(z.gte(0), z.lte(60_000))),
-  /** Break the connection: before the server acts, or after it (`true` is `'before'`). */
+  /**
+   * Break the connection: before the server acts, without a byte (`true` is `'before'`), or after it has acted, in the
+   * middle of the answer. A browser sends a call again by itself when a kept connection closes before the first byte.
+   */
   drop: z.optional(z.union([z.boolean(), z.enum(['before', 'after'])])),
+  /** Sent in the answer's place as it stands, for what no contract knows; without `status` the server has acted. */
+  body: z.optional(z.string()),
   times: z.optional(z.number().check(z.int(), z.positive())),
 })
 export type Fault = z.infer<typeof Fault>
@@ -26,4 +32,50 @@ export function takeFault(faults: Fault[], method: string, path: string): Fault 
   if (!fault) return undefined
   if (fault.times !== undefined && --fault.times <= 0) faults.splice(at, 1)
   return fault
+}
+
+/** What a call with a fault answers; `respond` makes the server act. */
+export function withFault(
+  fault: Fault,
+  respond: () => Response | Promise<Response>,
+  headers: Readonly<Record<string, string>>,
+): Response | Promise<Response> {
+  const { status, body, drop } = fault
+  if (drop === true || drop === 'before') return Response.error()
+  if (status && body === undefined) return problemResponse(status, 'Так велел /__fake/faults.', [], headers)
+  const instead = (of: number) =>
+    new Response(body, { status: of, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
+  if (status) return instead(status)
+  if (drop === undefined || drop === false) {
+    if (body === undefined) return respond()
+    return Promise.resolve(respond()).then((answer) => instead(answer.status === 204 ? 200 : answer.status))
+  }
+  return Promise.resolve(respond()).then(torn)
+}
+
+const tornAnswers = new WeakSet<Response>()
+
+/** Told apart for servers, which have to break the connection themselves (see server.ts). */
+export const isTorn = (response: Response): boolean => tornAnswers.has(response)
+
+/** The answer up to its middle; whoever reads on gets an error. One without a body says that there is one. */
+async function torn(answer: Response): Promise<Response> {
+  const whole = new Uint8Array(await answer.arrayBuffer())
+  const half = whole.length > 1 ? whole.subarray(0, whole.length / 2) : new Uint8Array([0x7b])
+  let isSent = false
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (isSent) controller.error(new TypeError('terminated'))
+        else controller.enqueue(half)
+        isSent = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = new Headers(answer.headers)
+  headers.set('content-length', String(Math.max(whole.length, 2)))
+  const made = new Response(body, { status: answer.status === 204 ? 200 : answer.status, headers })
+  tornAnswers.add(made)
+  return made
 }

@@ -53,16 +53,14 @@ function implementOne(endpoint: Endpoint, handle: Handler<Endpoint>): Route {
     endpoint,
     respond(request, params, around) {
       const user = guard(request, params, around) as undefined
-      // A call without a body and with a plain handler is answered without waiting for anything.
-      if (!body) {
-        const value = handle(callOf(around, params, user, undefined))
+      const answer = (read: unknown) => {
+        const value = handle(callOf(around, params, user, read as undefined))
         return value instanceof Promise
           ? value.then((later) => reply(later, request, around))
           : reply(value, request, around)
       }
-      return readBody(body, request).then(async (read) =>
-        reply(await handle(callOf(around, params, user, read as undefined)), request, around),
-      )
+      // A call without a body and with a plain handler is answered without waiting for anything.
+      return body ? readBody(body, request).then(answer) : answer(undefined)
     },
   }
 }

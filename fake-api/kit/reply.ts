@@ -15,7 +15,7 @@ export function createReply(endpoint: Endpoint): (value: unknown, request: Reque
     const ready =
       value instanceof Group
         ? readyList(value, envelope, isRead, around, check)
-        : readyBody(value, envelope, around, check)
+        : readyBody(value, envelope, isRead, around, check)
     const { body, etag, headers } = ready
     if (isRead && etag !== '' && request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers })
@@ -37,8 +37,8 @@ function readyList(group: Group, envelope: boolean, isRead: boolean, around: Sur
   return ready
 }
 
-/** A row that a table holds never changes: its answer is kept for as long as the row lives. */
-function readyBody(value: unknown, envelope: boolean, around: Surroundings, check: Check): ReadyBody {
+/** A row that a table holds never changes: a read's answer is kept for as long as the row lives. */
+function readyBody(value: unknown, envelope: boolean, isRead: boolean, around: Surroundings, check: Check): ReadyBody {
   const { world, base, jsonHeaders } = around
   const lasting = typeof value === 'object' && value !== null && Object.isFrozen(value)
   const known = lasting ? world.bodies.get(value) : undefined
@@ -46,7 +46,7 @@ function readyBody(value: unknown, envelope: boolean, around: Surroundings, chec
   check(value, false, around.problems)
   const json = toJson(value, base)
   const body = envelope ? `{"data":${json}}` : json
-  if (!lasting) return { base, envelope, body, etag: '', headers: jsonHeaders }
+  if (!lasting || !isRead) return { base, envelope, body, etag: '', headers: jsonHeaders }
   const ready = keep(body, envelope, around)
   world.bodies.set(value, ready)
   return ready

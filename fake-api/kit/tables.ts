@@ -1,7 +1,7 @@
 import type { Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { parents } from '../parents.ts'
 
-/** The rows that stand under one parent, in their order. A write replaces the group, so its identity is its version. */
+/** The rows under one parent, in their order. After a write there is another group, so its identity is its version. */
 export class Group<Row = unknown> {
   constructor(readonly rows: readonly Row[]) {}
 }
@@ -28,13 +28,36 @@ class SeedTable<Row extends { uuid: string }> {
   }
 }
 
+/** A world's own rows under one parent. They change in place as long as nobody has seen them; a group stays as it is. */
+class Shelf<Row> {
+  private rows: Row[] = []
+
+  constructor(private seen: Group<Row> | null) {}
+
+  group(): Group<Row> {
+    return (this.seen ??= new Group(this.rows))
+  }
+
+  forWriting(): Row[] {
+    if (this.seen) {
+      this.rows = [...this.seen.rows]
+      this.seen = null
+    }
+    return this.rows
+  }
+
+  replace(rows: readonly Row[]): Group<Row> {
+    return (this.seen = new Group(rows))
+  }
+}
+
 /**
- * A world's view of a table: the shared seed below, this world's own rows and groups above. The overlay comes into
+ * A world's view of a table: the shared seed below, this world's own rows and shelves above. The overlay comes into
  * being with the first write, so a world that only reads costs next to nothing, and a reset is a new view.
  */
 export class Table<Row extends { uuid: string }> {
   private rows: Map<string, Row | null> | undefined
-  private groups: Map<string, Group<Row>> | undefined
+  private shelves: Map<string, Shelf<Row>> | undefined
 
   constructor(
     private readonly seed: SeedTable<Row>,
@@ -47,7 +70,7 @@ export class Table<Row extends { uuid: string }> {
   }
 
   group(parent: string): Group<Row> {
-    return this.groups?.get(parent) ?? this.seed.groups.get(parent) ?? NOTHING
+    return this.shelves?.get(parent)?.group() ?? this.seed.groups.get(parent) ?? NOTHING
   }
 
   list(parent: string): readonly Row[] {
@@ -56,8 +79,8 @@ export class Table<Row extends { uuid: string }> {
 
   /** Every row, group by group. */
   *all(): Generator<Row> {
-    for (const [parent, group] of this.seed.groups) if (!this.groups?.has(parent)) yield* group.rows
-    if (this.groups) for (const group of this.groups.values()) yield* group.rows
+    for (const [parent, group] of this.seed.groups) if (!this.shelves?.has(parent)) yield* group.rows
+    if (this.shelves) for (const shelf of this.shelves.values()) yield* shelf.group().rows
   }
 
   /** Adds a row at the end of its group, or puts a new version in the old one's place. */
@@ -67,10 +90,11 @@ export class Table<Row extends { uuid: string }> {
     const parent = this.parentOf(row)
     this.write(row.uuid, row)
     if (before && this.parentOf(before) === parent) {
-      this.regroup(parent, (rows) => rows.map((other) => (other.uuid === row.uuid ? row : other)))
+      const rows = this.shelf(parent).forWriting()
+      rows[rows.indexOf(before)] = row
     } else {
       if (before) this.take(before)
-      this.regroup(parent, (rows) => [...rows, row])
+      this.shelf(parent).forWriting().push(row)
     }
     return row
   }
@@ -85,11 +109,12 @@ export class Table<Row extends { uuid: string }> {
   /** Puts new versions of a group's rows in the order given. */
   arrange(parent: string, rows: readonly Row[]): Group<Row> {
     for (const row of rows) this.write(row.uuid, Object.freeze(row))
-    return this.regroup(parent, () => rows)
+    return this.shelf(parent).replace(rows)
   }
 
   private take(row: Row): void {
-    this.regroup(this.parentOf(row), (rows) => rows.filter((other) => other.uuid !== row.uuid))
+    const rows = this.shelf(this.parentOf(row)).forWriting()
+    rows.splice(rows.indexOf(row), 1)
   }
 
   private write(uuid: string, row: Row | null): void {
@@ -97,11 +122,13 @@ export class Table<Row extends { uuid: string }> {
     this.rows.set(uuid, row)
   }
 
-  private regroup(parent: string, change: (rows: readonly Row[]) => readonly Row[]): Group<Row> {
-    const group = new Group(change(this.list(parent)))
-    this.groups ??= new Map()
-    this.groups.set(parent, group)
-    return group
+  private shelf(parent: string): Shelf<Row> {
+    this.shelves ??= new Map()
+    const known = this.shelves.get(parent)
+    if (known) return known
+    const made = new Shelf(this.seed.groups.get(parent) ?? NOTHING)
+    this.shelves.set(parent, made)
+    return made
   }
 }
 

@@ -5,6 +5,7 @@ import { createTables, plantSeed, type Tables } from './tables.ts'
 import type { World } from './world.ts'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 const DAY = 86_400_000
 
 type Planted = ReturnType<typeof plantSeed>
@@ -42,6 +43,7 @@ export function forgetAnswers(world: World): void {
 /** The worlds of one server, made at first use and forgotten after an hour without use (operating.md, 'Worlds'). */
 export class Worlds {
   private readonly worlds = new Map<string, World>()
+  private sweptAt = 0
 
   constructor(
     private readonly scenario: string,
@@ -61,8 +63,7 @@ export class Worlds {
   }
 
   private create(name: string, at: number): World {
-    for (const [other, world] of this.worlds)
-      if (other !== 'default' && at - world.usedAt > HOUR) this.worlds.delete(other)
+    this.sweep(at)
     const clock = new Clock(this.now)
     const { scenario, seed } = this
     let tables: Tables | undefined
@@ -87,5 +88,13 @@ export class Worlds {
     }
     this.worlds.set(name, world)
     return world
+  }
+
+  /** Not at every new world: a run of tests makes thousands. */
+  private sweep(at: number): void {
+    if (Math.abs(at - this.sweptAt) < MINUTE) return
+    this.sweptAt = at
+    for (const [name, world] of this.worlds)
+      if (name !== 'default' && at - world.usedAt > HOUR) this.worlds.delete(name)
   }
 }

@@ -5,6 +5,7 @@ import { startChild, type Child } from './child.ts'
 import { changeBody, fillWorld, formBody, formType, jsonBody, type FakeWorld } from './fake-world.ts'
 import { measureInProcess } from './in-process.ts'
 import { load, median, type Measured, type Shot } from './load.ts'
+import { measureMemory } from './memory.ts'
 import { measureNpmStart } from './npm-start.ts'
 import { report, type Figure } from './report.ts'
 
@@ -32,7 +33,7 @@ interface Case {
 
 let etag = ''
 const get = (path: string, headers: Shot['headers']): Shot => ({ method: 'GET', path, headers })
-const list = ({ shop, headers }: FakeWorld): Shot => get(`/product_categories/${shop}`, headers)
+const list = ({ owner, shop, headers }: FakeWorld): Shot => get(`/products/${owner}/${shop}`, headers)
 
 const cases: readonly Case[] = [
   { title: 'список из 100, без изменений', target: 3, count: 2000, shot: list, node: true },
@@ -40,15 +41,15 @@ const cases: readonly Case[] = [
     title: 'список из 100, If-None-Match',
     target: 3,
     count: 2000,
-    shot: ({ shop, headers }) => get(`/product_categories/${shop}`, { ...headers, 'if-none-match': etag }),
+    shot: ({ owner, shop, headers }) => get(`/products/${owner}/${shop}`, { ...headers, 'if-none-match': etag }),
   },
   {
     title: 'список из 100, сразу после записи',
     target: 2,
     count: 800,
-    before: ({ owner, shop, category, headers }) => ({
+    before: ({ owner, shop, product, headers }) => ({
       method: 'PATCH',
-      path: `/product_categories/${owner}/${shop}/${category}`,
+      path: `/products/${owner}/${shop}/${product}`,
       headers: { ...headers, 'content-type': formType },
       body: changeBody,
     }),
@@ -58,7 +59,7 @@ const cases: readonly Case[] = [
     title: 'один по id',
     target: 0.95,
     count: 3000,
-    shot: ({ owner, shop, category, headers }) => get(`/product_categories/${owner}/${shop}/${category}`, headers),
+    shot: ({ owner, shop, product, headers }) => get(`/products/${owner}/${shop}/${product}`, headers),
     node: true,
   },
   {
@@ -87,7 +88,7 @@ const cases: readonly Case[] = [
     title: 'список из 10 000',
     target: null,
     count: 20,
-    shot: ({ largeShop, headers }) => get(`/product_categories/${largeShop}`, headers),
+    shot: ({ owner, largeShop, headers }) => get(`/products/${owner}/${largeShop}`, headers),
     node: true,
   },
 ]
@@ -155,15 +156,19 @@ async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWo
   return figures
 }
 
-async function coldStarts(files: { fake: string; hono: string }, env: Readonly<Record<string, string>>) {
+/** Without data on either side: the fake server makes its own when somebody asks for it. */
+async function coldStarts(files: { fake: string; hono: string }) {
   const times: Record<keyof typeof files, number[]> = { fake: [], hono: [] }
-  for (let round = 0; round < 7; round += 1)
+  const walls: typeof times = { fake: [], hono: [] }
+  for (let round = 0; round < 11; round += 1)
     for (const who of ['fake', 'hono'] as const) {
-      const child = await startChild(files[who], env)
-      times[who].push(child.coldStart)
+      const child = await startChild(files[who], { FAKE_API_PORT: '0' })
+      times[who].push(await child.cpu())
+      walls[who].push(child.coldStart)
       await child.stop()
     }
-  return { fake: median(times.fake), hono: median(times.hono) }
+  const of = (taken: typeof times) => ({ fake: median(taken.fake), hono: median(taken.hono) })
+  return { cpu: of(times), wall: of(walls) }
 }
 
 mkdirSync(out, { recursive: true })
@@ -181,14 +186,13 @@ try {
   const hono = await startChild(files.hono, env)
   const node = await startChild(files.node, env)
   children.push(hono, node)
-  const memory = { fake: await fake.memory(), hono: await hono.memory() }
   const figures = await measureCases(fake, hono, node, world)
   for (const child of children.splice(0)) await child.stop()
   const whole = {
     rounds,
     figures,
-    memory,
-    coldStart: await coldStarts(files, env),
+    memory: await measureMemory(files, out),
+    coldStart: await coldStarts(files),
     npmStart: await measureNpmStart(top).catch(() => Number.NaN),
     inProcess: await measureInProcess(),
   }

@@ -4,10 +4,10 @@ import type { Row, SameData } from './same-data.ts'
 /** A running fake server with the bench's data in it, and what is needed to call it. */
 export interface FakeWorld {
   readonly owner: string
-  /** The shop with a hundred categories, and the one with ten thousand. */
+  /** The shop with a hundred products, and the one with ten thousand. */
   readonly shop: string
   readonly largeShop: string
-  readonly category: string
+  readonly product: string
   readonly headers: Readonly<Record<string, string>>
   /** What it answers, for the bare servers to answer the same. */
   readonly sameData: SameData
@@ -16,7 +16,7 @@ export interface FakeWorld {
 }
 
 interface State {
-  tables: Record<string, Row[]> & { users: Row[]; shops: Row[]; categories: Row[] }
+  tables: Record<string, Row[]> & { users: Row[]; shops: Row[]; products: Row[]; extra_kits: Row[] }
 }
 
 /** Signs in as owner 1001 of the demo and fills two of his shops through the control interface. */
@@ -38,23 +38,22 @@ export async function fillWorld({ url }: Child): Promise<FakeWorld> {
   const [anna] = state.tables.users
   const [shop, largeShop] = state.tables.shops.filter((row) => row.owner_uuid === anna?.uuid)
   if (!anna || !shop || !largeShop) throw new Error('the demo has no two shops of owner 1001')
-  const patterns = state.tables.categories.filter((row) => row.shop_uuid === shop.uuid)
+  const patterns = state.tables.products.filter((row) => row.shop_uuid === shop.uuid)
   const shelf = (of: Row, count: number): Row[] =>
-    Array.from({ length: count }, (_, index) => ({
-      ...patterns[index % patterns.length],
-      uuid: crypto.randomUUID(),
-      shop_uuid: of.uuid,
-      title: `${String(patterns[index % patterns.length]?.title)} № ${index + 1}`,
-      sort_index: index,
-    }))
-  state.tables.categories = [...shelf(shop, 100), ...shelf(largeShop, 10_000)]
+    Array.from({ length: count }, (_, index) => {
+      const uuid = crypto.randomUUID()
+      const pattern = patterns[index % patterns.length]
+      return { ...pattern, uuid, product_uuid: uuid, shop_uuid: of.uuid, title: `Товар № ${index + 1}` }
+    })
+  state.tables.products = [...shelf(shop, 100), ...shelf(largeShop, 10_000)]
+  state.tables.extra_kits = []
   const filled = JSON.stringify(state)
   const restore = () => call<undefined>('/__fake/state', { method: 'PUT', body: filled })
   await restore()
 
   const at = { owner: String(anna.uuid), shop: String(shop.uuid), largeShop: String(largeShop.uuid) }
-  const hundred = await call<Row[]>(`/product_categories/${at.shop}`, { headers })
-  const tenThousand = await call<Row[]>(`/product_categories/${at.largeShop}`, { headers })
+  const hundred = await call<Row[]>(`/products/${at.owner}/${at.shop}`, { headers })
+  const tenThousand = await call<Row[]>(`/products/${at.owner}/${at.largeShop}`, { headers })
   const [one = {}] = hundred
   const jsonCreated = await call<Row>(`/delivery/manual/${at.owner}/${at.shop}`, {
     method: 'POST',
@@ -68,7 +67,7 @@ export async function fillWorld({ url }: Child): Promise<FakeWorld> {
   })
   await restore()
   const sameData = { lists: { [at.shop]: hundred, [at.largeShop]: tenThousand }, one, jsonCreated, formCreated }
-  return { ...at, category: String(one.uuid), headers, sameData, restore }
+  return { ...at, product: String(one.uuid), headers, sameData, restore }
 }
 
 export const jsonBody = JSON.stringify({
@@ -86,8 +85,8 @@ export const formBody = form({
   data: { title: 'Новая', products_sorty_by: 'name_az', hex_color: '#3E7722' },
   size: 100_000,
 })
-/** A category's change without a picture. */
-export const changeBody = form({ data: { hex_color: '#B5462F' }, size: 0 })
+/** A product's change without a picture. */
+export const changeBody = form({ data: { title: 'Другое имя' }, size: 0 })
 
 function form({ data, size }: { data: Row; size: number }): Uint8Array<ArrayBuffer> {
   const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n`

@@ -92,6 +92,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await findNothing(page, 'новый проект')
     })
 
+    test('home, search and what guards the typed', async ({ page, signedIn }) => {
+      await signedIn(1001)
+      await page.goto('/')
+      await expect(page.getByRole('article').filter({ hasText: 'Лавка мёда «Липа»' })).toContainText('₽')
+      await findNothing(page, 'главная')
+      await page.getByRole('button', { name: 'Поиск' }).click()
+      await page.getByRole('combobox', { name: 'Поиск' }).fill('лавка')
+      await expect(page.getByRole('group', { name: 'Проекты' })).toBeVisible()
+      await findNothing(page, 'поиск')
+      await page.keyboard.press('Enter')
+      await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
+      await page.getByRole('link', { name: 'Шаблоны' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await findNothing(page, 'уйти без сохранения')
+      await page.getByRole('button', { name: 'Остаться' }).click()
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await expect(page.getByText('Восстановить несохранённые изменения?')).toBeVisible()
+      await findNothing(page, 'черновик')
+      await page.getByRole('link', { name: 'Шаблоны' }).click()
+      await expect(page.getByRole('radio').first()).toBeAttached()
+      await findNothing(page, 'шаблоны')
+      for (const path of ['/groups', '/payments', '/nowhere']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await findNothing(page, path)
+      }
+    })
+
     test('products', async ({ page, signedIn }) => {
       await signedIn(1001)
       await page.goto('/projects')

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test, type Page } from './kit/test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -45,8 +46,42 @@ test('nothing of the console is loaded on the public side, and nothing is asked 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  expect(files.filter((file) => /Console|Shell|router|ProjectsPage/.test(file))).toEqual([])
-  expect(await fake.requests()).toEqual([])
+  expect(files.filter((file) => /Console|Palette|ProjectsPage/.test(file))).toEqual([])
+  const asked = (await fake.requests()).filter(({ path }) => !path.startsWith('/__fake/'))
+  expect(asked).toEqual([])
+})
+
+test('the landing weighs at most 120 kB of gzipped JavaScript', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('main section')).toHaveCount(7)
+  const weights = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
+  expect(weights.length).toBeGreaterThan(2)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(120_000)
+})
+
+test('an owner’s home at the landing’s address loads nothing of the landing', async ({ page, signedIn }) => {
+  await signedIn(1001)
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first()).toBeVisible()
+  expect(files.filter((file) => /Public|Landing/.test(file))).toEqual([])
+})
+
+test('the menu of a narrow window opens and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contacts')
+  const opener = page.getByRole('button', { name: 'Меню', exact: true })
+  await opener.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  await expect(menu.getByRole('link', { name: 'КОНТАКТЫ' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('the header leads to every page, each with a title of its own', async ({ page }) => {
@@ -106,9 +141,11 @@ test('the start button signs in; on a phone it first says where the admin part i
 })
 
 test('a closed login window is said in passing', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => message.text() === 'Authorization failed')
   await page.goto('/')
   await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
   await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Отмена' }).click()
+  await logged
   await expect(page.getByText('Вы не вошли: окно мессенджера закрыто.')).toBeInViewport()
 })
 
@@ -133,8 +170,10 @@ test.describe('a widget without its API', () => {
     await context.route('**/telegram-widget.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.Telegram = {}' }),
     )
+    const logged = page.waitForEvent('console', (message) => message.text() === 'Telegram API is not available')
     await page.goto('/')
     await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+    await logged
     await expect(page.getByText('Вход через мессенджер сейчас недоступен.', { exact: false })).toBeInViewport()
   })
 })
@@ -157,6 +196,8 @@ test.describe('what runs no scripts', () => {
       expect(await attribute('meta[name=description]', 'content')).toMatch(/[а-я]{4}/)
       expect(await attribute('meta[property="og:title"]', 'content')).toBe(await page.title())
       expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/\/og\.jpg$/)
+      const files = await page.locator('link[rel=modulepreload][href*="/Public-"], meta[name=landing-files]').count()
+      expect(files).toBe(1)
       expect(new URL((await attribute('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path)
       seen.add(await attribute('meta[property="og:description"]', 'content'))
     }

@@ -108,8 +108,10 @@ test.describe('the login widget', () => {
 
   test('that does not load is said, and works with the next press', async ({ page, context }) => {
     await context.route('**/telegram-widget.js', (route) => route.abort(), { times: 1 })
+    const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to load Telegram script')
     await page.goto('/')
     await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+    await logged
     await expect(page.getByText('Не удалось загрузить вход через мессенджер.')).toBeInViewport()
     await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()

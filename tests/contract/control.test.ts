@@ -79,6 +79,21 @@ describe('the state', () => {
       (state) => state.tables.files?.push({ uuid: 'x', media_type: 'a/b', base64: '?' }),
       'base64',
     ],
+    [
+      'a row out of its contract',
+      (state) => Object.assign(state.tables.users?.[0] ?? {}, { policies: 'все' }),
+      'users.0.policies',
+    ],
+    [
+      'a list inside a row out of its contract',
+      (state) => Object.assign(state.tables.products?.[1] ?? {}, { variants: [{ title: 7 }] }),
+      'tables.products.1.variants.0.title',
+    ],
+    [
+      'a session that never ends',
+      (state) => Object.assign(state.tables.access_tokens?.[0] ?? {}, { expires_at: 'никогда' }),
+      'access_tokens.0.expires_at',
+    ],
     ['a file without type', (state) => state.tables.files?.push({ uuid: 'x', base64: '' }), 'media_type'],
   ])('refuses %s and stays as it was', async (_what, spoil, path) => {
     const anna = await openCaller()
@@ -185,6 +200,47 @@ describe('the other calls', () => {
     await expect(anna.read('/templates')).rejects.toThrow('Failed to fetch')
     await anna.control('/__fake/faults', undefined, 'DELETE')
     await expect(anna.read('/templates')).resolves.toHaveLength(6)
+  })
+
+  test('faults: an answer of the test’s own, well-formed or not', async () => {
+    const anna = await openCaller()
+    await anna.control('/__fake/faults', { path: '/templates', body: '[{"title":', times: 1 })
+    await expect(anna.read('/templates')).rejects.toThrow('JSON')
+    await anna.control('/__fake/faults', { path: '/templates', status: 502, body: '<h1>Bad gateway</h1>', times: 1 })
+    const answer = await send(anna, 'GET', '/templates')
+    expect([answer.status, await answer.text()]).toEqual([502, '<h1>Bad gateway</h1>'])
+  })
+
+  test('faults: the server acts before it breaks off or speaks nonsense, and not before a status', async () => {
+    const anna = await openCaller()
+    const params = (await sampleParams(anna, categories.remove)) ?? {}
+    const path = `/product_categories/${params.shop}`
+    const count = async () => ((await anna.read(path)) as unknown[]).length
+    const before = await count()
+    const fault = { method: 'POST', path: '/product_categories/{owner}/{shop}', times: 1 }
+    const body = await sampleBody(anna, categories.create, params)
+    for (const [kind, made] of [
+      [{ drop: 'before' }, 0],
+      [{ status: 500 }, 0],
+      [{ drop: 'after' }, 1],
+      [{ body: 'нет' }, 2],
+    ] as const) {
+      await anna.control('/__fake/faults', { ...fault, ...kind })
+      const answered = anna.call(categories.create, params, body).then(async (answer) => {
+        if (!answer.ok) throw new Error(String(answer.status))
+        return (await answer.json()) as unknown
+      })
+      await expect(answered).rejects.toThrow()
+      expect(await count()).toBe(before + made)
+    }
+    // Without a body to break, the answer says that there is one.
+    await anna.control('/__fake/faults', { method: 'DELETE', drop: 'after', times: 1 })
+    const headers = { authorization: `Bearer ${anna.token}` }
+    const url = `${anna.base}/product_categories/${params.owner}/${params.shop}/${params.category}`
+    const torn = await anna.api.request(url, { method: 'DELETE', headers })
+    expect(torn.status).toBe(200)
+    await expect(torn.text()).rejects.toThrow('terminated')
+    expect(await count()).toBe(before + 1)
   })
 
   test('requests: the last 200 calls, newest last', async () => {

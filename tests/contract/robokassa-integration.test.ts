@@ -11,7 +11,14 @@ async function openShop(title = 'Керамика на Покровке') {
   const stored = () => owner.call(robokassaIntegration.get, { params })
   const create = (over: Partial<typeof draft> = {}) =>
     owner.call(robokassaIntegration.create, { params, body: { ...draft, ...over } })
-  return { owner, params, stored, create }
+  /** As the server keeps them: no answer says them. */
+  const secretsOf = async (uuid: string) => {
+    const state = (await (await owner.api.request(`${API}/__fake/state`)).json()) as {
+      tables: { robokassa_secrets: { uuid: string }[] }
+    }
+    return state.tables.robokassa_secrets.find((secrets) => secrets.uuid === uuid)
+  }
+  return { owner, params, stored, create, secretsOf }
 }
 
 test('the demo’s honey shop takes cards, the ceramics do not yet', async () => {
@@ -74,12 +81,18 @@ describe('the integration', () => {
   })
 
   test('is changed in part: what is absent, and a secret that is empty, stays', async () => {
-    const { owner, params, stored, create } = await openShop()
+    const { owner, params, stored, create, secretsOf } = await openShop()
     const made = await create()
     const body = { fiscal_tax_type: 'НДС чека по ставке 20%', password_firts: '', password_second: null }
     const changed = await owner.call(robokassaIntegration.update, { params: { ...params, id: made.uuid }, body })
     expect(changed).toEqual({ ...made, fiscal_tax_type: 'НДС чека по ставке 20%' })
     expect(await stored()).toEqual(changed)
+    expect(await secretsOf(made.uuid)).toMatchObject({ password_firts: 'Tayna1', password_second: 'Tayna2' })
+    await owner.call(robokassaIntegration.update, {
+      params: { ...params, id: made.uuid },
+      body: { password_firts: 'Tayna3' },
+    })
+    expect(await secretsOf(made.uuid)).toMatchObject({ password_firts: 'Tayna3', password_second: 'Tayna2' })
   })
 
   test('is suspended, resumed, and after its removal may be made again', async () => {

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newCategory, type Category } from '@console/shared/categories'
 import { editor, list, pageOpened } from '@console/web/categories/model'
 import { alike, changedOnly } from '@console/web/kit/form/changed-only'
-import { draftOf, forgetDrafts, readDraft, writeDraft } from '@console/web/kit/form/drafts'
+import { draftOf, readDraft, writeDraft } from '@console/web/kit/form/drafts'
+import { forgetDrafts } from '@console/web/kit/form/forget-drafts'
+import { saving } from '@console/web/projects/common-model'
 import * as projects from '@console/web/projects/list-model'
-import { $project, projectOpened, saving } from '@console/web/projects/model'
+import { $project, projectOpened } from '@console/web/projects/model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 describe('only what changed is sent', () => {

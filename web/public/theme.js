@@ -3,3 +3,18 @@ try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
+// A visitor comes for the landing: its files along with the start's, not after them (web/public-pages.ts).
+try {
+  var files = document.querySelector('meta[name=landing-files]')
+  if (files && location.pathname === '/' && !localStorage.getItem('access_token')) {
+    files.content.split(' ').forEach(function (href) {
+      var link = document.createElement('link')
+      var isStyle = href.endsWith('.css')
+      link.rel = isStyle ? 'preload' : 'modulepreload'
+      if (isStyle) link.as = 'style'
+      link.crossOrigin = ''
+      link.href = href
+      document.head.append(link)
+    })
+  }
+} catch {}

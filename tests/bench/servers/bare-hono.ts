@@ -4,14 +4,15 @@ import { Hono } from 'hono'
 import type { Row, SameData } from '../same-data.ts'
 
 /** The yardstick: the shortest Hono server that sends the same bytes. No tokens, no checks, no log. */
-const data = JSON.parse(readFileSync(process.env.BENCH_DATA ?? '', 'utf8')) as SameData
+const { BENCH_DATA } = process.env
+const data = JSON.parse(BENCH_DATA ? readFileSync(BENCH_DATA, 'utf8') : '{}') as SameData
 const created: Row[] = []
 const files: ArrayBuffer[] = []
 
 const app = new Hono()
 app.get('/health', (context) => context.json({ status: 'ok' }))
-app.get('/product_categories/:shop', (context) => context.json(data.lists[context.req.param('shop')]))
-app.get('/product_categories/:owner/:shop/:category', (context) => context.json(data.one))
+app.get('/products/:owner/:shop', (context) => context.json(data.lists[context.req.param('shop')]))
+app.get('/products/:owner/:shop/:product', (context) => context.json(data.one))
 app.post('/delivery/manual/:owner/:shop', async (context) => {
   const row = { ...data.jsonCreated, ...(await context.req.json<Row>()), uuid: crypto.randomUUID() }
   created.push(row)

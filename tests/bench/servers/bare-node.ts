@@ -12,8 +12,8 @@ function send(response: ServerResponse, value: unknown): void {
 }
 
 const server = createServer(({ url = '' }, response) => {
-  const [, , shop = '', category] = url.split('/')
-  send(response, category ? data.one : (data.lists[shop] ?? { status: 'ok' }))
+  const [, , , shop = '', product] = url.split('/')
+  send(response, product ? data.one : (data.lists[shop] ?? { status: 'ok' }))
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

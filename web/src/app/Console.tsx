@@ -8,7 +8,10 @@ import { SessionEnded } from './SessionEnded.tsx'
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
-  const [router] = useState(() => createBrowserRouter(consoleRoutes(scope)))
+  const [router] = useState(() => {
+    nameEntry()
+    return createBrowserRouter(consoleRoutes(scope))
+  })
   useEffect(() => {
     const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
       router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
@@ -23,4 +26,14 @@ export function Console({ scope }: { scope: Scope }) {
       <Toasts place="console" />
     </>
   )
+}
+
+/**
+ * The router calls every entry 'default' that a page was loaded in: a new one would open where another was scrolled to. A
+ * name of its own outlives a reload, which is to stay where it was.
+ */
+function nameEntry(): void {
+  const { history } = window
+  const state = history.state as { key?: string } | null
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }

@@ -1,5 +1,8 @@
 import { useUnit } from 'effector-react'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useAnyUnsaved } from '../kit/form/unsaved-forms.ts'
+import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
 import { Menu } from '../kit/ui/Menu.tsx'
 import { Picture } from '../kit/ui/Picture.tsx'
 import { $user, signOutAsked } from '../session/model.ts'
@@ -10,6 +13,8 @@ const MENU_OFFSET = 40
 
 export function ProfileBlock() {
   const [user, signOut] = useUnit([$user, signOutAsked])
+  const isUnsaved = useAnyUnsaved()
+  const [asking, setAsking] = useState(false)
   if (!user) return null
   const name = [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || 'Без имени'
   return (
@@ -20,7 +25,7 @@ export function ProfileBlock() {
         align="start"
         side="above"
         offset={MENU_OFFSET}
-        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: signOut }]}
+        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => (isUnsaved ? setAsking(true) : signOut()) }]}
       >
         <Picture
           src={user.tg_photo_url}
@@ -36,6 +41,17 @@ export function ProfileBlock() {
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
+      {asking && (
+        <ConfirmDialog
+          title="Выйти без сохранения?"
+          text="То, что вы ввели на этой странице, не сохранится."
+          confirm="Выйти без сохранения"
+          cancel="Остаться"
+          tone="danger"
+          onConfirm={signOut}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { $user } from '../session/model.ts'
 import styles from './SearchButton.module.css'
@@ -12,15 +12,34 @@ export function SearchButton() {
   const owner = useUnit($user)?.uuid
   const shop = /^\/projects\/([^/]+)/.exec(useLocation().pathname)?.[1] ?? null
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+  /** What is typed before the search is there is meant for it, not for a form below; null: it is not on its way. */
+  const early = useRef<string | null>(null)
+  const show = () => {
+    early.current = ''
+    setOpen(true)
+  }
+  const hide = () => {
+    early.current = null
+    setOpen(false)
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { code, key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const isBehind = document.querySelector('dialog[open]') !== null
+    if (code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
       event.preventDefault()
       // Over a form that stands open there is nowhere to go.
-      if (!document.querySelector('dialog[open]')) setOpen(true)
+      if (!isBehind) show()
+    } else if (early.current !== null && !isBehind && !ctrlKey && !metaKey) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (key === 'Escape') hide()
+      else if (key.length === 1) early.current += key
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
   }, [])
   return (
     <>
@@ -29,7 +48,7 @@ export function SearchButton() {
         className={styles.button}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         <Search aria-hidden="true" />
         <span className={styles.words}>Поиск</span>
@@ -37,9 +56,7 @@ export function SearchButton() {
           Ctrl K
         </kbd>
       </button>
-      <Suspense>
-        {isOpen && owner && <SearchPalette owner={owner} shop={shop} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{isOpen && owner && <SearchPalette owner={owner} shop={shop} early={early} onClose={hide} />}</Suspense>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function SetupSteps() {
         <div>
           <h2 id="setup-title" className={styles.title}>
             {done === steps.length ? 'Всё готово к работе' : 'Первые шаги'}
-            {project && `: «${project.title}»`}
+            {project && `: ${project.title}`}
           </h2>
           <p className={styles.count}>
             Сделано {done} из {steps.length}

@@ -1,6 +1,8 @@
 import { buttonClass } from '../kit/ui/Button.tsx'
 import { BRAND } from '../kit/brand.ts'
 import styles from './Hero.module.css'
+import gift from './pictures/honey-gift-set.svg'
+import tea from './pictures/honey-herbal-tea.svg'
 import candle from './pictures/honey-wax-candle.svg'
 import honeyShelf from './pictures/honey-category-honey.svg'
 import linden from './pictures/honey-linden-honey.svg'
@@ -11,6 +13,8 @@ const shelves = [{ title: 'Мёд', color: '#C98A1B', picture: honeyShelf }]
 const goods = [
   { title: 'Мёд липовый', price: '420\u00a0₽', picture: linden },
   { title: 'Свеча из вощины', price: '150\u00a0₽', picture: candle },
+  { title: 'Набор «Три мёда»', price: '1\u00a0190\u00a0₽', picture: gift },
+  { title: 'Иван-чай с липой', price: '350\u00a0₽', picture: tea },
 ]
 
 /** Section 1: the name and what it is. */

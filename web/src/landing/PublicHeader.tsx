@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { ExternalLink, Menu, X } from 'lucide-react'
 import { useRef } from 'react'
+import { BRAND } from '../kit/brand.ts'
 import { Button, buttonClass } from '../kit/ui/Button.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Logo } from '../kit/ui/Logo.tsx'
@@ -20,7 +21,7 @@ export function PublicHeader() {
   const menu = useRef<HTMLDialogElement>(null)
   return (
     <header className={styles.header}>
-      <a href="/" className={styles.logo} aria-label="На главную">
+      <a href="/" className={styles.logo} aria-label={`${BRAND}, на главную`}>
         <Logo />
       </a>
       <nav className={styles.wide} aria-label="Разделы">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
@@ -83,6 +84,7 @@ function Consenting({ stored }: { stored: Consents }) {
           }}
         >
           <h3 id="consents-title">Подтвердить соглание</h3>
+          <LeavingGuard isDirty={policyKinds.some((kind) => ticked[kind] !== stored[kind])} saving={isSaving} />
           {policyKinds.map((kind) => (
             <Checkbox
               key={kind}

@@ -1,13 +1,16 @@
 import { useUnit } from 'effector-react'
+import { useWatch } from 'react-hook-form'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
+import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
 import { $user } from '../session/model.ts'
 import { editor } from './list-model.ts'
 import { NewProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
+import { tabsOf } from './ProjectPage.tsx'
 
 export function NewProject() {
   const [isSaving, failure, fieldErrors, submit, close] = useUnit([
@@ -20,6 +23,7 @@ export function NewProject() {
   const owner = useUnit($user)?.uuid ?? ''
   const form = useContractForm<ProjectValues>({ schema: NewProjectForm, defaultValues: valuesOf(null), fieldErrors })
   const { isDirty } = form.formState
+  const shop_type = useWatch({ control: form.control, name: 'shop_type' })
   return (
     <Modal
       title="Новый проект"
@@ -38,9 +42,17 @@ export function NewProject() {
         </>
       }
     >
+      <TabLinks label="Разделы нового проекта" groups={firstOnly(tabsOf('new', { shop_type }))} />
       <UnsavedChanges form={form} name={`project:new:${owner}`} saving={isSaving} />
       <ProjectFields form={form} />
       <FormFailure failure={failure} />
     </Modal>
   )
 }
+
+/** Until the project is there, nothing of it but its first tab is (document 1, section 2, 'Project page'). */
+const firstOnly = (groups: readonly TabGroup[]): TabGroup[] =>
+  groups.map(({ title, tabs }, group) => ({
+    title,
+    tabs: tabs.map((tab, index) => ({ ...tab, still: group === 0 && index === 0 ? 'current' : 'disabled' })),
+  }))

@@ -41,7 +41,7 @@ export function Component() {
 }
 
 /** The groups of tabs; an information site has its own group before the store's. A tab joins when its page does. */
-function tabsOf(shop: string, project: Project | null): TabGroup[] {
+export function tabsOf(shop: string, project: Pick<Project, 'shop_type'> | null): TabGroup[] {
   const group = (title: string, tabs: readonly (readonly [tab: ProjectTab, label: string])[]): TabGroup => ({
     title,
     tabs: tabs.map(([tab, label]) => ({ to: projectUrl(shop, tab), label })),

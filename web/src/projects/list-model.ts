@@ -38,7 +38,11 @@ export const editor = createEditor({
   }),
   said: { created: 'Проект создан', updated: 'Проект обновлён' },
 })
-sample({ clock: editor.created, fn: ({ uuid }) => ({ to: projectUrl(uuid) }), target: navigated })
+sample({
+  clock: editor.created,
+  fn: ({ uuid }) => ({ to: projectUrl(uuid), state: { saved: true } }),
+  target: navigated,
+})
 
 /* Publishing and turning off. */
 

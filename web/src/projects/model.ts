@@ -1,10 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
+import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import { changedOnly } from '../kit/form/changed-only.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
-import { createSaving } from '../kit/model/saving.ts'
 
 const api = createClient(projects)
 
@@ -48,25 +46,3 @@ sample({
   fn: (_, project) => project,
   target: $project,
 })
-
-/* The common tab. */
-
-export interface ProjectBody {
-  readonly data: Partial<ProjectDraft>
-  readonly logotype?: File
-}
-
-export const saving = createSaving({
-  saveFx: attach({
-    source: { at: $path, project: $project },
-    mapParams: ({ data, ...files }: ProjectBody, { at, project }) => ({
-      // A form is only there when a project is open.
-      params: at as ShopPath,
-      body: { ...files, data: changedOnly<ProjectBody['data']>(project ?? {}, data) },
-    }),
-    effect: api.update,
-  }),
-  said: 'Проект обновлён',
-})
-sample({ clock: saving.saved, target: projectChanged })
-sample({ clock: projectOpened, fn: () => undefined, target: saving.closed })

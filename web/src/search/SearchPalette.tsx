@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Dialog } from '../kit/ui/Dialog.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Spinner } from '../kit/ui/Spinner.tsx'
@@ -13,11 +13,13 @@ export interface SearchPaletteProps {
   owner: string
   /** The open project. */
   shop: string | null
+  /** What was typed before the search was there. */
+  early: RefObject<string | null>
   onClose: () => void
 }
 
 /** Finds pages, projects and, within a project, its things. The field keeps the focus; arrows go through what is found. */
-export function SearchPalette({ owner, shop, onClose }: SearchPaletteProps) {
+export function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProps) {
   const [text, groups, isLoading] = useUnit([$typed, $groups, $isLoading])
   const [open, type, choose] = useUnit([opened, typed, chosen])
   const [active, setActive] = useState(0)
@@ -26,9 +28,11 @@ export function SearchPalette({ owner, shop, onClose }: SearchPaletteProps) {
   const choices = groups.flatMap((group) => group.choices)
   const at = Math.min(active, choices.length - 1)
 
-  useEffect(() => {
+  // Together with the field: the first letters come at once.
+  useLayoutEffect(() => {
     open({ owner, shop })
-  }, [open, owner, shop])
+    if (early.current) type(early.current)
+  }, [open, type, owner, shop, early])
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [at])

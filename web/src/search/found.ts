@@ -51,6 +51,7 @@ export const productEntry =
       ]),
     )
 
+/** An order stands alone in its list: searched by its number. */
 export const orderEntry =
   (shop: string) =>
   (order: Order): Entry => {
@@ -62,8 +63,7 @@ export const orderEntry =
         kind: 'order',
         title: `${buyer}${price}`,
         note: [dateText(order.date_create), order.payment_status].filter(Boolean).join(' · '),
-        to: projectUrl(shop, 'orders'),
-        state: { orderUuid: order.uuid },
+        to: `${projectUrl(shop, 'orders')}?${new URLSearchParams({ search: order.uuid }).toString()}`,
       },
       order.uuid,
       order.track_number,
@@ -81,6 +81,5 @@ export const postEntry =
       kind: 'post',
       title,
       note: dateText(date_create),
-      to: projectUrl(shop, 'infoposts'),
-      state: { postUuid: uuid },
+      to: `${projectUrl(shop, 'infoposts')}?${new URLSearchParams({ search: title }).toString()}`,
     })

@@ -110,10 +110,10 @@ const $entries = combine(
         : []),
       ...(goods.shop === shop ? goods.entries : []),
     ]
-    // Of thousands each kind has but one or two addresses: asked once each.
+    // Of thousands each kind has but one sort of address: asked once each.
     const known = new Map<string, boolean>()
     return all.filter(({ to, kind }) => {
-      const like = kind === 'product' ? kind : to
+      const like = kind === 'page' ? to : kind
       const exists = known.get(like) ?? pageExists(to)
       known.set(like, exists)
       return exists

@@ -6,7 +6,7 @@ import { callFailed, createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, signOut, storeSession } from '../kit/api/tokens.ts'
-import { forgetDrafts } from '../kit/form/drafts.ts'
+import { forgetDrafts } from '../kit/form/forget-drafts.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import { bad, toast } from '../kit/model/toast.ts'
 import { askWidget, type WidgetError } from './telegram-widget.ts'
@@ -113,12 +113,8 @@ sample({ clock: entered, fn: () => null, target: reloadFx })
 /** Who signed in again: the same owner goes on where he was, another one must not see this page. */
 const checkUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
 sample({ clock: resumed, target: checkUserFx })
-sample({
-  clock: checkUserFx.done,
-  filter: ({ params, result }) => params?.uuid !== result.uuid,
-  fn: () => '/',
-  target: reloadFx,
-})
+const anotherCame = sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid })
+sample({ clock: anotherCame, fn: () => '/', target: reloadFx })
 
 /* Sign out: the same token call as a refresh, then both tokens go (decisions.md, 'The wire'). */
 
@@ -129,7 +125,7 @@ const endSessionFx = attach({
 sample({ clock: signOutAsked, target: refreshTokenFx })
 /** With the owner goes what he typed and did not save, in every tab. */
 const forgetDraftsFx = createEffect(forgetDrafts)
-sample({ clock: [signOutAsked, signedOutElsewhere], fn: () => undefined, target: forgetDraftsFx })
+sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], fn: () => undefined, target: forgetDraftsFx })
 sample({ clock: refreshTokenFx.doneData, filter: Boolean, target: endSessionFx })
 sample({ clock: refreshTokenFx.doneData, filter: (token) => !token, target: forgetSessionFx })
 sample({ clock: endSessionFx.finally, target: forgetSessionFx })

@@ -1,16 +1,40 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { isGivenUp } from './forget-drafts.ts'
+import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
 
 /** How long a finished save may take to reach the form before the owner is asked, ms. */
 const SETTLING = 50
 
+export interface LeavingGuardProps {
+  /** There is something to lose. */
+  isDirty: boolean
+  /** A save is under way. */
+  saving: boolean
+}
+
 /**
- * Stands while there is something to lose: leaving the page asks first. While a save is under way the leaving waits for
- * it: saved, the form goes clean or away and the way is free; refused, the question is asked.
+ * Leaving the page with something unsaved asks first. While a save is under way the leaving waits for it: saved, the form
+ * goes clean or away and the way is free; refused, the question is asked.
  */
-export function LeavingGuard({ saving }: { saving: boolean }) {
-  const blocker = useBlocker(leaves)
+export function LeavingGuard({ isDirty, saving }: LeavingGuardProps) {
+  const [me] = useState(() => Symbol('form'))
+  const holdsGuard = useHoldsGuard(me)
+  useEffect(() => (isDirty ? claimGuard(me) : undefined), [isDirty, me])
+  return isDirty && holdsGuard ? <Guard saving={saving} /> : null
+}
+
+function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
+  const navigate = useNavigate()
+  const held = useRef<Location | null>(null)
+  const isGone = useRef(false)
+  const holds = useCallback<BlockerFunction>((move) => {
+    const blocks = !isGone.current && leaves(move)
+    held.current = blocks ? move.nextLocation : null
+    return blocks
+  }, [])
+  const blocker = useBlocker(holds)
   const isBlocked = blocker.state === 'blocked'
   const [asking, setAsking] = useState(false)
 
@@ -20,12 +44,22 @@ export function LeavingGuard({ saving }: { saving: boolean }) {
     return () => clearTimeout(timer)
   }, [isBlocked, saving])
 
-  // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits.
-  const letGo = useEffectEvent(() => blocker.proceed?.())
-  useLayoutEffect(() => () => letGo(), [])
+  // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits; a
+  // save that goes on to its page closes the form before the waiting was even drawn.
+  const letGo = useEffectEvent(() => {
+    isGone.current = true
+    if (blocker.state === 'blocked') blocker.proceed()
+    else if (held.current) void navigate(held.current, { state: held.current.state as unknown })
+  })
+  useLayoutEffect(() => {
+    isGone.current = false
+    return () => letGo()
+  }, [])
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isGivenUp()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
@@ -38,8 +72,12 @@ export function LeavingGuard({ saving }: { saving: boolean }) {
       confirm="Уйти без сохранения"
       cancel="Остаться"
       tone="danger"
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        held.current = null
+        blocker.proceed()
+      }}
       onCancel={() => {
+        held.current = null
         setAsking(false)
         blocker.reset()
       }}
@@ -47,6 +85,10 @@ export function LeavingGuard({ saving }: { saving: boolean }) {
   )
 }
 
-/** Another page, or this one started again by its own link; a filter in the query leaves the form where it is. */
+/**
+ * Another page, or this one started again by its own link; a filter in the query leaves the form where it is. A navigation
+ * whose state says `saved` goes through: the form has yet to learn that what was typed is on the server.
+ */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-  here.pathname !== there.pathname || here.search === there.search
+  !(there.state as { saved?: boolean } | null)?.saved &&
+  (here.pathname !== there.pathname || here.search === there.search)

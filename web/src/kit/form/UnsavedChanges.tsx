@@ -5,7 +5,6 @@ import { Button } from '../ui/Button.tsx'
 import { changedOnly } from './changed-only.ts'
 import { draftOf, readDraft, writeDraft, type Draft } from './drafts.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
-import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
 import styles from './UnsavedChanges.module.css'
 
 export interface UnsavedChangesProps<Values extends FieldValues> {
@@ -28,11 +27,7 @@ const PAUSE = 300
 export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChangesProps<Values>) {
   const { form, name, saving, except = [] } = props
   const { isDirty } = useFormState({ control: form.control })
-  const [me] = useState(() => Symbol(name))
-  const holdsGuard = useHoldsGuard(me)
   const [offer, setOffer] = useState<Draft | null>(() => offerOf(readDraft(name), form))
-
-  useEffect(() => (isDirty ? claimGuard(me) : undefined), [isDirty, me])
 
   const keep = useEffectEvent(() => {
     const typed = draftOf(changesOf(form), except)
@@ -76,7 +71,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   }
   return (
     <>
-      {isDirty && holdsGuard && <LeavingGuard saving={saving} />}
+      <LeavingGuard isDirty={isDirty} saving={saving} />
       {offer && (
         <div className={styles.offer} role="status">
           <History aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { DRAFT, isGivenUp } from './forget-drafts.ts'
+
 /** What was typed and not saved, over an accidental reload; in this tab only, and gone with it. */
 export interface Draft {
   /** The fields that differed from what was there. */
@@ -6,14 +8,9 @@ export interface Draft {
   readonly hadFiles: boolean
 }
 
-const PREFIX = 'draft:'
-
-/** After a sign-out nothing more is written: the page is on its way out, and the next owner may be another. */
-let closed = false
-
 export function readDraft(name: string): Draft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
+    const draft: unknown = JSON.parse(sessionStorage.getItem(DRAFT + name) ?? 'null')
     return isDraft(draft) ? draft : null
   } catch {
     return null
@@ -21,22 +18,12 @@ export function readDraft(name: string): Draft | null {
 }
 
 export function writeDraft(name: string, draft: Draft | null): void {
-  if (closed) return
+  if (isGivenUp()) return
   try {
-    if (draft) sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
-    else sessionStorage.removeItem(PREFIX + name)
+    if (draft) sessionStorage.setItem(DRAFT + name, JSON.stringify(draft))
+    else sessionStorage.removeItem(DRAFT + name)
   } catch {
     // A full or forbidden storage: the form works as ever, only without a draft.
-  }
-}
-
-/** With the owner his drafts go. */
-export function forgetDrafts(): void {
-  closed = true
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // What may not be read was not written either.
   }
 }
 

@@ -21,4 +21,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** Whether any form on the screen has unsaved changes. */
+export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, () => claims.length > 0)
+
 export const useHoldsGuard = (form: symbol): boolean => useSyncExternalStore(subscribe, () => claims[0] === form)

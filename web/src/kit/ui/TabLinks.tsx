@@ -5,7 +5,12 @@ import styles from './TabLinks.module.css'
 export interface TabGroup {
   /** Seen small above its tabs; '' for a row that needs no name. */
   title: string
-  tabs: readonly { to: string; label: string; disabled?: boolean | undefined }[]
+  tabs: readonly {
+    to: string
+    label: string
+    /** Stands there and leads nowhere: what it leads to is not there yet, or one is already in it. */
+    still?: 'disabled' | 'current' | undefined
+  }[]
 }
 
 export interface TabLinksProps {
@@ -28,9 +33,11 @@ export function TabLinks({ label, groups }: TabLinksProps) {
     row.current.scrollLeft = middle
   }, [pathname])
 
+  // With links in it the row scrolls as one goes through them; without any it is scrolled by itself.
+  const isStill = groups.every(({ tabs }) => tabs.every(({ still }) => still))
   return (
     <nav aria-label={label} className={styles.nav}>
-      <div ref={row} className={styles.row}>
+      <div ref={row} className={styles.row} {...(isStill && { tabIndex: 0 })}>
         {groups.map(({ title, tabs }, index) => (
           <div key={index} className={styles.group}>
             {title && (
@@ -41,8 +48,11 @@ export function TabLinks({ label, groups }: TabLinksProps) {
             <ul className={styles.tabs} aria-labelledby={title ? `${id}${index}` : undefined}>
               {tabs.map((tab) => (
                 <li key={tab.to}>
-                  {tab.disabled ? (
-                    <span className={styles.tab} aria-disabled="true">
+                  {tab.still ? (
+                    <span
+                      className={styles.tab}
+                      {...(tab.still === 'current' ? { 'aria-current': 'page' } : { 'aria-disabled': true })}
+                    >
                       {tab.label}
                     </span>
                   ) : (

@@ -1,0 +1,85 @@
+import { watchLayoutShift } from './kit/layout-shift.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+const summary = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test.describe('an owner with projects', () => {
+  test.beforeEach(async ({ page, signedIn }) => {
+    await signedIn(1001)
+    await page.goto('/')
+    await expect(summary(page, 'Лавка мёда «Липа»')).toContainText('₽')
+  })
+
+  test('sees how each goes, and every figure leads to where it is worked on', async ({ page }) => {
+    const honey = summary(page, 'Лавка мёда «Липа»')
+    await expect(honey.getByRole('img', { name: /^Выручка проекта «Лавка мёда «Липа»» по дням/ })).toBeVisible()
+    await honey.getByRole('link', { name: /отправки|отправлены/ }).click()
+    await expect(page).toHaveURL(/\/orders$/)
+    await page.goBack()
+    await honey.getByRole('link', { name: /в наличии/ }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await page.goBack()
+    await honey.getByRole('link', { name: /^Подписка до/ }).click()
+    await expect(page).toHaveURL(/\/subscription$/)
+    await page.goBack()
+    await honey.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+    await expect(page).toHaveURL(/\/common$/)
+  })
+
+  test('puts the first steps away for good', async ({ page }) => {
+    await page.getByRole('button', { name: 'Больше не показывать шаги' }).click()
+    await expect(page.getByRole('heading', { name: /^Первые шаги/ })).toBeHidden()
+    await page.reload()
+    await expect(summary(page, 'Лавка мёда «Липа»')).toContainText('₽')
+    await expect(page.getByRole('heading', { name: /^Первые шаги/ })).toBeHidden()
+  })
+
+  test('the page stands still while its figures come', async ({ page, fake }) => {
+    const shift = await watchLayoutShift(page)
+    await fake.addFault({ path: '/shops/{owner}', delay_ms: 500 })
+    await fake.addFault({ path: '/payment/transactions/{shop}/', delay_ms: 1200 })
+    await fake.addFault({ path: '/products/{owner}/{shop}/', delay_ms: 900 })
+    await fake.addFault({ path: '/legal_info/{shop}', delay_ms: 900 })
+    await page.reload()
+    await expect(summary(page, 'Лавка мёда «Липа»')).toContainText('₽')
+    expect(await shift()).toBeLessThan(0.05)
+  })
+
+  test.describe('with a failing server', () => {
+    test.use({ expectedErrors: /status of 500/ })
+
+    test('a figure that does not come is alone with it, and comes with the next try', async ({ page, fake }) => {
+      await fake.addFault({ path: '/payment/transactions/{shop}/', status: 500 })
+      await page.reload()
+      const honey = summary(page, 'Лавка мёда «Липа»')
+      await expect(honey.getByText('Часть данных не загрузилась.')).toBeVisible()
+      await expect(honey.getByText(/в наличии/)).toBeVisible()
+      await fake.clearFaults()
+      await honey.getByRole('button', { name: 'Повторить' }).click()
+      await expect(honey).toContainText('₽')
+    })
+
+    test('projects that do not come say so', async ({ page, fake }) => {
+      await fake.addFault({ path: '/shops/{owner}', status: 500, times: 1 })
+      await page.reload()
+      await expect(page.getByText('Проекты не загрузились')).toBeVisible()
+      await page.getByRole('button', { name: 'Повторить' }).click()
+      await expect(summary(page, 'Лавка мёда «Липа»')).toContainText('₽')
+    })
+  })
+})
+
+test.describe('a new owner', () => {
+  test.use({ scenario: 'empty' })
+
+  test('is led to the first project, step by step', async ({ page, signedIn }) => {
+    await signedIn(1001)
+    await page.goto('/')
+    const steps = page.getByRole('region', { name: /^Первые шаги/ })
+    await expect(steps.getByText('Сделано 1 из 8')).toBeVisible()
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Дать согласия' })).toContainText('сделано')
+    await expect(steps.getByRole('link')).toHaveCount(2)
+    await steps.getByRole('link', { name: /Создать проект/ }).click()
+    await expect(page.getByText('У вас пока нет проектов')).toBeVisible()
+  })
+})

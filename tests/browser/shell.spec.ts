@@ -1,0 +1,93 @@
+import { expect, test, type Page } from './kit/test.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
+const bar = (page: Page) => page.getByRole('banner')
+
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+})
+
+test('the arrows follow the history and know its ends', async ({ page }) => {
+  const forward = bar(page).getByRole('button', { name: 'Вперёд' })
+  await expect(forward).toBeDisabled()
+  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  await expect(page.getByRole('heading', { name: 'Данные проекта' })).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Назад' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await forward.click()
+  await expect(page).toHaveURL(/\/common$/)
+  await expect(forward).toBeDisabled()
+})
+
+test('every page has its title and says where one is', async ({ page }) => {
+  const pages = [
+    ['/', 'Главная'],
+    ['/profile/personal_data', 'Личные данные — Профиль'],
+    ['/profile/subscribtions', 'Подписки — Профиль'],
+    ['/profile/privacy_policy', 'Соглашения — Профиль'],
+    ['/projects', 'Мои проекты'],
+    ['/webImport/sites', 'Сайты — Внешние сайты'],
+    ['/webImport/subscriptoions', 'Подписки — Внешние сайты'],
+    ['/groups', 'Группы'],
+    ['/payments', 'Платежи'],
+    ['/nowhere', 'Такой страницы не существует'],
+  ] as const
+  for (const [path, title] of pages) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} — Прилавок`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Вы здесь' }).locator('[aria-current="page"]')).toHaveText(
+      title.split(' — ')[0] ?? '',
+    )
+  }
+})
+
+test('the menu leads everywhere; on a phone it is a drawer', async ({ page }) => {
+  for (const [label, path] of [
+    ['Профиль', /\/profile\/personal_data$/],
+    ['Внешние сайты', /\/webImport\/sites$/],
+    ['Главная', /:\d+\/$/],
+    ['Мои проекты', /\/projects$/],
+  ] as const) {
+    if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog', { name: 'Меню' })).toBeHidden()
+  }
+})
+
+test('the profile’s menu stands 40 px to the right', async ({ page }) => {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true })
+  await button.click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  const [from, to] = [await button.boundingBox(), await menu.boundingBox()]
+  expect(Math.round((to?.x ?? 0) - (from?.x ?? 0))).toBe(40)
+})
+
+test('the theme is chosen and outlives a reload', async ({ page }) => {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  const color = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const before = await color()
+  await page.getByRole('radio', { name: 'Тёмная' }).filter({ visible: true }).first().check({ force: true })
+  await expect.poll(color).not.toBe(before)
+  await page.reload()
+  await expect.poll(color).not.toBe(before)
+})
+
+test('a page opened anew starts at its top, a reload where it was', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 240 })
+  const top = () => page.evaluate(() => window.scrollY)
+  await page.mouse.move(200, 150)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await expect.poll(top).toBeGreaterThan(50)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  await expect.poll(top).toBeGreaterThan(50)
+  await page.goto('/profile/personal_data')
+  await expect(page.getByRole('heading', { name: 'Изменить Данные' })).toBeVisible()
+  expect(await top()).toBe(0)
+})

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+const top = fileURLToPath(new URL('../..', import.meta.url))
+
+// A process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+function start(over: Readonly<Record<string, string>>): ChildProcess {
+  const env = { ...process.env, NODE_ENV: '', FAKE_API_HOST: '127.0.0.1', FAKE_API_PORT: '0', ...over }
+  return spawn(process.execPath, ['--import', 'tsx', 'fake-api/server.ts'], { cwd: top, env })
+}
+
+let server: ChildProcess
+let address = ''
+let said = ''
+
+beforeAll(async () => {
+  server = start({})
+  server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await vi.waitFor(() => expect(said).toMatch(/http:/), { timeout: 50_000 })
+  address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? ''
+})
+
+afterAll(() => void server.kill())
+
+const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(address + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+interface Row {
+  uuid: string
+}
+
+/** Anna's first shop in a world of its own, and how many delivery services it has. */
+async function open(world: string) {
+  const at = `/w/${world}`
+  const widget = (await (await fetch(`${address}${at}/telegram-widget/sign?tg_id=1001`)).json()) as unknown
+  const session = (await (await post(`${at}/auth/authorize`, widget)).json()) as { data: { access_token: string } }
+  const headers = { authorization: `Bearer ${session.data.access_token}` }
+  const read = async (path: string) => (await (await fetch(address + at + path, { headers })).json()) as unknown
+  const { data: me } = (await read('/user/me')) as { data: Row }
+  const { data: shops } = (await read(`/shops/${me.uuid}`)) as { data: Row[] }
+  const path = `/delivery/manual/${me.uuid}/${shops[0]?.uuid ?? ''}`
+  return {
+    create: () => post(at + path, { title: 'Курьер', price: '100' }, headers),
+    path: at + path,
+    headers,
+    count: async () => ((await read(path)) as Row[]).length,
+    fault: (body: unknown) => post(`${at}/__fake/faults`, body),
+  }
+}
+
+describe('a connection that breaks', () => {
+  const faulty = { method: 'POST', path: '/delivery/manual/{owner}/{shop}', times: 1 }
+
+  test('before the server acts: no byte came, nothing was made', async () => {
+    const shop = await open('before')
+    const before = await shop.count()
+    // `times: 2`: a client may send again by itself what got no byte on a kept connection.
+    await shop.fault({ ...faulty, drop: 'before', times: 2 })
+    await expect(shop.create()).rejects.toThrow('fetch failed')
+    expect(await shop.count()).toBe(before)
+  })
+
+  test('after the server acted: the answer begins, so that nobody sends again, and breaks off', async () => {
+    const shop = await open('after')
+    const before = await shop.count()
+    await shop.fault({ ...faulty, drop: 'after' })
+    const [status, got, promised, error] = await new Promise<[number, number, number, string]>((resolve, reject) => {
+      const sent = request(address + shop.path, {
+        method: 'POST',
+        headers: { ...shop.headers, 'content-type': 'application/json' },
+      })
+      sent.on('error', reject)
+      sent.on('response', (answer) => {
+        let length = 0
+        answer.on('data', (chunk: Buffer) => (length += chunk.length))
+        answer.on('error', ({ message }) =>
+          resolve([answer.statusCode ?? 0, length, Number(answer.headers['content-length']), message]),
+        )
+      })
+      sent.end(JSON.stringify({ title: 'Курьер', price: '100' }))
+    })
+    expect([status, error]).toEqual([200, 'aborted'])
+    expect(got).toBeGreaterThan(0)
+    expect(got).toBeLessThan(promised)
+    expect(await shop.count()).toBe(before + 1)
+    expect((await shop.create()).status).toBe(200)
+  })
+})
+
+test('one line a request on the terminal: time, method, status, duration, path; no query, no token', async () => {
+  const shop = await open('log')
+  await shop.count()
+  await fetch(`${address}/nowhere?token=secret`)
+  await vi.waitFor(() => expect(said).toContain('/nowhere'))
+  const lines = said.trim().split('\n')
+  const shape = /^\d\d:\d\d:\d\d\.\d{3} [A-Z]+ +(?:[1-5]\d\d|———) +[\d.]+ мс {2}\/\S*( \(\S+\))?$/
+  expect(lines.slice(1).filter((line) => !shape.test(line))).toEqual([])
+  expect(said).toMatch(/GET {4}404 .*\/nowhere$/m)
+  expect(said).not.toMatch(/secret|Bearer/)
+})
+
+test.each([
+  ['FAKE_API_HOST', '203.0.113.7', 'у этой машины нет такого адреса'],
+  ['FAKE_API_HOST', 'no-such-host.invalid', 'у этой машины нет такого адреса'],
+  ['FAKE_API_PORT', '70000', 'нужно целое число'],
+  ['FAKE_API_SCENARIO', 'nowhere', 'есть demo, empty, large'],
+])('%s=%s stops the start with one line that names it', async (name, value, why) => {
+  const child = start({ [name]: value })
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(1)
+  expect(text.trim().split('\n')).toEqual([expect.stringContaining(`${name}=${value}: ${why}`)])
+})
