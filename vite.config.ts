@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
+import { besidesStart, output } from './web/chunks.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
@@ -37,18 +38,21 @@ export default defineConfig(({ command }) => ({
   envDir: import.meta.dirname,
   server: { port, strictPort: true },
   preview: { port, strictPort: true, headers: productionHeaders(process.env) },
+  // React has this hook itself; the shim is for versions before it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: ['chrome123', 'firefox120', 'safari17.5'],
     // `light-dark()` as it is written: made over for older browsers it would follow the page only, not a part of it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: besidesStart },
     sourcemap: true,
+    rolldownOptions: { output },
   },
   test: {
     // The console's root is `web`, the tests are beside it.

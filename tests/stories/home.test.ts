@@ -15,6 +15,7 @@ import {
 } from '@console/web/home/model'
 import { $isShown, $project, $steps, putAway } from '@console/web/home/setup-model'
 import * as projects from '@console/web/projects/list-model'
+import { creating } from '@console/web/projects/new-model'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 
 async function openHome(options?: ConsoleOptions) {
@@ -84,9 +85,8 @@ describe('home: how each project goes (issue point 7)', () => {
     await allSettled(projects.pageOpened, { scope, params: { owner } })
     const logotype = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'logo.png')
     for (const title of Array.from({ length: MOST_SHOWN + 3 }, (_, index) => `Лавка ${index}`)) {
-      await allSettled(projects.editor.createOpened, { scope })
       const data = { title, description: '', shop_type: 'OnlineStore' } as const
-      await allSettled(projects.editor.submitted, { scope, params: { data, logotype } })
+      await allSettled(creating.submitted, { scope, params: { data, logotype } })
     }
     console.calls.length = 0
     await again(console)

@@ -2,7 +2,8 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
 import { saving } from '@console/web/projects/common-model'
-import { $switching, editor, list, pageOpened, published, turnedOff } from '@console/web/projects/list-model'
+import { $switching, list, pageOpened, published, turnedOff } from '@console/web/projects/list-model'
+import { creating } from '@console/web/projects/new-model'
 import { $project, $projectError, projectOpened } from '@console/web/projects/model'
 import { everything, paramsWith, selected, selectionOf, type Selection } from '@console/web/projects/selection'
 import { subscriptionState } from '@console/web/kit/subscription-state'
@@ -76,9 +77,8 @@ describe('creating a project', () => {
   test('opens the new project’s common tab', async () => {
     const console = await openProjects({ scenario: 'empty' })
     expect(console.scope.getState(list.$face)).toBe('empty')
-    await allSettled(editor.createOpened, { scope: console.scope })
-    await allSettled(editor.submitted, { scope: console.scope, params: { data: draft, logotype: png } })
-    expect(console.scope.getState(editor.$editing)).toBeNull()
+    await allSettled(creating.submitted, { scope: console.scope, params: { data: draft, logotype: png } })
+    expect(console.toasts.at(-1)?.text).toBe('Проект создан')
     const { to } = console.visited.at(-1) ?? { to: '' }
     expect(to).toMatch(/^\/projects\/[\w-]+\/common$/)
     const shop = to.split('/')[2] ?? ''
@@ -93,13 +93,12 @@ describe('creating a project', () => {
 
   test('a refusal keeps the form with the server’s words', async () => {
     const console = await openProjects()
-    await allSettled(editor.createOpened, { scope: console.scope })
-    await allSettled(editor.submitted, {
+    await allSettled(creating.submitted, {
       scope: console.scope,
       params: { data: { ...draft, title: ' ' }, logotype: png },
     })
-    expect(console.scope.getState(editor.$editing)).not.toBeNull()
-    expect(console.scope.getState(editor.$fieldErrors)).toEqual([
+    expect(console.visited).toEqual([])
+    expect(console.scope.getState(creating.$fieldErrors)).toEqual([
       { path: 'title', message: 'Обязательно для заполнения.' },
     ])
   })

@@ -1,9 +1,8 @@
-// Before the first paint, or a page that the owner keeps dark begins with a white flash (see src/kit/ui/theme.ts).
+// See src/kit/ui/theme.ts and public-pages.ts.
 try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
-// A visitor comes for the landing: its files along with the start's, not after them (web/public-pages.ts).
 try {
   var files = document.querySelector('meta[name=landing-files]')
   if (files && location.pathname === '/' && !localStorage.getItem('access_token')) {

@@ -7,19 +7,23 @@ import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
 import { $user } from '../session/model.ts'
-import { editor } from './list-model.ts'
+import { creating } from './new-model.ts'
 import { NewProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { tabsOf } from './ProjectPage.tsx'
 
-export function NewProject() {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
+export function NewProject({ onClose }: { onClose: () => void }) {
+  const [isSaving, failure, fieldErrors, submit, closed] = useUnit([
+    creating.$isSaving,
+    creating.$failure,
+    creating.$fieldErrors,
+    creating.submitted,
+    creating.closed,
   ])
+  const close = () => {
+    closed()
+    onClose()
+  }
   const owner = useUnit($user)?.uuid ?? ''
   const form = useContractForm<ProjectValues>({ schema: NewProjectForm, defaultValues: valuesOf(null), fieldErrors })
   const { isDirty } = form.formState

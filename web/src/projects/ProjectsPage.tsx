@@ -4,13 +4,13 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
 import { copied } from '../kit/model/clipboard.ts'
 import { Button } from '../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
+import { LaterConfirmDialog } from '../kit/ui/LaterConfirmDialog.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { SearchField } from '../kit/ui/SearchField.tsx'
 import { Segments } from '../kit/ui/Segments.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { $switching, editor, list, published, turnedOff } from './list-model.ts'
+import { $switching, list, published, turnedOff } from './list-model.ts'
 import { NothingSelected } from './NothingSelected.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
@@ -25,20 +25,9 @@ const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/LinkDia
 
 /** The owner's projects (document 1, section 2, 'Projects list'). */
 export function Component() {
-  const [face, error, items, switching, editing] = useUnit([
-    list.$face,
-    list.$error,
-    list.$items,
-    $switching,
-    editor.$editing,
-  ])
-  const [refresh, openEditor, publish, turnOff, copy] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    published,
-    turnedOff,
-    copied,
-  ])
+  const [face, error, items, switching] = useUnit([list.$face, list.$error, list.$items, $switching])
+  const [refresh, publish, turnOff, copy] = useUnit([list.refresh, published, turnedOff, copied])
+  const [isCreating, setCreating] = useState(false)
   const [selection, select] = useSelection()
   const { filter } = selection
   // The field answers each key at once, the cards follow as the machine can.
@@ -48,7 +37,7 @@ export function Component() {
   const [leaving, setLeaving] = useState<Project | null>(null)
 
   const create = (
-    <Button kind="primary" icon={<Plus />} onClick={openEditor}>
+    <Button kind="primary" icon={<Plus />} onClick={() => setCreating(true)}>
       Создать проект
     </Button>
   )
@@ -98,11 +87,11 @@ export function Component() {
         <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />
       )}
       <Suspense>
-        {editing && <NewProject key={editing.key} />}
+        {isCreating && <NewProject onClose={() => setCreating(false)} />}
         {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
       </Suspense>
       {leaving && (
-        <ConfirmDialog
+        <LaterConfirmDialog
           title={`Отключить проект «${leaving.title}»?`}
           text="Покупатели перестанут его видеть. Товары и заказы останутся, опубликовать снова можно в любой момент."
           confirm="Отключить"

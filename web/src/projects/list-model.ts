@@ -1,12 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
+import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
 import { createList } from '../kit/model/list.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
-import { navigated } from '../kit/model/navigation.ts'
 import { bad, good, toast } from '../kit/model/toast.ts'
-import { projectUrl } from './urls.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
 
@@ -16,32 +13,6 @@ export const pageOpened = createEvent<OwnerPath>()
 export const list = createList({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
-})
-
-/* Creating: the new project's common tab opens. */
-
-export interface NewProject {
-  readonly data: ProjectDraft
-  readonly logotype: File
-}
-
-export const editor = createEditor({
-  $path: list.$path,
-  createFx: attach({
-    effect: api.create,
-    mapParams: ({ body }: Creating<NewProject, OwnerPath>) => ({ params: {}, body }),
-  }),
-  // The modal only creates; a project is changed on its own page.
-  updateFx: attach({
-    effect: api.create,
-    mapParams: ({ body }: Updating<NewProject, OwnerPath, Project>) => ({ params: {}, body }),
-  }),
-  said: { created: 'Проект создан', updated: 'Проект обновлён' },
-})
-sample({
-  clock: editor.created,
-  fn: ({ uuid }) => ({ to: projectUrl(uuid), state: { saved: true } }),
-  target: navigated,
 })
 
 /* Publishing and turning off. */

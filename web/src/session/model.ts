@@ -9,7 +9,7 @@ import { ACCESS_TOKEN, REFRESH_TOKEN, signOut, storeSession } from '../kit/api/t
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import { bad, toast } from '../kit/model/toast.ts'
-import { askWidget, type WidgetError } from './telegram-widget.ts'
+import type { WidgetError } from './telegram-widget.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner could not be asked for; then public or console routes. */
 export type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
@@ -62,7 +62,11 @@ sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx }
 
 /* Sign in: the widget's answer goes to the server, its session to the storage, then the page loads anew. */
 
-export const askWidgetFx = createEffect<void, WidgetUser, WidgetError>(askWidget)
+/** Few who open the page sign in: what knows the messenger's script comes with the first press. */
+export const askWidgetFx = createEffect<void, WidgetUser, WidgetError>(async () => {
+  const { askWidget } = await import('./telegram-widget.ts')
+  return askWidget()
+})
 const authorizeFx = attach({ effect: api.authorize, mapParams: (body: WidgetUser) => ({ params: {}, body }) })
 
 export const $isSigningIn = combine(

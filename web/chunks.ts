@@ -1,0 +1,70 @@
+import type { Rolldown } from 'vite'
+
+/** What the bundler is asked about a module. */
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+const app = `${import.meta.dirname}/src/app`
+/** The index of icons names all there are: of them the start gets those that the public side uses. */
+const OTHER_ICON =
+  /lucide-react\/dist\/esm\/icons\/(?!(arrow-right|chevron-left|ellipsis-vertical|external-link|menu|rotate-cw|x)\.)/
+/** What stands behind every `import()`; the graph does not know of it. */
+const LAZY = '\0vite/preload-helper.js'
+
+/** What nearly every page behind the first is made of. */
+const KIT_PARTS =
+  'ButtonLink|Checkbox|Field|LinkDialog|Modal|PhoneField|Select|Switch|TabHeader|TabLinks|TextArea|TextField'
+const KIT_MODULES = 'join-refs|pending-pictures|photo|use-window-rows'
+const PARTS = new RegExp(
+  `/react-hook-form/|/@hookform/|/src/kit/(form|masks|model)/|/src/kit/ui/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+)
+
+/**
+ * A few chunks instead of two hundred. `start` and `shell` are all that a signed-in start loads, and the public side needs
+ * only the first. Left alone, the bundler cuts anew for every page that shares a part, and each cut costs the first load
+ * bytes: of the code itself, and of the lists of what comes along with each page.
+ */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  group('start', 3, (context) => {
+    const shell = withImports(`${app}/Console.tsx`, context)
+    const shared = [...withImports(`${app}/Public.tsx`, context)].filter((id) => shell.has(id))
+    return new Set([...withImports(`${app}/main.tsx`, context), ...shared, LAZY])
+  }),
+  group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
+  { name: 'parts', test: PARTS, priority: 1 },
+  { name: 'contracts', test: /\/shared\/[^/]+\.ts$/ },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+]
+
+function group(name: string, priority: number, belongs: (context: Context) => ReadonlySet<string>) {
+  let modules: ReadonlySet<string> | undefined
+  return {
+    name: (id: string, context: Context) => ((modules ??= belongs(context)).has(id) ? name : null),
+    debugName: name,
+    priority,
+  }
+}
+
+/** The module and all that it imports at once, lazy parts left out. */
+function withImports(root: string, context: Context): Set<string> {
+  const found = new Set([root])
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (!OTHER_ICON.test(imported)) found.add(imported)
+    }
+  }
+  return found
+}
+
+const isShared = (chunk: string) => groups.some(({ name, debugName }) => (debugName ?? name) === chunk)
+
+/** Pages' files are named by their hash alone: the first load carries all of their names. */
+export const output: Rolldown.OutputOptions = {
+  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+  assetFileNames: ({ names }) =>
+    names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+  codeSplitting: { groups },
+}
+
+/** What comes along with a page, without what is there before any page is. */
+export const besidesStart = (_file: string, files: string[]): string[] =>
+  files.filter((file) => !/\/(start|shell)-[^/]+\.js$/.test(file))
