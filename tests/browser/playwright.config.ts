@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '.results/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: '.results/report.json' }], ['./kit/fault-table.ts']],
   use: {
     baseURL: CONSOLE,
     locale: 'ru-RU',
