@@ -20,7 +20,10 @@ async function isRefused(sitting: Sitting, words?: string | RegExp): Promise<str
 async function isUnsure(sitting: Sitting): Promise<string> {
   const { page, action } = sitting
   const wasOpen = await sitting.isOpen()
-  await Promise.race([sitting.isTold(), page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()])
+  const words = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/, visible: true })
+  // What is gone from the screen with its question says it by that.
+  const isSaid = async () => (await words.count()) > 0 || (wasOpen && !(await sitting.isOpen()))
+  await expect.poll(isSaid, { message: 'сообщение', timeout: WAIT }).toBe(true)
   await sitting.fake.clearFaults()
   // What looks after itself does so at once.
   await page.waitForTimeout(500)

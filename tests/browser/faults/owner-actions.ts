@@ -1,7 +1,7 @@
 import type { PolicyKind } from '@console/shared/policies'
 import { type Page } from '../kit/test.ts'
 import { prefixed, press, type Action } from './action.ts'
-import { asked, button, confirmed, modal, picture, saved, type, typed } from './hands.ts'
+import { asked, button, confirmed, saved, type, typed } from './hands.ts'
 import { CERAMICS, CLUB, HONEY, tab } from './places.ts'
 
 const inForm = (name: string) => (page: Page) => page.getByRole('form', { name })
@@ -34,7 +34,6 @@ const upload = (kind: PolicyKind): Action => ({
     for (let times = twice ? 2 : 1; times > 0; times -= 1) await input.setInputFiles(file)
   },
   leaves: { table: 'shop_policies', created: 1 },
-  field: 'policy_file',
 })
 
 export const ownerActions: Readonly<Record<string, Action>> = {

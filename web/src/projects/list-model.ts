@@ -27,6 +27,7 @@ export interface NewProject {
 
 export const editor = createEditor({
   $path: list.$path,
+  list,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body }: Creating<NewProject, OwnerPath>) => ({ params: {}, body }),
