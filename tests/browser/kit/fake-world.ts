@@ -7,6 +7,8 @@ export interface Fault {
   status?: number
   delay_ms?: number
   drop?: boolean | 'before' | 'after'
+  /** Sent in the answer's place. */
+  body?: string
   times?: number
 }
 

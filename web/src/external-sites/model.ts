@@ -21,6 +21,7 @@ export const list = createList({
 
 export const editor = createEditor({
   $path: list.$path,
+  list,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<ExternalSiteDraft, OwnerPath>) => ({ params: at, body }),

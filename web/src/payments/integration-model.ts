@@ -24,6 +24,12 @@ export const integration = createRecord({
 /** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
 export const editor = createEditor({
   $path: integration.$path,
+  list: {
+    $items: integration.$item.map((item) => (item ? [item] : [])),
+    refresh: integration.refresh,
+    loaded: integration.loaded.map((item) => (item ? [item] : [])),
+    failed: integration.failed,
+  },
   createFx: attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<RobokassaDraft, ShopPath>) => ({ params: at, body }),
@@ -59,7 +65,7 @@ sample({ clock: [editor.saved, suspension.done], fn: () => undefined, target: in
 // Deleted settings are cleared here (document 2, section 4).
 sample({ clock: removal.removed, fn: () => null, target: integration.replaced })
 sample({ clock: removal.removed, fn: () => good('Данные удалены'), target: toast })
-saysError(editor.failed, removeFx.failData, suspension.failed)
+saysError(editor.failed, removal.failed, suspension.failed)
 
 /** An empty field leaves the stored secret: it is not sent at all. */
 function withoutEmptySecrets({ password_firts, password_second, ...open }: RobokassaDraft) {

@@ -24,6 +24,7 @@ export const list = createList({
 
 export const editor = createEditor({
   $path: list.$path,
+  list,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<QrBody, ShopPath>) => ({
@@ -61,4 +62,4 @@ export const suspension = createSuspension({
 
 sample({ clock: [editor.saved, removal.removed, suspension.done], fn: () => undefined, target: list.refresh })
 sample({ clock: removal.removed, fn: () => good('Платёж удалён'), target: toast })
-saysError(editor.failed, removeFx.failData, suspension.failed)
+saysError(editor.failed, removal.failed, suspension.failed)

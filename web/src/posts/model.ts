@@ -34,6 +34,7 @@ const { $path } = list
 
 export const editor = createEditor({
   $path,
+  list,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<PostBody, ShopPath>) => {

@@ -9,11 +9,13 @@ import { $platform } from '../kit/api/platform.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import { bad, good, toast } from '../kit/model/toast.ts'
+import { leftBehind } from './left-behind.ts'
 import { $listUrl } from './list-model.ts'
 import { onNewProductForm, type Origin } from './new-product-form.ts'
 import { wanted as shelvesWanted } from './shelves-model.ts'
 
 const api = createClient({
+  list: products.list,
   get: products.get,
   create: products.create,
   update: products.update,
@@ -83,8 +85,8 @@ export const $originError = createStore<ApiError | null>(null)
 
 interface Made {
   readonly product: string
-  /** The photo that was sent with it. */
-  readonly image: File
+  /** The photo that was sent with it; null when nobody knows what has come of it. */
+  readonly image: File | null
 }
 
 const createFx = attach({
@@ -111,7 +113,27 @@ const variantFx = attach({
   effect: api.createVariant,
 })
 
-export const $isSaving = combine([createFx.pending, updateFx.pending, variantFx.pending], (steps) =>
+/* No answer came to the first step: the product may stand all the same, and the next press goes on from it. */
+
+const lost = sample({ clock: createFx.fail, filter: ({ error }) => error.kind !== 'refused' })
+const findFx = attach({
+  source: $path,
+  mapParams: (_: NewProduct, at) => ({ params: at as ShopPath }),
+  effect: api.list,
+})
+const $lost = createStore<NewProduct | null>(null, { serialize: 'ignore' }).on(lost, (_, { params }) => params)
+sample({ clock: lost, fn: ({ params }) => params, target: findFx })
+const found = sample({
+  clock: findFx.doneData,
+  source: $lost,
+  fn: (sent, all): Made | null => {
+    const product = sent && leftBehind(all, sent.data)
+    return product ? { product, image: null } : null
+  },
+})
+$made.on(found, (before, made) => before ?? made)
+
+export const $isSaving = combine([createFx.pending, updateFx.pending, variantFx.pending, findFx.pending], (steps) =>
   steps.includes(true),
 )
 const ready = sample({

@@ -17,6 +17,7 @@ export const list = createList({
 
 export const editor = createEditor({
   $path: list.$path,
+  list,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<ExtraKitDraft, ProductPath>) => ({ params: at, body }),

@@ -48,6 +48,7 @@ const arrangeFx = attach({
 
 export const editor = createEditor({
   $path: list.$path,
+  list,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body: { title, options, photos }, at }: Creating<VariantBody, ProductPath>) => ({

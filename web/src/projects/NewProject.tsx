@@ -7,23 +7,19 @@ import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
 import { $user } from '../session/model.ts'
-import { creating } from './new-model.ts'
+import { $isSaving, creating } from './new-model.ts'
 import { NewProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { tabsOf } from './ProjectPage.tsx'
 
-export function NewProject({ onClose }: { onClose: () => void }) {
-  const [isSaving, failure, fieldErrors, submit, closed] = useUnit([
-    creating.$isSaving,
+export function NewProject() {
+  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+    $isSaving,
     creating.$failure,
     creating.$fieldErrors,
     creating.submitted,
     creating.closed,
   ])
-  const close = () => {
-    closed()
-    onClose()
-  }
   const owner = useUnit($user)?.uuid ?? ''
   const form = useContractForm<ProjectValues>({ schema: NewProjectForm, defaultValues: valuesOf(null), fieldErrors })
   const { isDirty } = form.formState

@@ -10,7 +10,7 @@ import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { SearchField } from '../kit/ui/SearchField.tsx'
 import { Segments } from '../kit/ui/Segments.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { $switching, list, published, turnedOff } from './list-model.ts'
+import { $isCreating, $switching, creatingOpened, list, published, turnedOff } from './list-model.ts'
 import { NothingSelected } from './NothingSelected.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
@@ -25,9 +25,20 @@ const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/LinkDia
 
 /** The owner's projects (document 1, section 2, 'Projects list'). */
 export function Component() {
-  const [face, error, items, switching] = useUnit([list.$face, list.$error, list.$items, $switching])
-  const [refresh, publish, turnOff, copy] = useUnit([list.refresh, published, turnedOff, copied])
-  const [isCreating, setCreating] = useState(false)
+  const [face, error, items, switching, isCreating] = useUnit([
+    list.$face,
+    list.$error,
+    list.$items,
+    $switching,
+    $isCreating,
+  ])
+  const [refresh, openNew, publish, turnOff, copy] = useUnit([
+    list.refresh,
+    creatingOpened,
+    published,
+    turnedOff,
+    copied,
+  ])
   const [selection, select] = useSelection()
   const { filter } = selection
   // The field answers each key at once, the cards follow as the machine can.
@@ -37,7 +48,7 @@ export function Component() {
   const [leaving, setLeaving] = useState<Project | null>(null)
 
   const create = (
-    <Button kind="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+    <Button kind="primary" icon={<Plus />} onClick={openNew}>
       Создать проект
     </Button>
   )
@@ -87,7 +98,7 @@ export function Component() {
         <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />
       )}
       <Suspense>
-        {isCreating && <NewProject onClose={() => setCreating(false)} />}
+        {isCreating && <NewProject />}
         {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
       </Suspense>
       {leaving && (

@@ -15,6 +15,14 @@ export const list = createList({
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
 
+/* A new project: its form, which comes with its first opening, has a model of its own (new-model.ts). */
+
+export const creatingOpened = createEvent()
+export const creatingClosed = createEvent()
+export const $isCreating = createStore(false)
+  .on(creatingOpened, () => true)
+  .reset(creatingClosed, pageOpened)
+
 /* Publishing and turning off. */
 
 export const published = createEvent<Project>()

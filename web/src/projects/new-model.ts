@@ -1,8 +1,11 @@
-import { attach, sample } from 'effector'
+import { attach, combine, sample } from 'effector'
 import { projects, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { navigated } from '../kit/model/navigation.ts'
+import { createLostAnswer } from '../kit/model/lost-answer.ts'
 import { createSaving } from '../kit/model/saving.ts'
+import { good, toast } from '../kit/model/toast.ts'
+import { creatingClosed, list } from './list-model.ts'
 import { projectUrl } from './urls.ts'
 
 const api = createClient({ create: projects.create })
@@ -12,11 +15,26 @@ export interface NewProject {
   readonly logotype: File
 }
 
+const createFx = attach({
+  effect: api.create,
+  mapParams: ({ body }: { body: NewProject }) => ({ params: {}, body }),
+})
+
 /** A new project's form; saved, its common tab opens. */
 export const creating = createSaving({
-  saveFx: attach({ effect: api.create, mapParams: (body: NewProject) => ({ params: {}, body }) }),
+  saveFx: attach({ effect: createFx, mapParams: (body: NewProject) => ({ body }) }),
   said: 'Проект создан',
 })
+sample({ clock: creating.closed, target: creatingClosed })
+
+const lost = createLostAnswer({ shelf: list, createFx, closed: creatingClosed })
+sample({
+  clock: lost.found,
+  fn: () => good('Проект создан, хотя связь и прерывалась'),
+  target: [toast, creating.closed],
+})
+creating.$failure.on(lost.unsure, (_, error) => error)
+export const $isSaving = combine([creating.$isSaving, lost.$isLooking], (waits) => waits.includes(true))
 sample({
   clock: creating.saved,
   // `saved` lets the page go though its form is full.

@@ -26,7 +26,7 @@ export function createCards<Card extends SavedCard, Body>(options: {
 }) {
   const { opened, loadFx, createFx, updateFx, removeFx, sortFx, said } = options
   const list = createList({ opened, loadFx })
-  const editor = createEditor({ $path: list.$path, createFx, updateFx, said })
+  const editor = createEditor({ $path: list.$path, list, createFx, updateFx, said })
   const removal = createRemoval({ $path: list.$path, removeFx })
   const sorting = createSorting({ list, saveFx: sortFx })
   // Cards are not copied: nothing asks for it, and so it is said (document 1, section 5, 'impossible state').

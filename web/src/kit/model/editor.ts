@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
+import { createLostAnswer, type Shelf } from './lost-answer.ts'
 import { good, toast } from './toast.ts'
 
 /** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
@@ -26,6 +27,8 @@ export interface Updating<Body, At, Item> extends Creating<Body, At> {
 export function createEditor<Item extends { uuid: string }, Body, At, Created, Updated>(options: {
   /** Where things are created: the page's path. */
   $path: Store<At | null>
+  /** Where a new thing shows: a creation whose answer did not come is looked for there. */
+  list: Shelf<Item>
   createFx: Effect<Creating<Body, At>, Created, ApiError>
   updateFx: Effect<Updating<Body, At, Item>, Updated, ApiError>
   said: { created: string; updated: string }
@@ -45,7 +48,8 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
     .reset(closed, $path)
 
   // Pressed twice or not: while a save runs, a second one is not sent.
-  const $isSaving = combine(createFx.pending, updateFx.pending, (creating, updating) => creating || updating)
+  const lost = createLostAnswer({ shelf: options.list, createFx, closed })
+  const $isSaving = combine([createFx.pending, updateFx.pending, lost.$isLooking], (waits) => waits.includes(true))
   const ready = sample({
     clock: submitted,
     source: { editing: $editing, at: $path, isSaving: $isSaving },
@@ -70,12 +74,14 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
   const saved = createEvent()
   sample({ clock: [created, updated], fn: () => undefined, target: [saved, closed] })
   sample({ clock: createFx.done, fn: () => good(said.created), target: toast })
+  // The list, which was just loaded, need not be asked again.
+  sample({ clock: lost.found, fn: () => good(`${said.created}, хотя связь и прерывалась`), target: [toast, closed] })
   sample({ clock: updateFx.done, fn: () => good(said.updated), target: toast })
 
   const failed = sample({ clock: [createFx.failData, updateFx.failData] })
   /** Why the last save was refused; gone with the next try. */
   const $failure = createStore<ApiError | null>(null)
-    .on(failed, (_, error) => error)
+    .on([failed, lost.unsure], (_, error) => error)
     .reset(submitted, closed, createOpened, editOpened, copyOpened)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 

@@ -22,11 +22,17 @@ export function createRemoval<Item extends { uuid: string }, At, Removed>(option
   })
   sample({ clock: going, target: removeFx })
 
-  const removed = sample({ clock: removeFx.done, fn: ({ params }) => params.item })
+  // What is gone already is gone, as wished: somebody else was quicker, or the answer to an earlier try got lost.
+  const gone = sample({ clock: removeFx.fail, filter: ({ error }) => error.status === 404 })
+  const removed = sample({ clock: [removeFx.done, gone], fn: ({ params }) => params.item })
+  const failed = sample({
+    clock: removeFx.failData,
+    filter: (error) => error.status !== 404,
+  })
   $asked.reset(cancelled, removed)
   const $failure = createStore<ApiError | null>(null)
-    .on(removeFx.failData, (_, error) => error)
-    .reset(asked, confirmed, cancelled)
+    .on(failed, (_, error) => error)
+    .reset(asked, confirmed, cancelled, removed)
 
-  return { asked, confirmed, cancelled, removed, $asked, $isRemoving, $failure }
+  return { asked, confirmed, cancelled, removed, failed, $asked, $isRemoving, $failure }
 }

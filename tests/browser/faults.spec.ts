@@ -1,0 +1,64 @@
+import { faultNames, type Action, type FaultName } from './faults/action.ts'
+import { actions, withoutScreen, writing } from './faults/actions.ts'
+import { meetings } from './faults/meetings.ts'
+import { Sitting } from './faults/sitting.ts'
+import { expect, test } from './kit/test.ts'
+
+/** `FAULTS=all`: every action meets every fault, the slow one 8 s long; else each meets all refusals and one more. */
+const ALL = process.env.FAULTS === 'all'
+
+/** What ends with the thing done needs a form of its own. */
+const endings = ['slow, pressed twice', 'dropped after', 'malformed'] as const
+
+test.use({ expectedErrors: /status of (404|500)|net::ERR_/ })
+test.skip(({ isMobile }) => isMobile, 'the same models: once is enough')
+
+test('every writing endpoint of the contract has an action here, or a reason to have none', () => {
+  const named = [...Object.keys(actions), ...Object.keys(withoutScreen)]
+  expect(named.sort()).toEqual([...writing.keys()].sort())
+})
+
+for (const [index, [name, action]] of Object.entries(actions).entries()) {
+  const endpoint = writing.get(name)
+  if (!endpoint) continue
+  test(name, async ({ page, fake, signedIn }, info) => {
+    test.setTimeout(ALL ? 300_000 : 120_000)
+    const sitting = new Sitting(page, fake, endpoint, action, signedIn)
+    const results: Partial<Record<FaultName, string>> = {}
+    for (const form of formsOf(index)) {
+      let isOpen = false
+      for (const fault of form) {
+        const reason = reasonNever(fault, endpoint.access, action)
+        if (reason) {
+          results[fault] = `— ${reason}`
+          continue
+        }
+        try {
+          if (!isOpen) await sitting.sitDown()
+          isOpen = true
+          results[fault] = await meetings[fault](sitting)
+        } catch (error) {
+          results[fault] = `✗ ${error instanceof Error ? error.message : String(error)}`
+          isOpen = false
+        }
+      }
+    }
+    const body = JSON.stringify({ name, endpoint: `${endpoint.method} ${endpoint.path}`, results })
+    await info.attach('faults', { body, contentType: 'application/json' })
+    const failed = Object.entries(results).filter(([, result]) => result.startsWith('✗'))
+    expect(failed, name).toEqual([])
+  })
+}
+
+/** The faults that one opened form meets one after another, form by form. */
+function formsOf(index: number): FaultName[][] {
+  const refusals = faultNames.filter((fault) => !endings.some((ending) => ending === fault))
+  if (ALL) return [refusals, ...endings.map((ending) => [ending])]
+  const ending = endings[index % endings.length]
+  return ending ? [refusals, [ending]] : [refusals]
+}
+
+function reasonNever(fault: FaultName, access: string, action: Action): string | null {
+  if (fault === '451' && access !== 'owner') return 'отвечает и до соглашений'
+  return action.never?.[fault] ?? null
+}

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { type Page } from '../kit/test.ts'
+import { press, type Action } from './action.ts'
+
+export const picture = fileURLToPath(new URL('../kit/pictures/field.jpg', import.meta.url))
+
+export const modal = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Types into fields by their names, within a form. */
+export async function type(form: ReturnType<Page['locator']>, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await form.getByRole('textbox', { name, exact: true }).fill(value)
+}
+
+/** Opens a modal by its button and types. */
+export const typed =
+  (opener: string, title: string, fields: Readonly<Record<string, string>>, hasPicture = false) =>
+  async ({ page }: { page: Page }): Promise<void> => {
+    await button(page, opener).click()
+    await type(modal(page, title), fields)
+    if (!hasPicture) return
+    await modal(page, title).locator('input[type=file]').first().setInputFiles(picture)
+    await modal(page, title)
+      .getByRole('button', { name: /^Убрать/ })
+      .first()
+      .waitFor()
+  }
+
+/** The button of a modal that sends it. */
+export const saved = (title: string, name = 'Сохранить'): Action['send'] =>
+  press((page) => modal(page, title).getByRole('button', { name, exact: true }))
+
+/** The button of a question. */
+export const confirmed = (name: string): Action['send'] =>
+  press((page) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }))
+
+/** Presses a button that asks a question. */
+export const asked =
+  (name: string) =>
+  async ({ page }: { page: Page }): Promise<void> => {
+    await button(page, name).first().click()
+  }
+
+/** Opens a menu and takes an item of it. */
+export const chosen =
+  (menu: string, item: string) =>
+  async ({ page }: { page: Page }): Promise<void> => {
+    await button(page, menu).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
+/** The same with typing into the modal that it opens. */
+export const chosenAndTyped =
+  (menu: string, title: string, fields: Readonly<Record<string, string>>) =>
+  async ({ page }: { page: Page }): Promise<void> => {
+    await chosen(menu, 'Изменить')({ page })
+    await type(modal(page, title), fields)
+  }
+
+/** A menu's item that sends at once. */
+export const switched = (menu: string, item: string | RegExp): Pick<Action, 'open' | 'send' | 'opensAnew'> => ({
+  open: ({ page }) => page.getByRole('button', { name: menu }).first().click(),
+  send: press((page) => page.getByRole('menuitem', { name: item })),
+  opensAnew: true,
+})
+
+/** Puts the first of the sorted cards behind the second, by keyboard. */
+export async function sortCards({ page }: { page: Page }): Promise<void> {
+  const handle = page.getByRole('button', { name: /^Переместить/ }).first()
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowRight')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+}

@@ -1,0 +1,171 @@
+import { type Endpoint } from '@console/shared/kit/endpoint'
+import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
+import type { FakeWorld, Fault } from '../kit/fake-world.ts'
+import { expect, type Page } from '../kit/test.ts'
+import type { Action, Place, Row, Tables } from './action.ts'
+
+const OWNER = 1001
+/** How long a step may take, ms; the machine may be busy. */
+export const WAIT = 8_000
+
+interface State {
+  readonly tables: Tables
+}
+
+/** One owner at one action: the form opened and filled, what was typed, and what stands in the tables. */
+export class Sitting implements Place {
+  tables: Tables = {}
+  private start: State | null = null
+  private before: readonly Row[] = []
+  private typed = ''
+
+  constructor(
+    readonly page: Page,
+    readonly fake: FakeWorld,
+    readonly endpoint: Endpoint,
+    readonly action: Action,
+    private readonly signIn: (tg_id: number) => Promise<void>,
+  ) {
+    page.on('dialog', (dialog) => void dialog.accept())
+    page.setDefaultTimeout(WAIT)
+  }
+
+  /** From the scenario's data: signed in, on the page, the form filled. */
+  async sitDown(): Promise<void> {
+    await this.fake.clearFaults()
+    this.start ??= await this.prepared()
+    await this.fake.call('PUT', '/__fake/state', this.start)
+    this.tables = this.start.tables
+    await this.signIn(OWNER)
+    await this.page.evaluate(() => sessionStorage.clear())
+    await this.goThere()
+    await this.remember()
+  }
+
+  async goThere(): Promise<void> {
+    await this.page.goto(this.action.at(this.tables))
+    const main = this.page.getByRole('main')
+    await main.locator('h1, h2, h3').filter({ visible: true }).first().waitFor()
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0, { timeout: WAIT })
+    await this.open()
+  }
+
+  async open(): Promise<void> {
+    await this.action.open?.(this)
+    this.typed = await this.fields()
+  }
+
+  /** What stands now is what nothing may differ from. */
+  async remember(): Promise<void> {
+    this.before = await this.rows()
+  }
+
+  /** Presses, with a fault waiting for the call, and comes back when the call has ended. */
+  async send(fault: Fault | null, twice = false): Promise<void> {
+    if (!this.action.opensAnew) await this.closeToasts()
+    const { method, path } = this.endpoint
+    if (fault) await this.fake.addFault({ method, path, ...fault })
+    const ended = this.ended()
+    await this.action.send(this, twice)
+    await ended
+  }
+
+  private async ended(): Promise<void> {
+    const { method, path } = this.endpoint
+    const pattern = new RegExp(`${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`)
+    const isIt = (request: { method(): string; url(): string }) =>
+      request.method() === method && pattern.test(new URL(request.url()).pathname)
+    const options = { predicate: isIt, timeout: WAIT + 10_000 }
+    const events = [
+      this.page.waitForEvent('requestfinished', options),
+      this.page.waitForEvent('requestfailed', options),
+    ]
+    for (const event of events) event.catch(() => undefined)
+    await Promise.race(events)
+  }
+
+  /** The person is told, in words. */
+  async isTold(words: string | RegExp = /\S/): Promise<void> {
+    const alert = this.page.getByRole('alert').filter({ hasText: words })
+    const field = this.page.getByText(words).filter({ visible: true })
+    const said = words instanceof RegExp ? alert : alert.or(field)
+    await expect(said.filter({ visible: true }).first(), 'сообщение').toBeVisible({ timeout: WAIT })
+  }
+
+  /** Everything that was typed and chosen is still there; what closes with a refusal is opened for the next try. */
+  async isKept(): Promise<void> {
+    if (this.action.opensAnew) {
+      await this.closeToasts()
+      await this.open()
+    } else expect(await this.fields(), 'набранное').toBe(this.typed)
+  }
+
+  /** In the tables is what was there, or with `done` exactly what success leaves. */
+  async stands(done: boolean): Promise<void> {
+    const { created = 0, changed = 0, removed = 0 } = done ? this.action.leaves : {}
+    const counted = async () => {
+      const difference = await this.difference()
+      return changed === 'some' && difference.changed > 0 ? { ...difference, changed } : difference
+    }
+    await expect.poll(counted, { message: 'записи на сервере', timeout: WAIT }).toEqual({ created, changed, removed })
+  }
+
+  /** The owner signs in again in another tab; this one hears of it from the storage. */
+  async signInElsewhere(): Promise<void> {
+    const tokens = await this.fake.signIn(OWNER)
+    await this.page.evaluate(
+      ([access, refresh, newValue, refreshToken]) => {
+        localStorage.setItem(refresh, refreshToken)
+        localStorage.setItem(access, newValue)
+        window.dispatchEvent(new StorageEvent('storage', { key: access, oldValue: null, newValue }))
+      },
+      [ACCESS_TOKEN, REFRESH_TOKEN, tokens.access_token, tokens.refresh_token] as const,
+    )
+  }
+
+  async isOpen(): Promise<boolean> {
+    return (
+      (await this.page.locator('dialog[open], [role=dialog], [role=alertdialog]').filter({ visible: true }).count()) > 0
+    )
+  }
+
+  async closeToasts(): Promise<void> {
+    const toasts = this.page.getByRole('button', { name: 'Закрыть уведомление' })
+    for (let count = await toasts.count(); count > 0; count -= 1)
+      await toasts
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => undefined)
+    await expect(toasts).toHaveCount(0, { timeout: WAIT })
+  }
+
+  private async prepared(): Promise<State> {
+    const state = (await this.fake.call('GET', '/__fake/state')) as State
+    return this.action.prepare ? { ...state, tables: this.action.prepare(state.tables) } : state
+  }
+
+  private async rows(): Promise<readonly Row[]> {
+    const { table, rows } = this.action.leaves
+    const { tables } = (await this.fake.call('GET', '/__fake/state')) as State
+    return rows ? rows(tables) : (tables[table] ?? [])
+  }
+
+  private async difference(): Promise<{ created: number; changed: number; removed: number }> {
+    const now = await this.rows()
+    const old = new Map(this.before.map((row) => [row.uuid, JSON.stringify(row)]))
+    const kept = now.filter(({ uuid }) => old.has(uuid))
+    return {
+      created: now.length - kept.length,
+      changed: kept.filter((row) => JSON.stringify(row) !== old.get(row.uuid)).length,
+      removed: this.before.length - kept.length,
+    }
+  }
+
+  private fields(): Promise<string> {
+    return this.page.evaluate(() => {
+      const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')]
+      const pictures = document.querySelectorAll('dialog img, [role=dialog] img, form img').length
+      return JSON.stringify([inputs.map(({ value, checked }) => [value, checked]), pictures])
+    })
+  }
+}

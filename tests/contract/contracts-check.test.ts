@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { serve } from '@hono/node-server'
+import { categories } from '@console/shared/categories'
+import { compare } from '../drift/compare.ts'
+import { exitCodeOf, jsonOf, reportOf } from '../drift/report.ts'
+import { walk } from '../drift/walk.ts'
+import { openCaller, type Caller } from '../kit/caller.ts'
+
+const LIST = '/product_categories/{shop}'
+
+const walkAs = ({ api, base, token }: Caller, as = token) =>
+  walk({ api: base, token: as, fetch: async (request) => api.respond(request) })
+
+test('the fake server’s own answers are as the contracts say, and every read is looked at', async () => {
+  const findings = await walkAs(await openCaller(1001))
+  expect(findings.flatMap(({ endpoint, differences }) => differences.map((one) => ({ endpoint, ...one })))).toEqual([])
+  const unseen = findings.filter(({ answers }) => answers === 0).map(({ name }) => name)
+  expect(unseen).toEqual(['subscriptions.payForShop', 'subscriptions.payForExternalSites'])
+  expect(findings).toHaveLength(40)
+  expect(exitCodeOf(findings)).toBe(0)
+})
+
+test('drift is named by endpoint, path and kind; values and the token are not in the report', async () => {
+  const caller = await openCaller(1001)
+  const [category] = (await caller.read(
+    `/product_categories/${((await caller.read(`/shops/${caller.user.uuid}`)) as { uuid: string }[])[0]?.uuid}`,
+  )) as Record<string, unknown>[]
+  const { title: _gone, ...rest } = category!
+  const drifted = [{ ...rest, hex_color: 7, [caller.token]: 'a value of his own', nested: { deep: 1 } }]
+  await caller.control('/__fake/faults', { method: 'GET', path: LIST, body: JSON.stringify(drifted) })
+  const findings = await walkAs(caller)
+  const found = findings.find(({ name }) => name === 'categories.list')
+  expect(found?.endpoint).toBe(`GET ${LIST}`)
+  const places = found?.differences.map(({ kind, path, times }) => `${kind}: ${path}, ${times}`)
+  expect(places).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^missing: \[\]\.title, \d$/),
+      expect.stringMatching(/^other type: \[\]\.hex_color, \d$/),
+      expect.stringMatching(/^unknown: \[\]\.nested, \d$/),
+    ]),
+  )
+  expect(exitCodeOf(findings)).toBe(1)
+  for (const report of [reportOf(findings, [caller.token]), jsonOf(findings, [caller.token])]) {
+    expect(report).not.toContain(caller.token)
+    expect(report).not.toContain('a value of his own')
+  }
+  expect(reportOf(findings, [caller.token])).toMatch(/другой тип +\[\]\.hex_color — нужно: string, пришло: number/)
+})
+
+test('a refused call and a useless token are told apart from drift', async () => {
+  const caller = await openCaller(1001)
+  await caller.control('/__fake/faults', { method: 'GET', path: LIST, status: 500 })
+  const findings = await walkAs(caller)
+  expect(reportOf(findings, [])).toContain(`GET ${LIST} — отказ: 500`)
+  expect(exitCodeOf(findings)).toBe(1)
+  expect(exitCodeOf(await walkAs(caller, 'nobody'))).toBe(2)
+})
+
+test('nothing is changed at the provider: only GET is called, and no payment begins', async () => {
+  const caller = await openCaller(1001)
+  const before = JSON.stringify(await caller.control('/__fake/state', {}, 'GET'))
+  await walkAs(caller)
+  expect(JSON.stringify(await caller.control('/__fake/state', {}, 'GET'))).toBe(before)
+})
+
+test('an answer without its envelope, and a field of one of two types', () => {
+  const item = { uuid: 'a', title: 'Мёд', hex_color: '#FFF' }
+  expect(compare(categories.list.answer, { items: [item] })).toEqual([
+    { kind: 'other type', path: '(весь ответ)', note: 'нужно: array, пришло: object' },
+  ])
+})
+
+test('the command: one line for what cannot be used, the report and its code for the rest', async () => {
+  const caller = await openCaller(1001)
+  const server = serve({ fetch: (request) => caller.api.respond(request), port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  const command = fileURLToPath(new URL('../../.commands/contracts-check.mjs', import.meta.url))
+  const run = (args: readonly string[]) =>
+    new Promise<{ code: number | null; text: string }>((resolve) => {
+      const child = spawn(process.execPath, [command, ...args], {
+        env: { ...process.env, TOKEN: '', VITE_API_URL: '' },
+      })
+      let text = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => void (text += chunk.toString()))
+      child.once('close', (code) => resolve({ code, text }))
+    })
+  const address = `http://127.0.0.1:${port}`
+  const good = await run(['--api', address, '--token', caller.token])
+  expect(good.text).toMatch(/Вызовов проверено: 38 из 40, расхождений: 0/)
+  expect(good.text).not.toContain(caller.token)
+  expect(good.code).toBe(0)
+  const stranger = await run(['--api', address, '--token', 'nobody'])
+  expect(stranger.code).toBe(2)
+  expect(stranger.text).toContain('Сервер не отдал данные владельца')
+  const wrong = spawnSync(process.execPath, [command, '--api', 'somewhere'], {
+    encoding: 'utf8',
+    env: { ...process.env, VITE_API_URL: '' },
+  })
+  expect(wrong.status).toBe(2)
+  expect(wrong.stderr).toContain('--api: нужен адрес')
+  server.close()
+}, 120_000)

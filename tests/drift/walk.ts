@@ -1,0 +1,149 @@
+import { contract } from '@console/shared/contract'
+import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
+import { compare, type Difference } from './compare.ts'
+
+export interface Provider {
+  /** The API's address, no slash at its end. */
+  readonly api: string
+  readonly token: string
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+/** What an endpoint's answers showed. */
+export interface Finding {
+  readonly name: string
+  readonly endpoint: string
+  /** How many of its answers were looked at. */
+  readonly answers: number
+  readonly differences: readonly (Difference & { readonly times: number })[]
+  /** Why it was not looked at, or not every time. */
+  readonly notes: readonly string[]
+}
+
+/** GET calls that change something at the provider. */
+const changing = new Set(['subscriptions.payForShop', 'subscriptions.payForExternalSites'])
+/** Shops, and things of one list, that are looked at. */
+const MOST = 5
+
+type Ids = Readonly<Record<string, string>>
+
+/** Reads everything that can be read with this token, one call after another, and holds it against the contracts. */
+export async function walk(provider: Provider): Promise<Finding[]> {
+  const walker = new Walker(provider)
+  const me = await walker.look('profile.me', contract.profile.me, {})
+  const owner = idOf(me)
+  if (owner === null) return walker.findings()
+  const shops = idsOf(await walker.look('projects.list', contract.projects.list, { owner }))
+  for (const shop of shops.length > 0 ? shops : ['']) await walkShop(walker, { owner, ...(shop && { shop }) })
+  return walker.findings()
+}
+
+async function walkShop(walker: Walker, path: Ids): Promise<void> {
+  for (const [domain, endpoints] of Object.entries<Readonly<Record<string, Endpoint>>>(contract)) {
+    for (const known of await placesOf(walker, path, domain)) {
+      // Lists first: they name the things that the other calls ask for.
+      const reading = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
+      const asks = (endpoint: Endpoint) => paramsOf(endpoint).filter((name) => known[name] === undefined).length
+      const idsUnder = new Map<string, string[]>()
+      for (const [name, endpoint] of reading.toSorted(([, a], [, b]) => asks(a) - asks(b))) {
+        const full = `${domain}.${name}`
+        // A dictionary beside a list names nothing of it.
+        const root = endpoint.path.split('/')[1] ?? ''
+        const ids = idsUnder.get(root) ?? []
+        const [unknown, ...more] = paramsOf(endpoint).filter((param) => known[param] === undefined)
+        if (changing.has(full)) walker.skip(full, endpoint, 'не вызывается: начинает оплату')
+        else if (unknown === undefined) idsUnder.set(root, [...ids, ...idsOf(await walker.look(full, endpoint, known))])
+        else if (unknown === 'shop' || more.length > 0) walker.skip(full, endpoint, 'нет проекта, у которого спросить')
+        else if (ids.length === 0) walker.skip(full, endpoint, 'в списке ничего нет, спросить не о чём')
+        else for (const id of ids.slice(0, MOST)) await walker.look(full, endpoint, { ...known, [unknown]: id })
+      }
+    }
+  }
+}
+
+/** Variants and extra offers live in a product; what stands elsewhere lives in the shop. */
+async function placesOf(walker: Walker, path: Ids, domain: string): Promise<Ids[]> {
+  if (!['variants', 'extraKits'].includes(domain) || path.shop === undefined) return [path]
+  const products = idsOf(await walker.look('products.list', contract.products.list, path))
+  return products.length === 0 ? [path] : products.slice(0, MOST).map((product) => ({ ...path, product }))
+}
+
+const paramsOf = ({ path }: Endpoint): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+function idOf(thing: unknown): string | null {
+  if (typeof thing !== 'object' || thing === null) return null
+  const record = new Map<string, unknown>(Object.entries(thing))
+  const id = record.get('uuid') ?? record.get('product_uuid')
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+const idsOf = (things: unknown): string[] =>
+  (Array.isArray(things) ? things : []).slice(0, MOST).flatMap((thing: unknown) => idOf(thing) ?? [])
+
+class Walker {
+  private readonly seen = new Map<
+    string,
+    { endpoint: Endpoint; answers: number; notes: Set<string>; places: Map<string, Difference & { times: number }> }
+  >()
+  private readonly asked = new Map<string, unknown>()
+
+  constructor(private readonly provider: Provider) {}
+
+  /** The answer, the envelope taken off; undefined when there was none. The same address is asked once. */
+  async look(name: string, endpoint: Endpoint, ids: Ids): Promise<unknown> {
+    const path = fillPath(endpoint.path, ids)
+    if (this.asked.has(path)) return this.asked.get(path)
+    const answer = await this.ask(name, endpoint, path)
+    this.asked.set(path, answer)
+    return answer
+  }
+
+  skip(name: string, endpoint: Endpoint, why: string): void {
+    this.of(name, endpoint).notes.add(why)
+  }
+
+  findings(): Finding[] {
+    return [...this.seen].map(([name, { endpoint, answers, notes, places }]) => ({
+      name,
+      endpoint: `${endpoint.method} ${endpoint.path}`,
+      answers,
+      differences: [...places.values()],
+      // Nothing to ask about in one shop is no news once another shop had something.
+      notes: answers > 0 ? [...notes].filter((note) => note.startsWith('отказ')) : [...notes],
+    }))
+  }
+
+  private async ask(name: string, endpoint: Endpoint, path: string): Promise<unknown> {
+    const found = this.of(name, endpoint)
+    const headers = endpoint.access === 'public' ? {} : { authorization: `Bearer ${this.provider.token}` }
+    // A redirect would take the token to whoever it names.
+    const request = new Request(this.provider.api + path, { headers, redirect: 'manual' })
+    const response = await this.provider.fetch(request).catch(() => null)
+    if (!response?.ok || !endpoint.answer) {
+      found.notes.add(response ? `отказ: ${response.status}` : 'отказ: сервер не ответил')
+      return undefined
+    }
+    found.answers += 1
+    const body: unknown = await response.json().catch(() => undefined)
+    const hasEnvelope = typeof body === 'object' && body !== null && 'data' in body
+    const answer = endpoint.envelope && hasEnvelope ? body.data : body
+    const envelope: Difference[] =
+      endpoint.envelope && !hasEnvelope ? [{ kind: 'missing', path: 'data', note: 'ответ должен стоять в data' }] : []
+    for (const difference of [...envelope, ...compare(endpoint.answer, answer)]) {
+      const key = `${difference.kind} ${difference.path} ${difference.note}`
+      found.places.set(key, { ...difference, times: (found.places.get(key)?.times ?? 0) + 1 })
+    }
+    return answer
+  }
+
+  private of(name: string, endpoint: Endpoint) {
+    const found = this.seen.get(name) ?? {
+      endpoint,
+      answers: 0,
+      notes: new Set<string>(),
+      places: new Map<string, Difference & { times: number }>(),
+    }
+    this.seen.set(name, found)
+    return found
+  }
+}
