@@ -37,7 +37,7 @@ const nodeOnly = {
 }
 
 export default defineConfig([
-  globalIgnores(['**/dist/', '**/.results/']),
+  globalIgnores(['**/dist/', '**/dist-demo/', '**/.results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
 

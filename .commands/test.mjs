@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { buildDemo } from './build-demo.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needChromium, needNginx } from './needs.mjs'
@@ -8,6 +9,7 @@ import { command, Stop } from './top.mjs'
 
 /** The console that the browser and nginx tests look at: a production build that calls the tests' own fake server. */
 const BUILT = 'tests/browser/.results/console'
+const BUILT_DEMO = 'tests/browser/.results/demo'
 
 /** Two checkouts on one machine may run their tests at once. */
 const TESTS_API_URL = `http://localhost:${await freePort(8797)}`
@@ -87,6 +89,7 @@ async function browser(args) {
   const report = 'tests/browser/.results/report.json'
   await needChromium()
   if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
+  if ((await buildDemo(BUILT_DEMO)) !== 0) return { ok: false, note: 'демо не собралось' }
   rmSync(report, { force: true })
   const code = await run('playwright', ['test', '-c', 'tests/browser/playwright.config.ts', ...args], env)
   const stats = read(report)?.stats

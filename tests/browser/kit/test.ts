@@ -22,7 +22,7 @@ interface Fixtures {
 }
 
 /** A session's end, missing consents, a refused body: answers that the console handles, which Chromium reports all the same. */
-const handledStatus = /^Failed to load resource: the server responded with a status of (401|403|409|422|451) /
+export const handledStatus = /^Failed to load resource: the server responded with a status of (401|403|409|422|451) /
 
 export const test = base.extend<Options & Fixtures & { honest: void }>({
   scenario: ['demo', { option: true }],

@@ -14,8 +14,6 @@ const scope = fork({
     [$platform, browserPlatform({ drifted: (drift) => void allSettled(answerDrifted, { scope, params: drift }) })],
   ],
 })
-void allSettled(appStarted, { scope })
-
 const signedIn = scopeBind(signedInElsewhere, { scope })
 const signedOut = scopeBind(signedOutElsewhere, { scope })
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
@@ -29,8 +27,8 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload()
 })
 
-const root = document.getElementById('root')
-if (root) {
+function start(root: HTMLElement): void {
+  void allSettled(appStarted, { scope })
   createRoot(root).render(
     <StrictMode>
       <Provider value={scope}>
@@ -38,4 +36,16 @@ if (root) {
       </Provider>
     </StrictMode>,
   )
+}
+
+const root = document.getElementById('root')
+if (root) {
+  // The demo has no server behind it: the page brings its own, and makes no call before that stands.
+  if (import.meta.env.MODE === 'demo') {
+    const { startServer, sayNoServer } = await import('../demo/serve.ts')
+    await startServer().then(
+      () => start(root),
+      () => sayNoServer(root),
+    )
+  } else start(root)
 }

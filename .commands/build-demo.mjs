@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install } from './install.mjs'
+import { withoutSettings } from './settings.mjs'
+import { checkTypes, run } from './tools.mjs'
+import { command, isMain, top } from './top.mjs'
+
+/** Where the demo goes unless told otherwise; static files for any host, at its root. */
+const DEMO = 'web/dist-demo'
+
+/** The console and the fake server together as static files: the server runs inside the page's service worker. */
+export async function buildDemo(folder = DEMO) {
+  const out = join(top, folder)
+  // Its addresses are its own, whatever stands in a developer's `.env`.
+  const env = { ...withoutSettings(), VITE_API_URL: '', VITE_DOCUMENTS_URL: '', VITE_TELEGRAM_BOT_ID: '' }
+  const code = await run(
+    'vite',
+    ['build', '--mode', 'demo', '--outDir', out, '--emptyOutDir', '--sourcemap', 'false', '--logLevel', 'warn'],
+    { ...env, VITE_TELEGRAM_WIDGET_URL: '' },
+  )
+  if (code !== 0) return code
+  writeFileSync(join(out, 'fake-api.js'), await bundledWorker())
+  // Hosts that look for it open a page of the console even before the worker is there.
+  copyFileSync(join(out, 'index.html'), join(out, '404.html'))
+  return 0
+}
+
+/** The fake server with all its data and drawings in one script, and its fingerprint: a state fits one build only. */
+async function bundledWorker() {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: ['fake-api/worker.ts'],
+    write: false,
+    bundle: true,
+    platform: 'browser',
+    // As the console itself (vite.config.ts, 'baseline-widely-available').
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    format: 'iife',
+    minify: true,
+    logLevel: 'warning',
+  })
+  const { text } = outputFiles[0]
+  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return `const BUILD = '${fingerprint}';\n${text}`
+}
+
+if (isMain(import.meta.url))
+  await command(async () => {
+    install()
+    const code = (await checkTypes()) || (await buildDemo(process.argv[2]))
+    if (code === 0) console.log(`Демо собрано: ${process.argv[2] ?? DEMO}. Отдайте эту папку любым сервером статики.`)
+    return code
+  })

@@ -1,0 +1,51 @@
+import type { StateStore } from './kept.ts'
+
+const DATABASE = 'fake-api'
+const STATES = 'states'
+const KEY = 'state'
+
+interface Kept {
+  readonly build: string
+  readonly state: string
+}
+
+/**
+ * One state in the browser's IndexedDB. It belongs to the server that wrote it (`build`): another release may have other
+ * rules and other data, and starts from its own.
+ */
+export function browserStore(build: string): StateStore {
+  return {
+    async load() {
+      const kept = (await inStates('readonly', (states) => states.get(KEY))) as Kept | undefined
+      return kept?.build === build ? kept.state : null
+    },
+    async save(state) {
+      const kept: Kept = { build, state }
+      await inStates('readwrite', (states) => states.put(kept, KEY))
+    },
+  }
+}
+
+async function inStates(mode: IDBTransactionMode, ask: (states: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const database = await opened()
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STATES, mode)
+      const request = ask(transaction.objectStore(STATES))
+      // Complete, not merely asked for: the worker may be stopped right after.
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STATES)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('no database'))
+  })
+}

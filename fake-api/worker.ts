@@ -1,0 +1,52 @@
+import { createFakeApi } from './app.ts'
+import { createKeptApi } from './kept.ts'
+import { browserStore } from './worker-store.ts'
+
+/** What a service worker has and a page lacks; the DOM's own types do not know it. */
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface CallEvent extends LastingEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface WorkerScope {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: CallEvent) => void): void
+}
+declare const self: WorkerScope
+
+/** The worker's own fingerprint, put in by `npm run build:demo`. */
+declare const BUILD: string
+
+/** The console of the demo calls this world (web/src/kit/api/api-url.ts). */
+const WORLD = '/w/demo'
+
+const { origin } = self.location
+const api = createKeptApi(createFakeApi({ webOrigin: origin }), origin + WORLD, browserStore(BUILD))
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+// A page that was reloaded past its worker asks for it.
+self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { pathname, origin: asked } = new URL(event.request.url)
+  if (asked !== origin) return
+  if (pathname.startsWith(`${WORLD}/`)) {
+    const answered = api.respond(event.request)
+    event.respondWith(answered.then(({ response }) => response))
+    // The browser lets the worker live until what was written is kept.
+    event.waitUntil(answered.then(({ saved }) => saved))
+  } else if (event.request.mode === 'navigate' && !/\.\w+$/.test(pathname)) event.respondWith(page())
+})
+
+/** Any address of the console is its one page: the host behind it need not know that. */
+async function page(): Promise<Response> {
+  const response = await fetch('/', { cache: 'no-cache' })
+  // A navigation takes no answer that was redirected on its way.
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response
+}

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+
+const picture = fileURLToPath(new URL('pictures/honey.png', import.meta.url))
+const background = fileURLToPath(new URL('pictures/field.jpg', import.meta.url))
+
+/** Titles of the cards as they stand on the page. */
+const titles = (page: Page) => page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
+
+async function addCategory(page: Page, title: string, file?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить категорию' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Новая категория' })
+  await form.getByLabel('Название', { exact: false }).first().fill(title)
+  if (file) {
+    await form.locator('input[type=file]').setInputFiles(file)
+    await expect(form.getByRole('img').or(form.locator('img')).first()).toBeVisible()
+  }
+  await form.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(form).toBeHidden()
+  await expect(titles(page).filter({ hasText: title })).toBeVisible()
+}
+
+/** The main job from nothing (issue's opening sentence): sign in, consent, a store, three categories in an order of one's own. */
+export async function openStoreWithCategories(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Вход через мессенджер' })
+    .getByRole('button', { name: 'Новый владелец' })
+    .click()
+
+  await expect(page).toHaveURL(/\/profile\/privacy_policy/)
+  await expect(page.getByRole('heading', { name: 'Законодательные требования' })).toBeVisible()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText('Необходимо установить все галочки!')).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText('Соглашения обновлены')).toBeInViewport()
+  await page.getByRole('link', { name: /Продолжить|К моим проектам/ }).click()
+  await page.goto('/projects')
+
+  await expect(page.getByText('У вас пока нет проектов')).toBeVisible()
+  await page.getByRole('button', { name: 'Создать проект' }).first().click()
+  const project = page.getByRole('dialog', { name: 'Новый проект' })
+  await project.getByRole('button', { name: 'Создать' }).click()
+  await expect(project.getByText('Обязательно для заполнения.')).toHaveCount(2)
+  await project.getByRole('textbox', { name: /Название/ }).fill('Лавка мёда')
+  await project.locator('input[type=file]').setInputFiles(picture)
+  await expect(project.locator('img')).toBeVisible()
+  await project.getByRole('button', { name: 'Создать' }).click()
+
+  await expect(page).toHaveURL(/\/projects\/[\w-]+\/common$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Лавка мёда' })).toBeVisible()
+  await page.getByRole('link', { name: 'Категории' }).click()
+  await expect(page.getByText('Категорий пока нет')).toBeVisible()
+  await addCategory(page, 'Мёд')
+  await addCategory(page, 'Свечи', background)
+  await addCategory(page, 'Чай')
+  await expect(page.getByText('Новая категория успешно создана').last()).toBeInViewport()
+  await expect(titles(page)).toHaveText(['Мёд', 'Свечи', 'Чай'])
+
+  const save = page.getByRole('button', { name: 'Сохранить сортировку' })
+  await expect(save).toBeDisabled()
+  await drag(page, 'Чай', 'Мёд')
+  await expect(titles(page)).toHaveText(['Чай', 'Мёд', 'Свечи'])
+  await save.click()
+  await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
+  await expect(save).toBeDisabled()
+}
+
+/** The store's categories as `openStoreWithCategories` left them, the uploaded picture too. */
+export async function expectCategories(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Лавка мёда' })).toBeVisible()
+  await expect(titles(page)).toHaveText(['Чай', 'Мёд', 'Свечи'])
+  const candles = page.getByRole('listitem').filter({ hasText: 'Свечи' })
+  await expect(candles.locator('img')).toHaveJSProperty('complete', true)
+  await expect
+    .poll(() => candles.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+/** Takes a card by its handle and drops it on another one's place. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const card = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const handle = card(from).getByRole('button', { name: /Переместить/ })
+  await expect(handle).toBeEnabled()
+  await handle.scrollIntoViewIfNeeded()
+  const start = await handle.boundingBox()
+  if (!start) throw new Error(`no handle of ${from}`)
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2 - 10, start.y + start.height / 2 - 10, { steps: 4 })
+  const end = await card(to).boundingBox()
+  if (!end) throw new Error(`no card ${to}`)
+  await page.mouse.move(end.x + end.width / 2 - 20, end.y + end.height / 2 - 20, { steps: 20 })
+  await page.waitForTimeout(250)
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+}

@@ -1,0 +1,37 @@
+/** Written beside the console by `npm run build:demo`. */
+const WORKER = '/fake-api.js'
+
+/** How long a page may wait for a worker that is there but does not answer, milliseconds. */
+const PATIENCE = 5000
+
+/**
+ * Puts the fake server under this page: resolves once the service worker controls it, so that the first call already
+ * finds it. Rejects in a browser without service workers (an address without https, some private windows).
+ */
+export async function startServer(): Promise<void> {
+  const workers = navigator.serviceWorker
+  if (!workers) throw new Error('no service worker here')
+  const controlled = new Promise<void>((resolve) => {
+    if (workers.controller) resolve()
+    else workers.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+  await workers.register(WORKER, { updateViaCache: 'none' })
+  const { active } = await workers.ready
+  // A reload past the cache leaves the page without its worker, and the worker without a reason to claim it.
+  if (!workers.controller) active?.postMessage('claim')
+  await Promise.race([controlled, tooLong()])
+}
+
+const tooLong = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the service worker does not take the page')), PATIENCE)
+  })
+
+/** What is left to say without a server. */
+export function sayNoServer(root: HTMLElement): void {
+  const words = document.createElement('p')
+  words.textContent =
+    'Демо не запустилось: его сервер живёт в браузере (service worker), а здесь он недоступен. Откройте страницу по https или на localhost, не в приватном окне.'
+  words.style.cssText = 'max-width: 40ch; margin: 20vh auto; padding: 0 16px'
+  root.append(words)
+}
