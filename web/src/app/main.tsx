@@ -1,6 +1,6 @@
 import { allSettled, fork, scopeBind } from 'effector'
 import { Provider } from 'effector-react'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { $platform, browserPlatform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
@@ -27,12 +27,21 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload()
 })
 
+/** Controls the fake server; a production build holds nothing of it. */
+const DemoButton =
+  import.meta.env.DEV || import.meta.env.MODE === 'demo' ? lazy(() => import('../demo/DemoButton.tsx')) : null
+
 function start(root: HTMLElement): void {
   void allSettled(appStarted, { scope })
   createRoot(root).render(
     <StrictMode>
       <Provider value={scope}>
         <App scope={scope} />
+        {DemoButton && (
+          <Suspense fallback={null}>
+            <DemoButton />
+          </Suspense>
+        )}
       </Provider>
     </StrictMode>,
   )

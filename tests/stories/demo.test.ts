@@ -1,0 +1,113 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import * as demo from '@console/web/demo/model'
+import * as faults from '@console/web/demo/faults-model'
+import { $shops } from '@console/web/demo/shops-model'
+import { contract } from '@console/shared/contract'
+import { calls, faultOf, wordsOf } from '@console/web/demo/fault-words'
+import { openConsole, type ConsoleOptions } from '../kit/console.ts'
+
+async function openPanel(options: ConsoleOptions = {}) {
+  const console = await openConsole(options)
+  await allSettled(demo.started, { scope: console.scope })
+  await allSettled(demo.opened, { scope: console.scope })
+  return console
+}
+
+const count = (word: string, of: readonly string[]) => of.filter((one) => one.includes(word)).length
+
+describe('demo panel', () => {
+  test('without the control interface there is no panel', async () => {
+    const { scope } = await openPanel({ control: false })
+    expect(scope.getState(demo.$scenarios)).toBeNull()
+  })
+
+  test('another scenario: the same owner is in, on his projects', async () => {
+    const console = await openPanel()
+    const { scope, reloads, storage } = console
+    const before = storage.get('access_token')
+    await allSettled(demo.startedOver, { scope, params: 'empty' })
+    expect(await console.control('/__fake/scenarios', {}, 'GET')).toMatchObject({ current: 'empty' })
+    expect(storage.get('access_token')).not.toBe(before)
+    expect(reloads).toEqual(['/projects'])
+  })
+
+  test('the same scenario anew leaves the page where it is; a visitor stays a visitor', async () => {
+    const { scope, reloads } = await openPanel()
+    await allSettled(demo.startedOver, { scope, params: 'demo' })
+    expect(reloads).toEqual([null])
+    const visitor = await openPanel({ tg_id: null })
+    await allSettled(demo.startedOver, { scope: visitor.scope, params: 'empty' })
+    expect(visitor.reloads).toEqual(['/'])
+    expect(visitor.storage.has('access_token')).toBe(false)
+  })
+
+  test('coming in as somebody else', async () => {
+    const { scope, reloads, storage } = await openPanel({ tg_id: null })
+    await allSettled(demo.ownerChosen, { scope, params: 1002 })
+    expect(storage.has('refresh_token')).toBe(true)
+    expect(reloads).toEqual(['/projects'])
+  })
+
+  test('orders and the clock: said at once, shown when the panel closes', async () => {
+    const { scope, reloads } = await openPanel()
+    const [shop] = scope.getState($shops)
+    await allSettled(demo.ordersPlaced, { scope, params: { shop: shop!.uuid, count: 3 } })
+    expect(scope.getState(demo.$said)).toEqual({ kind: 'good', text: 'Новых заказов: 3.' })
+    await allSettled(demo.clockAdvanced, { scope, params: { seconds: 86_400, words: '+1 день' } })
+    expect(reloads).toEqual([])
+    await allSettled(demo.closed, { scope })
+    expect(reloads).toEqual([null])
+  })
+
+  test('what the server refuses is said in its words', async () => {
+    const { scope } = await openPanel()
+    await allSettled(demo.ordersPlaced, { scope, params: { shop: 'nowhere', count: 1 } })
+    expect(scope.getState(demo.$said)).toEqual({ kind: 'bad', text: 'Проект не найден.' })
+  })
+
+  test('an expired session and withdrawn consents show at the next call, not before', async () => {
+    const { scope, reloads, storage, api } = await openPanel()
+    const me = () =>
+      api.request('http://fake.test/user/me', { headers: { authorization: `Bearer ${storage.get('access_token')!}` } })
+    await allSettled(demo.consentsSet, { scope, params: false })
+    expect(JSON.stringify(await (await me()).json())).toContain('"user_policy":false')
+    await allSettled(demo.sessionExpired, { scope, params: { refresh: false } })
+    expect((await me()).status).toBe(401)
+    await allSettled(demo.closed, { scope })
+    expect(reloads).toEqual([])
+  })
+
+  test('latency goes along with faults, which come first', async () => {
+    const console = await openPanel()
+    const { scope } = console
+    await allSettled(faults.latencySet, { scope, params: 400 })
+    await allSettled(faults.faultAdded, { scope, params: faultOf('GET /user/me', '500', true) })
+    expect(scope.getState(faults.$latency)).toBe(400)
+    expect(scope.getState(faults.$faults).map(wordsOf)).toEqual([
+      '500: сервер не справился — GET /user/me, осталось раз: 1',
+    ])
+    expect(await console.control('/__fake/faults', {}, 'GET')).toEqual([
+      { method: 'GET', path: '/user/me', status: 500, times: 1, delay_ms: 400 },
+      { delay_ms: 400 },
+    ])
+    await allSettled(faults.faultsCleared, { scope })
+    expect(await console.control('/__fake/faults', {}, 'GET')).toEqual([{ delay_ms: 400 }])
+    await allSettled(faults.latencySet, { scope, params: 0 })
+    expect(await console.control('/__fake/faults', {}, 'GET')).toEqual([])
+  })
+
+  test('every documented call can be made to fail', () => {
+    const endpoints = Object.values(contract).flatMap((domain) => Object.keys(domain))
+    expect(calls).toHaveLength(endpoints.length + 1)
+    expect(new Set(calls.map(({ value }) => value)).size).toBe(calls.length)
+  })
+
+  test('the log: the newest first, the panel’s own questions left out', async () => {
+    const { scope } = await openPanel()
+    await allSettled(faults.logRefreshed, { scope })
+    const paths = scope.getState(faults.$log).map(({ path }) => path)
+    expect(paths).toContain('/user/me')
+    expect(count('/__fake', paths)).toBe(0)
+  })
+})

@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react'
+import { FlaskConical } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import '../kit/ui/tooltip.ts'
+import { $scenarios, closed, started } from './model.ts'
+import styles from './DemoButton.module.css'
+
+const DemoPanel = lazy(() => import('./DemoPanel.tsx'))
+
+/** At the page's edge when a fake server answers: its controls in a drawer. No production build holds it. */
+export default function DemoButton() {
+  const [scenarios, start, close] = useUnit([$scenarios, started, closed])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    start()
+  }, [start])
+  if (!scenarios) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Управление демо"
+        aria-haspopup="dialog"
+        data-tooltip="Управление демо"
+        onClick={() => setOpen(true)}
+      >
+        <FlaskConical aria-hidden="true" />
+      </button>
+      <Suspense>
+        {isOpen && (
+          <DemoPanel
+            onClose={() => {
+              setOpen(false)
+              close()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

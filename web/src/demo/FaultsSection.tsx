@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { Button } from '../kit/ui/Button.tsx'
+import { Segments } from '../kit/ui/Segments.tsx'
+import { Select } from '../kit/ui/Select.tsx'
+import { Switch } from '../kit/ui/Switch.tsx'
+import { ANY, calls, faultOf, kinds, wordsOf } from './fault-words.ts'
+import {
+  $faultFailure,
+  $faults,
+  $isSettingFaults,
+  $latency,
+  faultAdded,
+  faultsCleared,
+  latencySet,
+} from './faults-model.ts'
+import { Section } from './Section.tsx'
+import styles from './DemoPanel.module.css'
+
+const latencies = [
+  { value: '0', label: 'Нет' },
+  { value: '400', label: '0,4 с' },
+  { value: '2000', label: '2 с' },
+  { value: '8000', label: '8 с' },
+]
+
+/** A server that is slow, refuses or breaks off. */
+export function FaultsSection() {
+  const [faults, latency, isSetting, failure] = useUnit([$faults, $latency, $isSettingFaults, $faultFailure])
+  const [add, clear, setLatency] = useUnit([faultAdded, faultsCleared, latencySet])
+  const [call, setCall] = useState(ANY)
+  const [kind, setKind] = useState('500')
+  const [once, setOnce] = useState(true)
+  return (
+    <>
+      <Section title="Задержка ответов">
+        <Segments
+          label="Задержка ответов"
+          items={latencies}
+          value={String(latency)}
+          onChange={(value) => setLatency(Number(value))}
+        />
+      </Section>
+      <Section title="Сбои">
+        <Select className={styles.field} label="Вызов" items={calls} value={call} onChange={setCall} />
+        <Select className={styles.field} label="Что случится" items={kinds} value={kind} onChange={setKind} />
+        <Switch label="Только один раз" checked={once} onChange={(event) => setOnce(event.target.checked)} />
+        <div className={styles.buttons}>
+          <Button busy={isSetting} onClick={() => add(faultOf(call, kind, once))}>
+            Добавить сбой
+          </Button>
+          {faults.length > 0 && (
+            <Button kind="ghost" onClick={clear}>
+              Убрать все сбои
+            </Button>
+          )}
+        </div>
+        {faults.length > 0 && (
+          <ul className={styles.faults} aria-label="Действующие сбои">
+            {faults.map((fault, index) => (
+              <li key={index}>{wordsOf(fault)}</li>
+            ))}
+          </ul>
+        )}
+        {failure && (
+          <p className={styles.bad} role="alert">
+            {failure}
+          </p>
+        )}
+      </Section>
+    </>
+  )
+}

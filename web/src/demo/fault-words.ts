@@ -1,0 +1,46 @@
+import { contract } from '@console/shared/contract'
+import type { Endpoint } from '@console/shared/kit/endpoint'
+import type { Fault } from './control.ts'
+
+/** Stands for every call in the choice of calls. */
+export const ANY = 'any'
+
+const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((domain) => Object.values<Endpoint>(domain))
+
+/** Every documented call, by its words and as endpoints.tsv writes it. */
+export const calls = [
+  { value: ANY, label: 'Любой вызов' },
+  ...endpoints.map(({ method, path, title }) => ({
+    value: `${method} ${path}`,
+    label: `${title} · ${method} ${path}`,
+  })),
+]
+
+export const kinds = [
+  { value: '500', label: '500: сервер не справился' },
+  { value: '422', label: '422: данные не приняты' },
+  { value: '401', label: '401: нужно войти' },
+  { value: '403', label: '403: нет доступа' },
+  { value: '404', label: '404: этого уже нет' },
+  { value: '409', label: '409: противоречие' },
+  { value: '451', label: '451: нет согласий' },
+  { value: 'before', label: 'Обрыв до ответа' },
+  { value: 'after', label: 'Обрыв посреди ответа' },
+]
+
+/** The fault that the panel's choices stand for. */
+export function faultOf(call: string, kind: string, once: boolean): Fault {
+  const [method, path] = call === ANY ? [] : call.split(' ')
+  return {
+    ...(method && path && { method, path }),
+    ...(Number(kind) ? { status: Number(kind) } : { drop: kind }),
+    ...(once && { times: 1 }),
+  }
+}
+
+/** A fault in one line. */
+export function wordsOf({ method, path, status, drop, times }: Fault): string {
+  const what = kinds.find(({ value }) => value === String(status ?? drop))?.label ?? String(status ?? 'задержка')
+  const where = path ? `${method ?? ''} ${path}`.trim() : 'любой вызов'
+  return `${what} — ${where}${times === undefined ? '' : `, осталось раз: ${times}`}`
+}

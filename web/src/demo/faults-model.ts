@@ -1,0 +1,63 @@
+import { createEvent, createStore, sample } from 'effector'
+import * as z from 'zod/mini'
+import { controlFx, Fault, Logged, type Ask } from './control.ts'
+import { opened } from './model.ts'
+
+export const faultAdded = createEvent<Fault>()
+export const faultsCleared = createEvent()
+/** Milliseconds added to every answer. */
+export const latencySet = createEvent<number>()
+export const logRefreshed = createEvent()
+
+const readFaults = async (ask: Ask) => z.parse(z.array(Fault), await ask('GET', '/__fake/faults'))
+
+/** A delay of every call and nothing else: what the panel calls the latency. */
+const isLatency = ({ method, path, status, drop, times }: Fault) =>
+  !method && !path && !status && !drop && times === undefined
+
+/** The server takes the first fault that fits a call: the latency, which fits all, stands last and joins the others. */
+async function setFaults(ask: Ask, faults: readonly Fault[], delay_ms: number): Promise<Fault[]> {
+  await ask('DELETE', '/__fake/faults')
+  for (const fault of faults) await ask('POST', '/__fake/faults', { ...fault, delay_ms })
+  if (delay_ms > 0) await ask('POST', '/__fake/faults', { delay_ms })
+  return readFaults(ask)
+}
+const delayOf = (faults: readonly Fault[]) => faults.find(isLatency)?.delay_ms ?? 0
+const failing = (faults: readonly Fault[]) => faults.filter((fault) => !isLatency(fault))
+
+const readFaultsFx = controlFx((ask: Ask, _: void) => readFaults(ask))
+const addFaultFx = controlFx(async (ask: Ask, fault: Fault) => {
+  const faults = await readFaults(ask)
+  return setFaults(ask, [...failing(faults), fault], delayOf(faults))
+})
+const setLatencyFx = controlFx(async (ask: Ask, delay_ms: number) =>
+  setFaults(ask, failing(await readFaults(ask)), delay_ms),
+)
+const clearFaultsFx = controlFx(async (ask: Ask, _: void) => setFaults(ask, [], delayOf(await readFaults(ask))))
+const readLogFx = controlFx(async (ask: Ask, _: void) => z.parse(z.array(Logged), await ask('GET', '/__fake/requests')))
+
+sample({ clock: opened, target: [readFaultsFx, readLogFx] })
+sample({ clock: faultAdded, target: addFaultFx })
+sample({ clock: latencySet, target: setLatencyFx })
+sample({ clock: faultsCleared, target: clearFaultsFx })
+sample({ clock: logRefreshed, target: readLogFx })
+
+const $all = createStore<readonly Fault[]>([]).on(
+  [readFaultsFx.doneData, addFaultFx.doneData, setLatencyFx.doneData, clearFaultsFx.doneData],
+  (_, faults) => faults,
+)
+export const $latency = $all.map(delayOf)
+export const $faults = $all.map(failing)
+export const $isSettingFaults = addFaultFx.pending
+
+/** The newest first, without pictures and what the panel itself asked. */
+export const $log = createStore<readonly Logged[]>([]).on(readLogFx.doneData, (_, log) =>
+  log.filter(({ path }) => !/^\/(__fake|files)\//.test(path)).reverse(),
+)
+export const $isReadingLog = readLogFx.pending
+export const $faultFailure = createStore<string | null>(null)
+  .on(
+    [readFaultsFx.fail, addFaultFx.fail, setLatencyFx.fail, clearFaultsFx.fail, readLogFx.fail],
+    (_, { error }) => error.message,
+  )
+  .reset(opened, faultAdded, latencySet, faultsCleared, logRefreshed)

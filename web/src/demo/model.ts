@@ -1,0 +1,123 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { policyKinds } from '@console/shared/policies'
+import { Session } from '@console/shared/session'
+import * as z from 'zod/mini'
+import type { Platform } from '../kit/api/platform.ts'
+import { clearSession, storeSession } from '../kit/api/tokens.ts'
+import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { $user, reloadFx } from '../session/model.ts'
+import { controlFx, Scenarios, type Ask } from './control.ts'
+
+/** The page started: is there a fake server to control at all? */
+export const started = createEvent()
+export const opened = createEvent()
+export const closed = createEvent()
+export const startedOver = createEvent<string>()
+export const ownerChosen = createEvent<number | 'new'>()
+export const sessionExpired = createEvent<{ refresh: boolean }>()
+export const consentsSet = createEvent<boolean>()
+export const clockAdvanced = createEvent<{ seconds: number; words: string }>()
+export const ordersPlaced = createEvent<{ shop: string; count: number }>()
+
+const readScenariosFx = controlFx(async (ask: Ask, _: void) =>
+  z.parse(Scenarios, await ask('GET', '/__fake/scenarios')),
+)
+/** Null at the real provider, and where `FAKE_API_CONTROL` is off: then there is no panel. */
+export const $scenarios = createStore<Scenarios | null>(null).on(readScenariosFx.doneData, (_, found) => found)
+sample({ clock: started, target: readScenariosFx })
+
+async function signIn(ask: Ask, platform: Platform, tg_id: number | 'new'): Promise<void> {
+  const user = await ask('GET', `/telegram-widget/sign?tg_id=${tg_id}`)
+  const { data } = z.parse(z.object({ data: Session }), await ask('POST', '/auth/authorize', user))
+  storeSession(platform, data)
+}
+
+interface Start {
+  readonly scenario: string
+  /** Who was signed in; he comes in again, or the scenario's first owner in his place. */
+  readonly tg_id: number | null
+}
+
+const startOverFx = controlFx(async (ask: Ask, { scenario, tg_id }: Start, platform) => {
+  const { current } = z.parse(Scenarios, await ask('GET', '/__fake/scenarios'))
+  await ask('POST', '/__fake/reset', { scenario })
+  clearSession(platform)
+  if (tg_id === null) return '/'
+  const { scenarios } = z.parse(Scenarios, await ask('GET', '/__fake/scenarios'))
+  const owners = scenarios.find(({ name }) => name === scenario)?.owners ?? []
+  const owner = owners.find((one) => one.tg_id === tg_id) ?? owners[0]
+  if (owner) await signIn(ask, platform, owner.tg_id)
+  // The same data has the same addresses: the page that was open is there again.
+  return current === scenario ? null : '/projects'
+})
+const comeInFx = controlFx(async (ask: Ask, tg_id: number | 'new', platform) => {
+  await signIn(ask, platform, tg_id)
+  return '/projects'
+})
+const expireFx = controlFx((ask: Ask, { refresh }: { refresh: boolean }) =>
+  ask('POST', '/__fake/session/expire', { refresh }),
+)
+const setConsentsFx = controlFx((ask: Ask, { tg_id, given }: { tg_id: number; given: boolean }) =>
+  ask('POST', '/__fake/consents', { tg_id, ...Object.fromEntries(policyKinds.map((kind) => [kind, given])) }),
+)
+const advanceFx = controlFx((ask: Ask, { seconds }: { seconds: number; words: string }) =>
+  ask('POST', '/__fake/clock', { advance_s: seconds }),
+)
+const placeFx = controlFx(async (ask: Ask, order: { shop: string; count: number }) =>
+  z.parse(z.array(z.unknown()), await ask('POST', '/__fake/orders', order)),
+)
+
+const $tgId = $user.map((user) => (user ? Number(user.tg_id) : null))
+sample({ clock: startedOver, source: $tgId, fn: (tg_id, scenario) => ({ scenario, tg_id }), target: startOverFx })
+sample({ clock: ownerChosen, target: comeInFx })
+sample({ clock: sessionExpired, target: expireFx })
+const consentsWanted = sample({ clock: consentsSet, source: $tgId, fn: (tg_id, given) => ({ tg_id, given }) })
+sample({
+  clock: consentsWanted,
+  filter: (wanted): wanted is { tg_id: number; given: boolean } => wanted.tg_id !== null,
+  target: setConsentsFx,
+})
+sample({ clock: clockAdvanced, target: advanceFx })
+sample({ clock: ordersPlaced, target: placeFx })
+
+/* Another world or another owner: nothing of the old page may stay, nor what was typed in it. */
+
+const entered = sample({ clock: [startOverFx.doneData, comeInFx.doneData] })
+sample({ clock: entered, fn: () => undefined, target: createEffect(forgetDrafts) })
+sample({ clock: entered, target: reloadFx })
+
+/* What an action did; the page learns of new data when the panel closes. */
+
+export interface Said {
+  readonly kind: 'good' | 'bad'
+  readonly text: string
+}
+const good = (text: string): Said => ({ kind: 'good', text })
+
+const effects = [startOverFx, comeInFx, expireFx, setConsentsFx, advanceFx, placeFx] as const
+export const $isBusy = combine(
+  effects.map((effectFx) => effectFx.pending),
+  (pending) => pending.some(Boolean),
+)
+
+export const $said = createStore<Said | null>(null)
+  .on(expireFx.done, (_, { params }) =>
+    good(
+      params.refresh
+        ? 'Сессия закончилась: следующий запрос попросит войти.'
+        : 'Токен доступа истёк: следующий запрос обновит его.',
+    ),
+  )
+  .on(setConsentsFx.done, (_, { params }) =>
+    good(params.given ? 'Согласия возвращены.' : 'Согласия отозваны: следующий запрос получит ответ 451.'),
+  )
+  .on(advanceFx.done, (_, { params }) => good(`Часы сервера переведены: ${params.words}.`))
+  .on(placeFx.doneData, (_, placed) => good(`Новых заказов: ${placed.length}.`))
+  .reset(closed)
+for (const effectFx of effects) $said.on(effectFx.failData, (_, { message }) => ({ kind: 'bad', text: message }))
+
+/** Something changed that the open page does not show yet. */
+export const $isStale = createStore(false)
+  .on([advanceFx.done, placeFx.done], () => true)
+  .on(setConsentsFx.done, (_, { params }) => params.given)
+sample({ clock: closed, source: $isStale, filter: Boolean, fn: () => null, target: reloadFx })

@@ -1,0 +1,24 @@
+import { attach, createStore, sample } from 'effector'
+import { projects } from '@console/shared/projects'
+import { createClient } from '../kit/api/client.ts'
+import { $hasConsented, $user } from '../session/model.ts'
+import { opened } from './model.ts'
+
+interface Shop {
+  readonly uuid: string
+  readonly title: string
+}
+
+const api = createClient({ list: projects.list })
+
+/** Where shoppers may order: the stores of who is signed in. */
+const loadFx = attach({ effect: api.list, mapParams: (owner: string) => ({ params: { owner } }) })
+const wanted = sample({ clock: opened, source: { user: $user, hasConsented: $hasConsented } })
+sample({
+  clock: sample({ clock: wanted, filter: ({ user, hasConsented }) => user !== null && hasConsented }),
+  fn: ({ user }) => user?.uuid ?? '',
+  target: loadFx,
+})
+export const $shops = createStore<readonly Shop[]>([]).on(loadFx.doneData, (_, found) =>
+  found.filter(({ shop_type }) => shop_type === 'OnlineStore').map(({ uuid, title }) => ({ uuid, title })),
+)
