@@ -130,7 +130,7 @@ describe('what a page may do', () => {
 })
 
 const script = (): string => {
-  const found = readdirSync(join(built, 'assets')).find((file) => /^index-.*\.js$/.test(file))
+  const found = readdirSync(join(built, 'assets')).find((file) => /^start-/.test(file))
   if (!found) throw new Error(`no script in ${built}`)
   return found
 }
