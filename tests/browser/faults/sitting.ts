@@ -66,6 +66,7 @@ export class Sitting implements Place {
     const { method, path } = this.endpoint
     if (fault) await this.fake.addFault({ method, path, ...fault })
     const ended = this.ended()
+    ended.catch(() => undefined)
     await this.action.send(this, twice)
     await ended
   }
@@ -164,7 +165,9 @@ export class Sitting implements Place {
   private fields(): Promise<string> {
     return this.page.evaluate(() => {
       const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')]
-      const pictures = document.querySelectorAll('dialog img, [role=dialog] img, form img').length
+      const labels = [...document.querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent)
+      // A chosen picture can be taken away again.
+      const pictures = labels.filter((label) => label.startsWith('Убрать')).length
       return JSON.stringify([inputs.map(({ value, checked }) => [value, checked]), pictures])
     })
   }
