@@ -91,8 +91,8 @@ test('the integration: added once, its secrets are nowhere afterwards, an empty 
         document.documentElement.outerHTML,
         [...document.querySelectorAll('input')].map(({ value }) => value),
         window.location.href,
-        { ...localStorage },
-        { ...sessionStorage },
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
       ]),
     )
     return /sec-(one|two|new)/.test([seen, ...logged].join())

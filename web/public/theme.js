@@ -5,7 +5,7 @@ try {
 } catch {}
 try {
   var files = document.querySelector('meta[name=landing-files]')
-  if (files && location.pathname === '/' && !localStorage.getItem('access_token')) {
+  if (files && document.location.pathname === '/' && !localStorage.getItem('access_token')) {
     files.content.split(' ').forEach(function (href) {
       var link = document.createElement('link')
       var isStyle = href.endsWith('.css')

@@ -19,8 +19,8 @@ import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { PackingSlips } from './PackingSlips.tsx'
-import { everything, selected, sortedBy, statusesIn } from './selection.ts'
-import { useSelection } from './use-selection.ts'
+import { inAddress, everything, selected, sortedBy, statusesIn } from './selection.ts'
+import { useUrlSelection } from '../kit/use-url-selection.ts'
 import { totalsOf, totalsText } from './words.ts'
 
 export { pageOpened as opened } from './model.ts'
@@ -40,7 +40,7 @@ export function Component() {
     $order,
   ])
   const [refresh, choose] = useUnit([list.refresh, chosenSet])
-  const [selection, select] = useSelection()
+  const [selection, select] = useUrlSelection(inAddress)
   const isWide = useMedia(WIDE)
 
   // Typing stays quick over thousands of orders: the list follows when there is time.

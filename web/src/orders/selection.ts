@@ -1,5 +1,6 @@
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../kit/ui/date-input.ts'
+import type { UrlCodec } from '../kit/use-url-selection.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, type Status } from './words.ts'
 
 /** What can be put in order; the values stand in the address. */
@@ -52,6 +53,8 @@ export function paramsWith(params: URLSearchParams, selection: Selection): URLSe
   }
   return next
 }
+
+export const inAddress: UrlCodec<Selection> = { read: selectionOf, write: paramsWith, typed: 'search' }
 
 /** A column pressed once more turns around; another one starts where it says most: the newest, the dearest, А. */
 export const sortedBy = (selection: Selection, sort: SortKey): Selection => ({

@@ -45,7 +45,7 @@ export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
   )
   /** Saved photos must be there to be fetched (document 1, section 5). */
   const save = async (values: PostValues) => {
-    const loads = await Promise.all(values.images.map(({ url }) => url === null || pictureLoads(url)))
+    const loads = await Promise.all(values.images.map(async ({ url }) => url === null || pictureLoads(url)))
     const broken = loads.indexOf(false)
     if (broken === -1) submit(inputOf(values))
     else setError('images', { type: 'fetch', message: brokenPhoto(broken + 1) })

@@ -13,7 +13,7 @@ import { $chosen, editor, list, rubricList } from './model.ts'
 import { PostRemoval } from './PostRemoval.tsx'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
-import { everything, shownPosts } from './selection.ts'
+import { inAddress, everything, shownPosts } from './selection.ts'
 
 export { pageOpened as opened } from './model.ts'
 
@@ -31,7 +31,7 @@ export function Component() {
   ])
   const [refresh, refreshRubrics, create] = useUnit([list.refresh, rubricList.refresh, editor.createOpened])
   useRubricOfState()
-  const [selection, select] = useUrlSelection(everything, 'search')
+  const [selection, select] = useUrlSelection(inAddress)
   const { rubric, search } = selection
   const shown = useMemo(() => shownPosts(items, { rubric, search }), [items, rubric, search])
   const chosen = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])

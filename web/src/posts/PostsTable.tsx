@@ -9,8 +9,11 @@ import { chosenSet } from './model.ts'
 import { PostRow } from './PostRow.tsx'
 import styles from './PostsTable.module.css'
 
-/** A row's height until it is measured, px. */
+/** A row's height until it is measured, px; on a phone it is a card. */
 const ROW_HEIGHT = 65
+const CARD_HEIGHT = 132
+
+const isNarrow = () => window.matchMedia('(max-width: 599.98px)').matches
 
 export interface PostsTableProps {
   posts: readonly Post[]
@@ -23,7 +26,11 @@ export interface PostsTableProps {
 export function PostsTable({ posts, rubrics, chosen }: PostsTableProps) {
   const choose = useUnit(chosenSet)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
-  const { place, rows, topOf } = useWindowRows({ count: posts.length, height: ROW_HEIGHT, keyOf })
+  const { place, rows, topOf } = useWindowRows({
+    count: posts.length,
+    height: isNarrow() ? CARD_HEIGHT : ROW_HEIGHT,
+    keyOf,
+  })
   const titles = useMemo(() => new Map(rubrics.map(({ uuid, title }) => [uuid, title])), [rubrics])
   const ticked = useMemo(() => new Set(chosen.map(({ uuid }) => uuid)), [chosen])
   return (

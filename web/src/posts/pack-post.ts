@@ -25,7 +25,9 @@ export async function packPost({ fetch }: Pick<Platform, 'fetch'>, { data, photo
   const staying = firstNew === -1 ? photos.length : firstNew
   const image_urls = photos.slice(0, staying).flatMap(({ url }) => url ?? [])
   const images = await Promise.all(
-    photos.slice(staying).map(({ file, url }, index) => file ?? fetchAgain(fetch, url ?? '', staying + index + 1)),
+    photos
+      .slice(staying)
+      .map(async ({ file, url }, index) => file ?? fetchAgain(fetch, url ?? '', staying + index + 1)),
   )
   return { data: { ...data, inactive: null, image_urls }, images }
 }

@@ -1,4 +1,5 @@
 import type { Post } from '@console/shared/posts'
+import { fieldsCodec } from '../kit/use-url-selection.ts'
 import { matches } from '../kit/ui/matches.ts'
 
 /** Which posts are shown: it stands in the address. */
@@ -10,6 +11,8 @@ export interface PostSelection {
 }
 
 export const everything: PostSelection = { rubric: '', search: '' }
+
+export const inAddress = fieldsCodec(everything, 'search')
 
 /** The posts of the rubric whose titles hold what was typed (document 1, section 2), the newest first. */
 export function shownPosts(posts: readonly Post[], { rubric, search }: PostSelection): Post[] {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
 import { copied } from '../kit/model/clipboard.ts'
+import { useUrlSelection } from '../kit/use-url-selection.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { LaterConfirmDialog } from '../kit/ui/LaterConfirmDialog.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
@@ -14,8 +15,7 @@ import { $isCreating, $switching, creatingOpened, list, published, turnedOff } f
 import { NothingSelected } from './NothingSelected.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
-import { projectFilters, selected } from './selection.ts'
-import { useSelection } from './use-selection.ts'
+import { inAddress, projectFilters, selected } from './selection.ts'
 import { projectsText } from './words.ts'
 
 export { pageOpened as opened } from './list-model.ts'
@@ -39,7 +39,7 @@ export function Component() {
     turnedOff,
     copied,
   ])
-  const [selection, select] = useSelection()
+  const [selection, select] = useUrlSelection(inAddress)
   const { filter } = selection
   // The field answers each key at once, the cards follow as the machine can.
   const search = useDeferredValue(selection.search)

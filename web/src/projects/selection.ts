@@ -1,4 +1,5 @@
 import type { Project } from '@console/shared/projects'
+import type { UrlCodec } from '../kit/use-url-selection.ts'
 import { matches } from '../kit/ui/matches.ts'
 
 /** 'Только выключенные' stands beside the specification's three (decisions.md, departures). */
@@ -35,6 +36,8 @@ export function paramsWith(params: URLSearchParams, selection: Selection): URLSe
   }
   return next
 }
+
+export const inAddress: UrlCodec<Selection> = { read: selectionOf, write: paramsWith, typed: 'search' }
 
 const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
   all: ({ inactive }) => !inactive,
