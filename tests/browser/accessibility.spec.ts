@@ -186,6 +186,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Истории' })).toBeVisible()
       await findNothing(page, 'рубрики')
       await page.getByRole('link', { name: 'Публикации' }).click()
+      // Among the rows in sight, however narrow the window is.
+      await page.getByRole('searchbox').fill('тропа')
       await page.getByRole('checkbox', { name: 'Выбрать «Тропа на Лысую гору»' }).check()
       await findNothing(page, 'публикации')
       await page.getByRole('button', { name: 'Изменить «Тропа на Лысую гору»' }).click()
