@@ -66,9 +66,11 @@ test('cancelled there, it says so and everything stays as it was; ‘back’ fin
 test.describe('a form that was changed', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('a sum changed on its way is refused by the provider, and nothing is bought', async ({ page, context }) => {
+  test('a sum changed on its way is refused by the provider, and nothing is bought', async ({ page, context, fake }) => {
     await context.route('**/subscriptions/shop/robokassa/**', async (route) => {
-      const response = await route.fetch()
+      // This route stands before the one that leads into the test's world.
+      const { pathname } = new URL(route.request().url())
+      const response = await route.fetch({ url: fake.base + pathname })
       const start = (await response.json()) as { robokassa_body: Record<string, string> }
       await route.fulfill({ response, json: { ...start, robokassa_body: { ...start.robokassa_body, OutSum: '1.00' } } })
     })
