@@ -7,6 +7,10 @@ const app = `${import.meta.dirname}/src/app`
 /** The index of icons names all there are: of them the start gets those that the public side uses. */
 const OTHER_ICON =
   /lucide-react\/dist\/esm\/icons\/(?!(arrow-right|chevron-left|ellipsis-vertical|external-link|menu|rotate-cw|x)\.)/
+/** The public side and its pages: nothing of them may need the shell. */
+const visitors = ['app/Public', 'landing/InfoPage', 'landing/ContactsPage', 'landing/PartnerShopsPage'].map(
+  (page) => `${import.meta.dirname}/src/${page}.tsx`,
+)
 /** What stands behind every `import()`; the graph does not know of it. */
 const LAZY = '\0vite/preload-helper.js'
 
@@ -26,7 +30,7 @@ const PARTS = new RegExp(
 const groups: Rolldown.CodeSplittingGroup[] = [
   group('start', 3, (context) => {
     const shell = withImports(`${app}/Console.tsx`, context)
-    const shared = [...withImports(`${app}/Public.tsx`, context)].filter((id) => shell.has(id))
+    const shared = visitors.flatMap((root) => [...withImports(root, context)]).filter((id) => shell.has(id))
     return new Set([...withImports(`${app}/main.tsx`, context), ...shared, LAZY])
   }),
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
