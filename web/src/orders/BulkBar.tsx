@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
-import { ChevronUp, Printer, X } from 'lucide-react'
+import { ChevronUp, Printer } from 'lucide-react'
 import type { Order } from '@console/shared/orders'
 import { Button, buttonClass } from '../kit/ui/Button.tsx'
 import { ColorDot } from '../kit/ui/ColorDot.tsx'
 import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Menu } from '../kit/ui/Menu.tsx'
+import { SelectionBar } from '../kit/ui/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
 import { $bulkAsked, $run, bulkAsked, bulkCancelled, bulkConfirmed } from './bulk-model.ts'
 import { chosenSet } from './choice-model.ts'
@@ -13,49 +13,43 @@ import { $statuses } from './model.ts'
 import { slipsAsked } from './slips-model.ts'
 import { ofOrdersText, ordersText } from './words.ts'
 
-/** What can be done with the ticked orders at once; it floats, so that nothing moves when it comes. */
+/** What can be done with the ticked orders at once. */
 export function BulkBar({ orders }: { orders: readonly Order[] }) {
   const [statuses, run, ask, choose, print] = useUnit([$statuses, $run, bulkAsked, chosenSet, slipsAsked])
   if (orders.length === 0 && !run) return null
   return (
     <>
-      <div className={styles.place}>
-        <div role="region" aria-label="Выбранные заказы" className={styles.bar}>
-          {run ? (
-            <p role="status" className={styles.words}>
-              Меняем статус: {run.done.length + run.failed.length} из {run.orders.length}
-            </p>
-          ) : (
-            <>
-              <p role="status" className={styles.words}>
-                Выбрано: {ordersText(orders.length)}
-              </p>
-              <Menu
-                label="Изменить статус выбранных заказов"
-                side="above"
-                className={buttonClass({ kind: 'primary' })}
-                items={statuses.map(({ label, color }) => ({
-                  label,
-                  icon: <ColorDot color={color ?? 'var(--text-faint)'} size={10} />,
-                  onSelect: () => ask({ orders, status: label }),
-                }))}
-              >
-                <span className={styles.face}>
-                  Изменить статус
-                  <ChevronUp aria-hidden="true" />
-                </span>
-              </Menu>
-              <Button icon={<Printer />} aria-label="Напечатать упаковочные листы" onClick={() => print(orders)}>
-                Листы
-              </Button>
-              <IconButton label="Снять выбор" onClick={() => choose([])}>
-                <X />
-              </IconButton>
-            </>
-          )}
-        </div>
-      </div>
-      {/* Outside of the bar's place, through which presses go. */}
+      {run ? (
+        <SelectionBar
+          label="Выбранные заказы"
+          words={`Меняем статус: ${run.done.length + run.failed.length} из ${run.orders.length}`}
+        />
+      ) : (
+        <SelectionBar
+          label="Выбранные заказы"
+          words={`Выбрано: ${ordersText(orders.length)}`}
+          onClear={() => choose([])}
+        >
+          <Menu
+            label="Изменить статус выбранных заказов"
+            side="above"
+            className={buttonClass({ kind: 'primary' })}
+            items={statuses.map(({ label, color }) => ({
+              label,
+              icon: <ColorDot color={color ?? 'var(--text-faint)'} size={10} />,
+              onSelect: () => ask({ orders, status: label }),
+            }))}
+          >
+            <span className={styles.face}>
+              Изменить статус
+              <ChevronUp aria-hidden="true" />
+            </span>
+          </Menu>
+          <Button icon={<Printer />} aria-label="Напечатать упаковочные листы" onClick={() => print(orders)}>
+            Листы
+          </Button>
+        </SelectionBar>
+      )}
       <BulkQuestion />
     </>
   )

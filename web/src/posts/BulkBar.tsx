@@ -1,32 +1,27 @@
 import { useUnit } from 'effector-react'
-import { Trash2, X } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { Post } from '@console/shared/posts'
 import { Button } from '../kit/ui/Button.tsx'
 import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
-import styles from './BulkBar.module.css'
+import { SelectionBar } from '../kit/ui/SelectionBar.tsx'
 import { bulk, chosenSet } from './model.ts'
 import { postsText, removalQuestion } from './words.ts'
 
-/** What can be done with the ticked posts at once; it floats, so that nothing moves when it comes. */
+/** What can be done with the ticked posts at once. */
 export function BulkBar({ posts }: { posts: readonly Post[] }) {
   const [ask, choose] = useUnit([bulk.asked, chosenSet])
   return (
     <>
       {posts.length > 0 && (
-        <div className={styles.place}>
-          <div role="region" aria-label="Выбранные публикации" className={styles.bar}>
-            <p role="status" className={styles.words}>
-              Выбрано: {postsText(posts.length)}
-            </p>
-            <Button kind="danger" size="small" icon={<Trash2 />} onClick={() => ask(posts)}>
-              Удалить
-            </Button>
-            <IconButton label="Снять выбор" onClick={() => choose([])}>
-              <X />
-            </IconButton>
-          </div>
-        </div>
+        <SelectionBar
+          label="Выбранные публикации"
+          words={`Выбрано: ${postsText(posts.length)}`}
+          onClear={() => choose([])}
+        >
+          <Button kind="danger" size="small" icon={<Trash2 />} onClick={() => ask(posts)}>
+            Удалить
+          </Button>
+        </SelectionBar>
       )}
       <BulkRemoval />
     </>

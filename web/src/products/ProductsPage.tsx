@@ -19,7 +19,7 @@ import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
 import { filterRows, orderRows, type ProductRow } from './rows.ts'
 import { shelves } from './shelves-model.ts'
-import { SelectionBar } from './SelectionBar.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import { newProductUrl, productUrl } from './urls.ts'
 import { useQuery } from './use-query.ts'
 
@@ -111,7 +111,7 @@ export function Component() {
         </>
       )}
       {chosen.length > 0 && (
-        <SelectionBar
+        <BulkBar
           count={chosen.length}
           onPrices={openGrid}
           onCategories={openBulk}
