@@ -11,9 +11,10 @@ import { command, Stop } from './top.mjs'
 const BUILT = 'tests/browser/.results/console'
 const BUILT_DEMO = 'tests/browser/.results/demo'
 
-/** Two checkouts on one machine may run their tests at once. */
-const TESTS_API_URL = `http://localhost:${await freePort(8797)}`
-const TESTS_CONSOLE_URL = `http://localhost:${await freePort(5183)}`
+/** Two checkouts on one machine may run their tests at once: each looks from a place of its own, for the ports are only taken after the build. */
+const place = 20_000 + (process.pid % 2_000) * 4
+const TESTS_API_URL = `http://localhost:${await freePort(place)}`
+const TESTS_CONSOLE_URL = `http://localhost:${await freePort(place + 2)}`
 const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL }
 
 let built = null
