@@ -1,52 +1,59 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
-import { csvOf } from '@console/web/orders/export-csv'
-import { exportAsked } from '@console/web/orders/export-model'
-import { exportColumns } from '@console/web/orders/export-table'
+import { csvOf as csvFile } from '@console/web/kit/sheets/write-csv'
+import { ordersExport } from '@console/web/orders/export-model'
+import { exportColumns, rowOf } from '@console/web/orders/export-table'
 import { openOrders, orders } from '../kit/orders.ts'
 
 const order = (over: Partial<Order>): Order => ({ uuid: 'u1', ...over })
-const line = (over: Partial<Order>) => csvOf([order(over)], []).split('\r\n')[1] ?? ''
+const csvOf = async (orders: readonly Order[]) => {
+  const bytes = await csvFile(
+    exportColumns,
+    orders.map((one) => rowOf(one, [])),
+  ).arrayBuffer()
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+const line = async (over: Partial<Order>) => (await csvOf([order(over)])).split('\r\n')[1] ?? ''
 const at = (title: string) => exportColumns.findIndex((column) => column.title === title)
-const cell = (over: Partial<Order>, title: string) => line(over).split(';')[at(title)]
+const cell = async (over: Partial<Order>, title: string) => (await line(over)).split(';')[at(title)]
 
 describe('CSV', () => {
-  test('opens in a Russian spreadsheet: a mark of UTF-8, semicolons, decimal commas, dates as they are read', () => {
-    const text = csvOf([order({ price: 1234.5, date_create: '2026-05-20T09:00:00.000Z' })], [])
+  test('opens in a Russian spreadsheet: a mark of UTF-8, semicolons, decimal commas, dates as they are read', async () => {
+    const text = await csvOf([order({ price: 1234.5, date_create: '2026-05-20T09:00:00.000Z' })])
     expect(text.startsWith('\ufeffНомер платежа;Дата;')).toBe(true)
-    expect(cell({ price: 1234.5 }, 'Сумма, ₽')).toBe('1234,5')
-    expect(cell({ date_create: '2026-05-20T09:00:00.000Z' }, 'Дата')).toMatch(/^\d\d\.05\.2026 \d\d:\d\d$/)
+    expect(await cell({ price: 1234.5 }, 'Сумма, ₽')).toBe('1234,5')
+    expect(await cell({ date_create: '2026-05-20T09:00:00.000Z' }, 'Дата')).toMatch(/^\d\d\.05\.2026 \d\d:\d\d$/)
   })
 
-  test('names each product with its extra options and quantity; quotes what needs quoting', () => {
+  test('names each product with its extra options and quantity; quotes what needs quoting', async () => {
     const products = [
       { product_title: 'Мёд; «Липа»', variant_option_title: '500 г', quantity: 2, extra_kits: [{ title: 'Бант' }] },
       { product_title: 'Свеча "Сота"', quantity: 1 },
     ]
-    expect(line({ products })).toContain('"Мёд; «Липа», 500 г (Бант) × 2; Свеча ""Сота"" × 1"')
+    expect(await line({ products })).toContain('"Мёд; «Липа», 500 г (Бант) × 2; Свеча ""Сота"" × 1"')
   })
 
   test.each(['=1+1', '+7 900', '-2', '@SUM(A1)', '\tx', '\rx'])(
     'a text that begins as %j cannot become a formula',
-    (text) => expect(line({ delivery: { address: text } })).toContain(`'${text}`),
+    async (text) => expect(await line({ delivery: { address: text } })).toContain(`'${text}`),
   )
 
-  test('numbers stay numbers, and a text that is no formula stays as it is', () => {
-    expect(cell({ price: -5 }, 'Сумма, ₽')).toBe('-5')
-    expect(cell({ delivery: { address: 'Самара = город' } }, 'Адрес')).toBe('Самара = город')
-    expect(cell({ buyer_tg_username: '@olga' }, 'Покупатель')).toBe('olga')
+  test('numbers stay numbers, and a text that is no formula stays as it is', async () => {
+    expect(await cell({ price: -5 }, 'Сумма, ₽')).toBe('-5')
+    expect(await cell({ delivery: { address: 'Самара = город' } }, 'Адрес')).toBe('Самара = город')
+    expect(await cell({ buyer_tg_username: '@olga' }, 'Покупатель')).toBe('olga')
   })
 
-  test('what is not known is an empty cell', () =>
-    expect(line({})).toBe(`u1${';'.repeat(4)}0${';'.repeat(2)}Формирование заказа${';'.repeat(11)}`))
+  test('what is not known is an empty cell', async () =>
+    expect(await line({})).toBe(`u1${';'.repeat(4)}0${';'.repeat(2)}Формирование заказа${';'.repeat(11)}`))
 })
 
 describe('a download', () => {
   test('holds exactly the shown orders in their order', async () => {
     const console = await openOrders()
     const shown = orders(console).slice(3, 6).reverse()
-    await allSettled(exportAsked, { scope: console.scope, params: { kind: 'csv', orders: shown } })
+    await allSettled(ordersExport.asked, { scope: console.scope, params: { kind: 'csv', rows: shown } })
     const [download] = console.downloads
     expect(download?.name).toMatch(/^заказы-\d{4}-\d\d-\d\d\.csv$/)
     const rows = (await download!.file.text()).trim().split('\r\n').slice(1)
@@ -55,7 +62,7 @@ describe('a download', () => {
 
   test('as a workbook is a zip with the orders’ texts as texts', async () => {
     const console = await openOrders()
-    await allSettled(exportAsked, { scope: console.scope, params: { kind: 'xlsx', orders: orders(console) } })
+    await allSettled(ordersExport.asked, { scope: console.scope, params: { kind: 'xlsx', rows: orders(console) } })
     const [download] = console.downloads
     expect(download?.name).toMatch(/\.xlsx$/)
     const bytes = new Uint8Array(await download!.file.arrayBuffer())

@@ -4,11 +4,11 @@ import type { Order } from '@console/shared/orders'
 import { buttonClass } from '../kit/ui/Button.tsx'
 import { Menu } from '../kit/ui/Menu.tsx'
 import styles from './ExportMenu.module.css'
-import { $isExporting, exportAsked } from './export-model.ts'
+import { ordersExport } from './export-model.ts'
 
 /** The shown orders as a file, in the order in which they are shown. */
 export function ExportMenu({ orders }: { orders: readonly Order[] }) {
-  const [isExporting, ask] = useUnit([$isExporting, exportAsked])
+  const [isExporting, ask] = useUnit([ordersExport.$isRunning, ordersExport.asked])
   const disabled = isExporting || orders.length === 0
   return (
     <Menu
@@ -19,13 +19,13 @@ export function ExportMenu({ orders }: { orders: readonly Order[] }) {
           label: 'Таблица Excel (XLSX)',
           icon: <FileSpreadsheet />,
           disabled,
-          onSelect: () => ask({ kind: 'xlsx', orders }),
+          onSelect: () => ask({ kind: 'xlsx', rows: orders }),
         },
         {
           label: 'Текст с разделителями (CSV)',
           icon: <FileText />,
           disabled,
-          onSelect: () => ask({ kind: 'csv', orders }),
+          onSelect: () => ask({ kind: 'csv', rows: orders }),
         },
       ]}
     >

@@ -1,4 +1,5 @@
 import type { Order } from '@console/shared/orders'
+import type { SheetColumn, SheetValue } from '../kit/sheets/sheet.ts'
 import {
   buyerOf,
   extrasText,
@@ -11,14 +12,8 @@ import {
   type Status,
 } from './words.ts'
 
-/** A cell of an exported sheet: a text, a number, a moment, or nothing. */
-export type Cell = string | number | Date | null
-
-interface ExportColumn {
-  readonly title: string
-  /** In characters, for the workbook. */
-  readonly width: number
-  readonly cell: (order: Order, statuses: readonly Status[]) => Cell
+interface ExportColumn extends SheetColumn {
+  readonly cell: (order: Order, statuses: readonly Status[]) => SheetValue
 }
 
 const moment = (iso: string | null | undefined): Date | null =>
@@ -58,5 +53,5 @@ function productsOf(order: Order): string {
         .join('; ')
 }
 
-export const rowOf = (order: Order, statuses: readonly Status[]): Cell[] =>
+export const rowOf = (order: Order, statuses: readonly Status[]): SheetValue[] =>
   exportColumns.map(({ cell }) => cell(order, statuses))

@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react'
 import { Download, FileSpreadsheet, FileText, FileUp } from 'lucide-react'
 import { buttonClass } from '../kit/ui/Button.tsx'
 import { Menu } from '../kit/ui/Menu.tsx'
-import { $isExporting, exportAsked } from './export-model.ts'
+import { productsExport } from './export-model.ts'
 import styles from './FileMenu.module.css'
 import * as importing from './import-model.ts'
 import type { ProductRow } from './rows.ts'
 
 /** The shown products as a file, and products out of one. */
 export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
-  const [isExporting, ask, openImport] = useUnit([$isExporting, exportAsked, importing.opened])
+  const [isExporting, ask, openImport] = useUnit([productsExport.$isRunning, productsExport.asked, importing.opened])
   const disabled = isExporting || rows.length === 0
   return (
     <Menu

@@ -1,5 +1,5 @@
-/** A cell of a sheet that is written: a text, a number, or nothing. */
-export type SheetValue = string | number | null
+/** A cell of a sheet that is written: a text, a number, a moment, or nothing. */
+export type SheetValue = string | number | Date | null
 
 export interface SheetColumn {
   readonly title: string

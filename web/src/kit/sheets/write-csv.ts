@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { dateTimeText } from '../text.ts'
 import type { SheetColumn, SheetValue } from './sheet.ts'
 
 /** What a spreadsheet would take for a formula: told by its first sign, tabs and line ends included. */
@@ -7,6 +8,7 @@ const FORMULA = /^[=+\-@\t\r\n]/
 const numbers = new Intl.NumberFormat('ru-RU', { useGrouping: false, maximumFractionDigits: 2 })
 
 const textOf = (value: SheetValue): string => {
+  if (value instanceof Date) return dateTimeText(value.toISOString()).replace(',', '')
   if (typeof value === 'number') return numbers.format(value)
   // An apostrophe in front makes a text of it again.
   return value === null ? '' : FORMULA.test(value) ? `'${value}` : value

@@ -2,8 +2,14 @@ import writeExcelFile, { type Cell } from 'write-excel-file/universal'
 import type { SheetColumn, SheetValue } from './sheet.ts'
 
 // Texts are written as texts: nothing in them can become a formula.
-const cellOf = (value: SheetValue): Cell =>
-  value === null ? null : typeof value === 'number' ? { type: Number, value } : { type: String, value }
+function cellOf(value: SheetValue): Cell {
+  if (value === null) return null
+  if (value instanceof Date) return { type: Date, value: wallClock(value), format: 'dd.mm.yyyy hh:mm' }
+  return typeof value === 'number' ? { type: Number, value } : { type: String, value }
+}
+
+/** A workbook's dates have no zone and are written from UTC: it should hold what the owner's clock showed. */
+const wallClock = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
 
 export function xlsxOf(
   sheet: string,
