@@ -80,6 +80,40 @@ test('signing out empties every tab', async ({ page, context, signedIn }) => {
   ).toEqual([null, null])
 })
 
+test('tabs whose tokens ended together ask for new ones once', async ({ page, context, fake, signedIn }) => {
+  await signedIn(1001)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto('/projects')
+    await expect(tab.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  }
+  await fake.expireSession()
+  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Керамика на Покровке' }).click()))
+  for (const tab of tabs)
+    await expect(tab.getByRole('heading', { level: 1, name: 'Керамика на Покровке' })).toBeVisible()
+  expect((await fake.requests()).filter(({ path }) => path === '/auth/token')).toHaveLength(1)
+})
+
+test('a tab left open over the refresh token’s life leads back to its page and to what was typed', async ({
+  page,
+  fake,
+  signedIn,
+}) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
+  const address = page.url()
+  await fake.call('POST', '/__fake/clock', { advance_s: 400 * 24 * 3600 })
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Анна Медова' }).click()
+  await expect(page).toHaveURL(address)
+  await page.getByRole('button', { name: 'Восстановить' }).click()
+  await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Чашки и миски')
+})
+
 test('an unknown address says so and leads back', async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')

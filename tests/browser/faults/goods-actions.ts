@@ -1,5 +1,5 @@
 import { type Page } from '../kit/test.ts'
-import { prefixed, press, type Action, type Leaves, type Row } from './action.ts'
+import { prefixed, press, type Action, type Leaves, type Row, type Tables } from './action.ts'
 import { asked, button, confirmed, modal, picture, saved, switched, type, typed } from './hands.ts'
 import { CLUB, HONEY, productTab, tab } from './places.ts'
 
@@ -8,6 +8,8 @@ const products = tab(HONEY, 'products')
 const variants = productTab(PRODUCT, 'variants')
 const specs = productTab('Липовый мёд', 'specs')
 const posts = tab(CLUB, 'infoposts')
+/** The row in sight, however low the window is. */
+const found = (tables: Tables): string => `${posts(tables)}?search=${POST}`
 const POST = 'Тропа на Лысую гору'
 const newProduct = (page: Page) => page.getByRole('form', { name: 'Новый товар' })
 
@@ -134,14 +136,14 @@ export const goodsActions: Readonly<Record<string, Action>> = {
       field: 'title',
     },
     update: {
-      at: posts,
+      at: found,
       open: typed(`Изменить «${POST}»`, `Пост "${POST}"`, { Название: 'Тропа' }),
       send: saved(`Пост "${POST}"`),
       leaves: { table: 'posts', changed: 1 },
       field: 'title',
     },
     remove: {
-      at: posts,
+      at: found,
       open: asked(`Удалить «${POST}»`),
       send: confirmed('Удалить публикацию'),
       leaves: { table: 'posts', removed: 1 },
