@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { audit } from './audit.mjs'
 import { buildDemo } from './build-demo.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
@@ -22,6 +23,7 @@ let built = null
 const steps = {
   types: { title: 'Типы', run: checkTypes },
   lint: { title: 'Линтер', run: lint },
+  audit: { title: 'Состав', run: audit },
   unit: { title: 'Тесты', run: unit },
   browser: { title: 'Браузер', run: browser },
 }
@@ -71,7 +73,7 @@ async function unit(args) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(hasNginx ? [] : ['--exclude', 'tests/ops/**']),
+      ...(hasNginx ? [] : ['--exclude', 'tests/ops/nginx.test.ts']),
       ...args,
     ],
     env,
