@@ -7,6 +7,7 @@ import { storeSession } from '@console/web/kit/api/tokens'
 import { copyFx } from '@console/web/kit/model/clipboard'
 import { downloadFx, type Download } from '@console/web/kit/model/download'
 import { $statusReset } from '@console/web/kit/model/list'
+import { logFx } from '@console/web/kit/model/log'
 import { $navigate, type Destination } from '@console/web/kit/model/navigation'
 import { showToastFx } from '@console/web/kit/model/toast'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
@@ -31,6 +32,8 @@ export interface TestConsole {
   readonly copied: string[]
   readonly downloads: Download[]
   readonly drifts: Drift[]
+  /** Lines of the browser's console. */
+  readonly logs: string[]
   /** Calls that reached the server, as 'METHOD /path'. */
   readonly calls: string[]
   /** Makes a call of the control interface: `control('/__fake/faults', { status: 500 })`. */
@@ -57,6 +60,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
   const copied: string[] = []
   const downloads: Download[] = []
   const drifts: Drift[] = []
+  const logs: string[] = []
 
   const platform: Platform = {
     fetch: (request, init) => {
@@ -79,6 +83,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
       [reloadFx, (to: string | null) => void reloads.push(to)],
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
+      [logFx, (words: string) => void logs.push(words)],
       [askWidgetFx, options.widget ?? (() => widgetUser(api, 1001))],
     ],
   })
@@ -93,7 +98,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : ((await response.json()) as unknown)
   }
-  return { scope, api, storage, toasts, visited, reloads, copied, downloads, drifts, calls, control }
+  return { scope, api, storage, toasts, visited, reloads, copied, downloads, drifts, logs, calls, control }
 }
 
 /** The signed-in owner's uuid. */

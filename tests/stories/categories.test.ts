@@ -51,6 +51,7 @@ describe('the list', () => {
     await console.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500, times: 1 })
     await open(console, 'Керамика на Покровке')
     expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.logs).toEqual([expect.stringMatching(/^Ошибка при создании категории или получении списка: [А-Я]/)])
     await allSettled(list.refresh, { scope: console.scope })
     expect(console.scope.getState(list.$face)).toBe('full')
   })
@@ -157,6 +158,7 @@ describe('creating and changing', () => {
     expect(console.scope.getState(editor.$editing)).not.toBeNull()
     expect(console.scope.getState(editor.$failure)?.status).toBe(status)
     expect(console.scope.getState(editor.$failure)?.message).toMatch(/[а-я]/)
+    expect(console.logs[0]).toMatch(/^Ошибка при создании категории или получении списка: [А-Я]/)
   })
 
   test('pressing save twice creates one category', async () => {

@@ -1,9 +1,10 @@
-import { attach, createEvent } from 'effector'
+import { attach, createEvent, sample } from 'effector'
 import { categories, type Category, type CategoryDraft } from '@console/shared/categories'
 import { createClient } from '../kit/api/client.ts'
 import { createCards } from '../kit/cards/model.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
 import type { Creating, Updating } from '../kit/model/editor.ts'
+import { logFx } from '../kit/model/log.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import type { Place } from '../kit/model/sorting.ts'
 
@@ -49,3 +50,10 @@ export const cards = createCards({
 })
 
 export const { list, editor, removal, sorting } = cards
+
+/** Logged beside what the owner is told (document 1, section 8, 'Silent failures'). */
+sample({
+  clock: [list.failed, editor.failed],
+  fn: (error) => `Ошибка при создании категории или получении списка: ${error.message}`,
+  target: logFx,
+})

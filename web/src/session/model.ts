@@ -7,6 +7,7 @@ import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, signOut, storeSession } from '../kit/api/tokens.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { logFx } from '../kit/model/log.ts'
 import { navigated } from '../kit/model/navigation.ts'
 import { bad, toast } from '../kit/model/toast.ts'
 import type { WidgetError } from './telegram-widget.ts'
@@ -87,7 +88,6 @@ sample({ clock: askWidgetFx.doneData, target: authorizeFx })
 sample({ clock: authorizeFx.doneData, target: storeSessionFx })
 
 /** The specification logs these and shows nothing; the owner is told too (decisions.md, departures). */
-const logFx = createEffect((words: string) => console.warn(words))
 sample({ clock: askWidgetFx.failData, fn: (error) => error.logged, target: logFx })
 sample({
   clock: askWidgetFx.failData,
