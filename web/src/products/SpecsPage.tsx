@@ -25,8 +25,9 @@ export function Component() {
   )
   return (
     <>
-      <TabHeader title="Дополнительные предложения к товару">{add}</TabHeader>
-      <p className={styles.hint}>Например: подарочная упаковка или соусы</p>
+      <TabHeader title="Дополнительные предложения к товару" hint="Например: подарочная упаковка или соусы">
+        {add}
+      </TabHeader>
       {face === 'loading' && <LoadingRows label="Опции загружаются" />}
       {face === 'failed' && <FailedFace text="Опции не загрузились" hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && <EmptyFace text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}

@@ -31,8 +31,9 @@ export function Component() {
   )
   return (
     <>
-      <TabHeader title="Разновидности одного товара">{add}</TabHeader>
-      <p className={styles.hint}>Например: цвет, размер или материал</p>
+      <TabHeader title="Разновидности одного товара" hint="Например: цвет, размер или материал">
+        {add}
+      </TabHeader>
       {face === 'loading' && <LoadingRows label="Варианты загружаются" />}
       {face === 'failed' && <FailedFace text="Варианты не загрузились" hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && (
