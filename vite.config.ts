@@ -3,6 +3,7 @@ import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { besidesStart, output } from './web/chunks.ts'
+import { buildWithPages, drawing } from './web/draw-pages.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
@@ -52,8 +53,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: besidesStart },
     sourcemap: true,
-    rolldownOptions: { output },
   },
+  environments: { client: { build: { rolldownOptions: { output } } }, drawing },
+  builder: { buildApp: buildWithPages },
   test: {
     // The console's root is `web`, the tests are beside it.
     root: import.meta.dirname,

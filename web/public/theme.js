@@ -1,19 +1,32 @@
-// See src/kit/ui/theme.ts and public-pages.ts.
+// See src/kit/ui/theme.ts, src/app/drawn-page.ts and public-pages.ts.
+var page = document.documentElement.dataset
 try {
   var theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') page.theme = theme
 } catch {}
-try {
-  var files = document.querySelector('meta[name=landing-files]')
-  if (files && document.location.pathname === '/' && !localStorage.getItem('access_token')) {
+if (page.drawn) {
+  try {
+    var isOwner = localStorage.getItem('access_token') || localStorage.getItem('refresh_token')
+    if (page.drawn !== location.pathname.replace(/(.)\/$/, '$1') || (page.drawn === '/' && isOwner)) page.drawn = ''
+  } catch {}
+  var files = page.drawn && document.querySelector('meta[name=landing-files]')
+  if (files)
     files.content.split(' ').forEach(function (href) {
       var link = document.createElement('link')
-      var isStyle = href.endsWith('.css')
-      link.rel = isStyle ? 'preload' : 'modulepreload'
-      if (isStyle) link.as = 'style'
+      link.rel = 'modulepreload'
+      link.fetchPriority = 'low'
       link.crossOrigin = ''
       link.href = href
       document.head.append(link)
     })
-  }
-} catch {}
+  addEventListener(
+    'click',
+    function (event) {
+      var button = page.drawn && event.target.closest('button')
+      if (!button) return
+      event.stopImmediatePropagation()
+      button.dataset.pressed = ''
+    },
+    true,
+  )
+}
