@@ -34,6 +34,8 @@ export async function buildWithPages(builder: ViteBuilder): Promise<void> {
 
 /** A public page's HTML, while a build lasts. */
 export async function draw(path: PublicPath): Promise<string> {
-  const drawer = (await import(pathToFileURL(join(folder, 'drawing.js')).href)) as typeof import('./src/app/drawing.tsx')
+  const drawer = (await import(
+    pathToFileURL(join(folder, 'drawing.js')).href
+  )) as typeof import('./src/app/drawing.tsx')
   return drawer.draw(path)
 }

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { draw } from './draw-pages.ts'
 import { filesOf } from './page-files.ts'
 import { BRAND } from './src/kit/brand.ts'
-import { consoleSections, isConsolePath } from './src/kit/public-path.ts'
+import { consoleSections, isConsolePath } from './src/kit/console-path.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
 
 /** Where messengers and search engines find the console; the fake server calls the same address its web origin. */
@@ -49,7 +49,8 @@ const PLACE = '<!-- page -->'
 
 const MODULES = /(<script type="module")( crossorigin)/g
 const START_OF_PAGE = '<html lang="ru"'
-const START = '<script src="/theme.js">'
+const THEME = '<script src="/theme.js"></script>'
+const DRAWN = '<script src="/drawn.js"></script>'
 const END_OF_HEAD = '</head>'
 const ROOT = '<div id="root">'
 
@@ -58,7 +59,11 @@ const LATER = { fetchpriority: 'low' }
 
 const linkTo = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { ...(href.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'modulepreload', ...LATER }), crossorigin: '', href },
+  attrs: {
+    ...(href.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'modulepreload', ...LATER }),
+    crossorigin: '',
+    href,
+  },
 })
 
 const robots = `User-agent: *
@@ -106,17 +111,18 @@ export function publicPagesPlugin(): Plugin {
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         emit('console.html', filled(bare, [[written(wordsOf(landing)), written(consoleWords)]]))
         for (const page of publicPages) {
+          const isLanding = page === landing
           const files = filesOf(page.path, bundle).filter((file) => !bare.includes(file))
           const styles = files.filter((file) => file.endsWith('.css'))
           const scripts = files.filter((file) => file.endsWith('.js'))
           const html = filled(bare.replace(MODULES, '$1 fetchpriority="low"$2'), [
             [written(wordsOf(landing)), written(wordsOf(page))],
             [START_OF_PAGE, `${START_OF_PAGE} data-drawn="${page.path}"`],
-            [START, `${page === landing ? written([landingFiles(scripts)]) : ''}\n    ${START}`],
-            [END_OF_HEAD, `  ${written([...styles, ...(page === landing ? [] : scripts)].map(linkTo))}\n  ${END_OF_HEAD}`],
+            [THEME, `${isLanding ? `${written([landingFiles(scripts)])}\n    ` : ''}${THEME}\n    ${DRAWN}`],
+            [END_OF_HEAD, `  ${written([...styles, ...(isLanding ? [] : scripts)].map(linkTo))}\n  ${END_OF_HEAD}`],
             [ROOT, `${ROOT}${await draw(page.path)}`],
           ])
-          if (page === landing) index.source = html
+          if (isLanding) index.source = html
           else emit(`${page.path.slice(1)}.html`, html)
         }
         emit('robots.txt', robots)
@@ -126,7 +132,7 @@ export function publicPagesPlugin(): Plugin {
   }
 }
 
-/** An owner's home begins at index.html, too: theme.js asks for the landing's scripts where it is the landing. */
+/** An owner's home begins at index.html, too: drawn.js asks for the landing's scripts where it is the landing. */
 const landingFiles = (scripts: readonly string[]): HtmlTagDescriptor => ({
   tag: 'meta',
   attrs: { name: 'landing-files', content: scripts.join(' ') },

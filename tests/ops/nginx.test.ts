@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicPages } from '@console/web/landing/pages'
+import { consoleSections } from '@console/web/kit/console-path'
 import { nginxConf } from '../../.commands/nginx-conf.mjs'
 
 /** The production console as `npm test` built it, behind the very configuration of the image. */
@@ -54,12 +56,35 @@ afterAll(async () => {
 })
 
 describe('pages', () => {
-  test.each(['/', '/projects', '/projects/3f0c/categories', '/nowhere/at/all'])('%s is the console', async (path) => {
+  test.each(publicPages)('$path holds itself, with a slash at its end, too', async ({ path }) => {
+    for (const address of [path, path.replace(/([^/])$/, '$1/')]) {
+      const { status, headers, body } = await get(address)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body.toString()).toContain(`data-drawn="${path}"`)
+      expect(body.toString()).toContain('<h1')
+    }
+  })
+
+  const deep = ['/projects/3f0c/categories', '/projects/a.b', '/profile/']
+  test.each([...consoleSections.map((section) => `/${section}`), ...deep])('%s is the console', async (path) => {
     const { status, headers, body } = await get(path)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body.toString()).toContain('<div id="root">')
+    expect(body.toString()).toContain('<div id="root"></div>')
   })
+
+  test.each(['/nowhere/at/all', '/infos', '/info/x', '/Projects'])(
+    '%s is nobody’s: the console says so, and so does the status',
+    async (path) => {
+      const { status, headers, body } = await get(path)
+      expect(status).toBe(404)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(body.toString()).toContain('<div id="root"></div>')
+    },
+  )
 
   test('a page is asked for anew after a deploy, and not sent again without one', async () => {
     const { headers } = await get('/projects')
@@ -122,11 +147,14 @@ describe('what a page may do', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"])
   })
 
-  test('the page itself has no script that the policy would stop', async () => {
-    const page = (await get('/')).body.toString()
-    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/)
-    expect(page).not.toMatch(/\son[a-z]+=/)
-  })
+  test.each(['/', '/info', '/contacts', '/partnersShops', '/projects'])(
+    '%s has no script that the policy would stop',
+    async (path) => {
+      const page = (await get(path)).body.toString()
+      expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      expect(page).not.toMatch(/\son[a-z]+=/)
+    },
+  )
 })
 
 const script = (): string => {

@@ -1,32 +1,5 @@
-// See src/kit/ui/theme.ts, src/app/drawn-page.ts and public-pages.ts.
-var page = document.documentElement.dataset
+// See src/kit/ui/theme.ts.
 try {
   var theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') page.theme = theme
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
-if (page.drawn) {
-  try {
-    var isOwner = localStorage.getItem('access_token') || localStorage.getItem('refresh_token')
-    if (page.drawn !== location.pathname.replace(/(.)\/$/, '$1') || (page.drawn === '/' && isOwner)) page.drawn = ''
-  } catch {}
-  var files = page.drawn && document.querySelector('meta[name=landing-files]')
-  if (files)
-    files.content.split(' ').forEach(function (href) {
-      var link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.fetchPriority = 'low'
-      link.crossOrigin = ''
-      link.href = href
-      document.head.append(link)
-    })
-  addEventListener(
-    'click',
-    function (event) {
-      var button = page.drawn && event.target.closest('button')
-      if (!button) return
-      event.stopImmediatePropagation()
-      button.dataset.pressed = ''
-    },
-    true,
-  )
-}

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { BRAND } from '../kit/brand.ts'
-import { isConsolePath } from '../kit/public-path.ts'
+import { isConsolePath } from '../kit/console-path.ts'
 import { Loader } from '../kit/ui/Loader.tsx'
 import { Toasts } from '../kit/ui/toasts.tsx'
 import { LandingPage } from '../landing/LandingPage.tsx'
 import { publicPages, type PublicPath } from '../landing/pages.ts'
 import { PublicFrame } from '../landing/PublicFrame.tsx'
+import { EarlyPresses } from './early-presses.ts'
 import { NotFound } from './NotFound.tsx'
-import { Answering } from './drawn-page.ts'
 import { PublicErrorPage } from './PublicErrorPage.tsx'
 
 /** The landing comes with the frame: most visitors begin there, and a chunk of its own would cost a round trip. */
@@ -63,7 +63,7 @@ export function Public({ path }: { path: string }) {
         <PublicErrorPage>
           <Suspense fallback={<Loader fullScreen />}>
             <View />
-            <Answering />
+            <EarlyPresses />
           </Suspense>
         </PublicErrorPage>
       </PublicFrame>

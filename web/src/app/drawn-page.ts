@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
-
 /*
  * Public pages are drawn at build time (drawing.tsx) and come alive in the browser. Whether the page that the file holds
- * is the one to be seen, public/theme.js finds out before anything is shown: the landing's file opens a host's other
+ * is the one to be seen, public/drawn.js finds out before anything is shown: the landing's file opens a host's other
  * addresses too, and an owner's home. Then `data-drawn` of the document is empty.
  */
 
@@ -15,19 +13,4 @@ export const isDrawn = () => Boolean(page().drawn)
 export function undraw(root: HTMLElement): void {
   root.replaceChildren()
   delete page().drawn
-}
-
-/** A button that was pressed before the page could answer (public/theme.js) is pressed now. */
-export function answerPresses(): void {
-  delete page().drawn
-  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    delete button.dataset.pressed
-    button.click()
-  }
-}
-
-/** Stands at the end of a page: when it is alive, so are the parts before it. */
-export function Answering() {
-  useEffect(answerPresses, [])
-  return null
 }

@@ -42,7 +42,13 @@ function start(root: HTMLElement): void {
   }
   if (DemoButton) {
     const place = document.body.appendChild(document.createElement('div'))
-    createRoot(place).render(provided(<Suspense fallback={null}><DemoButton /></Suspense>))
+    createRoot(place).render(
+      provided(
+        <Suspense fallback={null}>
+          <DemoButton />
+        </Suspense>,
+      ),
+    )
   }
 }
 
