@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnvironmentOptions, ViteBuilder } from 'vite'
+import type * as Drawing from './src/app/drawing.tsx'
 import type { PublicPath } from './src/landing/pages.ts'
 
 /** Where the drawer lies while a build lasts: inside the house, so that it finds React. */
@@ -33,9 +34,7 @@ export async function buildWithPages(builder: ViteBuilder): Promise<void> {
 }
 
 /** A public page's HTML, while a build lasts. */
-export async function draw(path: PublicPath): Promise<string> {
-  const drawer = (await import(
-    pathToFileURL(join(folder, 'drawing.js')).href
-  )) as typeof import('./src/app/drawing.tsx')
-  return drawer.draw(path)
+export async function drawn(path: PublicPath): Promise<string> {
+  const { draw } = (await import(pathToFileURL(join(folder, 'drawing.js')).href)) as typeof Drawing
+  return draw(path)
 }

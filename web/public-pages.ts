@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { draw } from './draw-pages.ts'
+import { drawn } from './draw-pages.ts'
 import { filesOf } from './page-files.ts'
 import { BRAND } from './src/kit/brand.ts'
 import { consoleSections, isConsolePath } from './src/kit/console-path.ts'
@@ -120,7 +120,7 @@ export function publicPagesPlugin(): Plugin {
             [START_OF_PAGE, `${START_OF_PAGE} data-drawn="${page.path}"`],
             [THEME, `${isLanding ? `${written([landingFiles(scripts)])}\n    ` : ''}${THEME}\n    ${DRAWN}`],
             [END_OF_HEAD, `  ${written([...styles, ...(isLanding ? [] : scripts)].map(linkTo))}\n  ${END_OF_HEAD}`],
-            [ROOT, `${ROOT}${await draw(page.path)}`],
+            [ROOT, `${ROOT}${await drawn(page.path)}`],
           ])
           if (isLanding) index.source = html
           else emit(`${page.path.slice(1)}.html`, html)

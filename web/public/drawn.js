@@ -2,7 +2,8 @@
 var page = document.documentElement.dataset
 try {
   var isOwner = localStorage.getItem('access_token') || localStorage.getItem('refresh_token')
-  if (page.drawn !== location.pathname.replace(/(.)\/$/, '$1') || (page.drawn === '/' && isOwner)) page.drawn = ''
+  if (page.drawn !== document.location.pathname.replace(/(.)\/$/, '$1') || (page.drawn === '/' && isOwner))
+    page.drawn = ''
 } catch {}
 var files = page.drawn && document.querySelector('meta[name=landing-files]')
 if (files)
@@ -14,7 +15,7 @@ if (files)
     link.href = href
     document.head.append(link)
   })
-addEventListener(
+document.addEventListener(
   'click',
   function (event) {
     var button = page.drawn && event.target.closest('button')
