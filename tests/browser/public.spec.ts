@@ -20,6 +20,21 @@ test('the landing has its seven sections, and the bar follows the scrolling', as
   await expect.poll(share).toBe(1)
 })
 
+test('the narrowest phone cuts none of the drawings', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  const pictures = page.locator('main img')
+  await expect(pictures).not.toHaveCount(0)
+  const cut = await pictures.evaluateAll(
+    (images) =>
+      images.filter((image) => {
+        const { left, right } = image.getBoundingClientRect()
+        return left < 0 || right > window.innerWidth
+      }).length,
+  )
+  expect(cut).toBe(0)
+})
+
 test('a part’s styles come before those of the section that changes them', async ({ page }) => {
   await page.goto('/')
   const phone = page.locator('main section').nth(3).getByText('мини-приложение').locator('xpath=ancestor::div[4]')
