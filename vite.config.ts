@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildWithPages, drawing } from './.commands/draw-pages.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { besidesStart, output } from './web/chunks.ts'
-import { buildWithPages, drawing } from './web/draw-pages.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { drawn } from './draw-pages.ts'
+import { drawn } from '../.commands/draw-pages.mjs'
 import { filesOf } from './page-files.ts'
 import { BRAND } from './src/kit/brand.ts'
 import { consoleSections, isConsolePath } from './src/kit/console-path.ts'
