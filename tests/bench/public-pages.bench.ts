@@ -95,7 +95,7 @@ const words = `# The public pages by Lighthouse
 Written by \`npm run bench:pages\`: ${LIGHTHOUSE}, mobile with simulated throttling, the production build behind the image's
 nginx; medians of ${runs} runs, in brackets the lowest and the highest. Accessibility, best practices and SEO: the lowest.
 \`host\` is Lighthouse's own measure of how much of the machine was left for it (about 3000 on an idle one); blocking time,
-and with it the performance, is worth nothing below 1000.
+and with it the performance, says nothing far below that.
 
 ${lines.join('\n')}
 `
