@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildWithPages, drawing } from './.commands/draw-pages.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { besidesStart, output } from './web/chunks.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
@@ -52,8 +53,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: besidesStart },
     sourcemap: true,
-    rolldownOptions: { output },
   },
+  environments: { client: { build: { rolldownOptions: { output } } }, drawing },
+  builder: { buildApp: buildWithPages },
   test: {
     // The console's root is `web`, the tests are beside it.
     root: import.meta.dirname,

@@ -22,7 +22,7 @@ export async function buildDemo(folder = DEMO) {
   if (code !== 0) return code
   writeFileSync(join(out, 'fake-api.js'), await bundledWorker())
   // Hosts that look for it open a page of the console even before the worker is there.
-  copyFileSync(join(out, 'index.html'), join(out, '404.html'))
+  copyFileSync(join(out, 'console.html'), join(out, '404.html'))
   return 0
 }
 

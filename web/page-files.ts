@@ -9,17 +9,22 @@ const views: Readonly<Record<PublicPath, readonly string[]>> = {
   '/partnersShops': ['app/Public.tsx', 'landing/PartnerShopsPage.tsx'],
 }
 
-/** The files that the start asks for only once it runs: who knows the page knows them beforehand. */
+/**
+ * The files that the start asks for only once it runs: who knows the page knows them beforehand. A part's styles come
+ * before those of the page that changes them.
+ */
 export function filesOf(path: PublicPath, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()
+  const seen = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk) => {
-    if (files.has(chunk.fileName)) return
-    files.add(chunk.fileName)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+    if (seen.has(chunk)) return
+    seen.add(chunk)
     for (const name of chunk.imports) {
       const imported = bundle[name]
       if (imported?.type === 'chunk') add(imported)
     }
+    files.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
   }
   for (const view of views[path]) {
     const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/${view}`))

@@ -1,6 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { drawn } from '../.commands/draw-pages.mjs'
 import { filesOf } from './page-files.ts'
 import { BRAND } from './src/kit/brand.ts'
+import { consoleSections, isConsolePath } from './src/kit/console-path.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
 
 /** Where messengers and search engines find the console; the fake server calls the same address its web origin. */
@@ -45,20 +47,27 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&qu
 /** The place in index.html that each page fills with its words. */
 const PLACE = '<!-- page -->'
 
-const START = '<script src="/theme.js">'
+const MODULES = /(<script type="module")( crossorigin)/g
+const START_OF_PAGE = '<html lang="ru"'
+const THEME = '<script src="/theme.js"></script>'
+const DRAWN = '<script src="/drawn.js"></script>'
 const END_OF_HEAD = '</head>'
+const ROOT = '<div id="root">'
+
+/** Scripts let styles and type go first: the page stands there without them. */
+const LATER = { fetchpriority: 'low' }
 
 const linkTo = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: '', href },
+  attrs: {
+    ...(href.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'modulepreload', ...LATER }),
+    crossorigin: '',
+    href,
+  },
 })
 
 const robots = `User-agent: *
-Disallow: /profile
-Disallow: /projects
-Disallow: /webImport
-Disallow: /groups
-Disallow: /payments
+${consoleSections.map((section) => `Disallow: /${section}`).join('\n')}
 
 Sitemap: ${origin}/sitemap.xml
 `
@@ -69,38 +78,70 @@ ${publicPages.map((page) => `  <url><loc>${addressOf(page)}</loc></url>`).join('
 </urlset>
 `
 
+/** What the console's own addresses say: they are nobody's to find. */
+const consoleWords: HtmlTagDescriptor[] = [
+  { tag: 'title', children: BRAND, injectTo: 'head' },
+  { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
+]
+
 /**
- * Who shows a link as a card runs no scripts: every public page is a file of its own with its words in its head. A host
- * that does not look for `/info.html` at `/info` answers with index.html as for any page, and the page names itself.
+ * Every public page is a file of its own with its words in its head and itself in its body: who shows a link as a card
+ * runs no scripts, and a visitor on a slow line reads before the scripts are there. `console.html` is for all other
+ * addresses. A host that knows neither answers with index.html, and the page finds itself (src/app/drawn-page.ts).
  */
 export function publicPagesPlugin(): Plugin {
-  const [landing, ...others] = publicPages
+  const [landing] = publicPages
   return {
     name: 'public-pages',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // As the production host does (web/nginx.conf).
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use((request, _, next) => {
+        if (isConsolePath(request.url?.split('?')[0] ?? '')) request.url = '/console.html'
+        next()
+      })
+    },
     transformIndexHtml: (html) => html.replace(PLACE, () => written(wordsOf(landing))),
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
-        const { source } = index
-        for (const page of others) {
-          const html = source.replace(written(wordsOf(landing)), () => written(wordsOf(page)))
-          if (html === source) throw new Error(`index.html holds no words to put those of ${page.path} in place of`)
-          const files = filesOf(page.path, bundle).filter((file) => !source.includes(file))
-          this.emitFile({
-            type: 'asset',
-            fileName: `${page.path.slice(1)}.html`,
-            source: html.replace(END_OF_HEAD, () => `  ${written(files.map(linkTo))}\n  ${END_OF_HEAD}`),
-          })
+        const bare = index.source
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        emit('console.html', filled(bare, [[written(wordsOf(landing)), written(consoleWords)]]))
+        for (const page of publicPages) {
+          const isLanding = page === landing
+          const files = filesOf(page.path, bundle).filter((file) => !bare.includes(file))
+          const styles = files.filter((file) => file.endsWith('.css'))
+          const scripts = files.filter((file) => file.endsWith('.js'))
+          const html = filled(bare.replace(MODULES, '$1 fetchpriority="low"$2'), [
+            [written(wordsOf(landing)), written(wordsOf(page))],
+            [START_OF_PAGE, `${START_OF_PAGE} data-drawn="${page.path}"`],
+            [THEME, `${isLanding ? `${written([landingFiles(scripts)])}\n    ` : ''}${THEME}\n    ${DRAWN}`],
+            [END_OF_HEAD, `  ${written([...styles, ...(isLanding ? [] : scripts)].map(linkTo))}\n  ${END_OF_HEAD}`],
+            [ROOT, `${ROOT}${await drawn(page.path)}`],
+          ])
+          if (isLanding) index.source = html
+          else emit(`${page.path.slice(1)}.html`, html)
         }
-        // The console begins at index.html, too: theme.js asks for the landing's files where it is the landing.
-        const files = filesOf(landing.path, bundle).filter((file) => !source.includes(file))
-        const named = written([{ tag: 'meta', attrs: { name: 'landing-files', content: files.join(' ') } }])
-        index.source = source.replace(START, () => `${named}\n    ${START}`)
-        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots })
-        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap })
+        emit('robots.txt', robots)
+        emit('sitemap.xml', sitemap)
       },
     },
   }
+}
+
+/** An owner's home begins at index.html, too: drawn.js asks for the landing's scripts where it is the landing. */
+const landingFiles = (scripts: readonly string[]): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name: 'landing-files', content: scripts.join(' ') },
+})
+
+/** The page with each place's words put in. */
+function filled(html: string, places: readonly (readonly [place: string, words: string])[]): string {
+  return places.reduce((before, [place, words]) => {
+    if (!before.includes(place)) throw new Error(`index.html has no place '${place}'`)
+    return before.replace(place, () => words)
+  }, html)
 }

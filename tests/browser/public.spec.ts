@@ -20,6 +20,27 @@ test('the landing has its seven sections, and the bar follows the scrolling', as
   await expect.poll(share).toBe(1)
 })
 
+test('the narrowest phone cuts none of the drawings', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  const pictures = page.locator('main img')
+  await expect(pictures).not.toHaveCount(0)
+  const cut = await pictures.evaluateAll(
+    (images) =>
+      images.filter((image) => {
+        const { left, right } = image.getBoundingClientRect()
+        return left < 0 || right > window.innerWidth
+      }).length,
+  )
+  expect(cut).toBe(0)
+})
+
+test('a part’s styles come before those of the section that changes them', async ({ page }) => {
+  await page.goto('/')
+  const phone = page.locator('main section').nth(3).getByText('мини-приложение').locator('xpath=ancestor::div[4]')
+  await expect(phone).toHaveCSS('width', '200px')
+})
+
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -200,6 +221,7 @@ test.describe('what runs no scripts', () => {
     let atLanding = 0
     for (const path of ['/', '/info', '/contacts', '/partnersShops']) {
       await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
       expect(await attribute('meta[name=description]', 'content')).toMatch(/[а-я]{4}/)
       expect(await attribute('meta[property="og:title"]', 'content')).toBe(await page.title())
@@ -218,4 +240,63 @@ test.describe('what runs no scripts', () => {
     expect(await (await request.get('/sitemap.xml')).text()).toContain('/partnersShops</loc>')
     expect((await request.get('/og.jpg')).headers()['content-type']).toBe('image/jpeg')
   })
+})
+
+test.describe('before the scripts are there', () => {
+  /** Keeps the scripts back until `release`. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/start-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+
+  for (const path of ['/', '/info', '/contacts', '/partnersShops'])
+    test(`${path} stands there, and comes alive as it stands`, async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await heading.evaluate((element) => element.setAttribute('data-seen', ''))
+      release()
+      await expect(page.locator('html[data-drawn]')).toHaveCount(0)
+      await expect(heading).toHaveAttribute('data-seen')
+    })
+
+  test('a button that was pressed is not forgotten', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('button', { name: 'Начать пользоваться' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
+  })
+
+  test('nobody sees the landing in a place that is not its own', async ({ page, signedIn }) => {
+    const release = await holdScripts(page)
+    // A host without a history of its own answers with the landing's file.
+    await page.goto('/nowhere', { waitUntil: 'commit' })
+    await expect(page.locator('#root h1')).toBeAttached()
+    await expect(page.locator('#root')).toBeHidden()
+    await signedIn(1001)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#root h1')).toBeAttached()
+    await expect(page.locator('#root')).toBeHidden()
+    release()
+    await expect(page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first()).toBeVisible()
+  })
+})
+
+test('a price is written in the product’s own type, the sign of the rouble too', async ({ page }) => {
+  await page.goto('/info')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  await page.evaluate(() => document.fonts.ready)
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main article p' })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  expect(fonts.map(({ familyName }) => familyName)).toEqual(['Golos Text'])
 })

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nginxConf } from '../../.commands/nginx-conf.mjs'
+import { publicPages } from '@console/web/landing/pages'
+import { consoleSections } from '@console/web/kit/console-path'
+import { startNginx, type Nginx } from '../kit/nginx.ts'
 
 /** The production console as `npm test` built it, behind the very configuration of the image. */
 const built = resolve('tests/browser/.results/console')
@@ -15,51 +14,45 @@ const settings = {
 }
 
 let port = 0
-let nginx: ChildProcess
-const temp = mkdtempSync(join(tmpdir(), 'console-nginx-'))
+let nginx: Nginx
 
 beforeAll(async () => {
-  port = await freePort()
-  chmodSync(temp, 0o755)
-  const conf = join(temp, 'nginx.conf')
-  writeFileSync(conf, nginxConf(settings, { LISTEN: `127.0.0.1:${port}`, ROOT: built, TEMP: temp }))
-  // As root its workers would become 'nobody', who may not see this folder.
-  const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
-  let said = ''
-  nginx = spawn('nginx', ['-p', temp, '-c', conf, '-g', globals], {
-    env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` },
-  })
-  nginx.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  let ended = false
-  nginx.once('error', (error) => (said += error.message))
-  nginx.once('close', () => (ended = true))
-  while (
-    !(await get('/').then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    if (ended) throw new Error(`nginx: ${said}`)
-    await new Promise((done) => setTimeout(done, 50))
-  }
+  nginx = await startNginx(built, settings)
+  port = nginx.port
 }, 30_000)
 
-afterAll(async () => {
-  if (nginx.exitCode === null) {
-    const closed = new Promise((done) => nginx.once('close', done))
-    nginx.kill('SIGQUIT')
-    await closed
-  }
-  rmSync(temp, { recursive: true, force: true })
-})
+afterAll(() => nginx.stop())
 
 describe('pages', () => {
-  test.each(['/', '/projects', '/projects/3f0c/categories', '/nowhere/at/all'])('%s is the console', async (path) => {
+  test.each(publicPages)('$path holds itself, with a slash at its end, too', async ({ path }) => {
+    for (const address of [path, path.replace(/([^/])$/, '$1/')]) {
+      const { status, headers, body } = await get(address)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body.toString()).toContain(`data-drawn="${path}"`)
+      expect(body.toString()).toContain('<h1')
+    }
+  })
+
+  const deep = ['/projects/3f0c/categories', '/projects/a.b', '/profile/']
+  test.each([...consoleSections.map((section) => `/${section}`), ...deep])('%s is the console', async (path) => {
     const { status, headers, body } = await get(path)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body.toString()).toContain('<div id="root">')
+    expect(body.toString()).toContain('<div id="root"></div>')
   })
+
+  test.each(['/nowhere/at/all', '/infos', '/info/x', '/Projects'])(
+    '%s is nobody’s: the console says so, and so does the status',
+    async (path) => {
+      const { status, headers, body } = await get(path)
+      expect(status).toBe(404)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(body.toString()).toContain('<div id="root"></div>')
+    },
+  )
 
   test('a page is asked for anew after a deploy, and not sent again without one', async () => {
     const { headers } = await get('/projects')
@@ -122,11 +115,14 @@ describe('what a page may do', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"])
   })
 
-  test('the page itself has no script that the policy would stop', async () => {
-    const page = (await get('/')).body.toString()
-    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/)
-    expect(page).not.toMatch(/\son[a-z]+=/)
-  })
+  test.each(['/', '/info', '/contacts', '/partnersShops', '/projects'])(
+    '%s has no script that the policy would stop',
+    async (path) => {
+      const page = (await get(path)).body.toString()
+      expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      expect(page).not.toMatch(/\son[a-z]+=/)
+    },
+  )
 })
 
 const script = (): string => {
@@ -161,15 +157,5 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
     })
     asked.on('error', failed)
     asked.end()
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
   })
 }

@@ -1,10 +1,12 @@
-import { allSettled } from 'effector'
+import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { list, pageOpened } from '@console/web/landing/partner-shops-model'
 import { publicPages } from '@console/web/landing/pages'
 import { plans } from '@console/web/landing/plans'
 import { pull, type Spring } from '@console/web/landing/spring'
+import { consoleSections, isConsolePath } from '@console/web/kit/console-path'
 import { isPublicPath } from '@console/web/kit/public-path'
+import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import { openConsole } from '../kit/console.ts'
 
 describe('shops of clients', () => {
@@ -30,6 +32,14 @@ test('public pages open in both states; the console’s addresses don’t', () =
   expect(isPublicPath('/info/')).toBe(true)
   for (const path of ['/projects', '/infos', '/info/x', '/profile/personal_data'])
     expect(isPublicPath(path)).toBe(false)
+})
+
+test('the console’s sections are those that its router knows', () => {
+  const [shell] = consoleRoutes(fork())
+  const named = shell?.children?.flatMap(({ path }) => (path && path !== '*' ? [path.split('/')[0]] : []))
+  expect(new Set(named)).toEqual(new Set(consoleSections))
+  for (const path of ['/projects', '/projects/1/orders', '/webImport/']) expect(isConsolePath(path)).toBe(true)
+  for (const path of ['/', '/info', '/projectsx', '/Projects']) expect(isConsolePath(path)).toBe(false)
 })
 
 test('every public page has a title and a description of its own, of a length that search engines show', () => {

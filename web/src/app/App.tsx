@@ -13,14 +13,14 @@ const Public = lazy(async () => ({ default: (await import('./Public.tsx')).Publi
  * Loading, signed out (public routes) or signed in (console routes); document 1, section 2, 'App states'. Pages for
  * everybody wait for nobody and load nothing of the console.
  */
-export function App({ scope }: { scope: Scope }) {
+export function App({ scope, path }: { scope: Scope; path: string }) {
   const state = useUnit($appState)
-  const isPublic = isPublicPath(window.location.pathname)
+  const isPublic = isPublicPath(path)
   if (state === 'failed' && !isPublic) return <StartFailed />
   return (
     <Suspense fallback={<Loader fullScreen />}>
       {isPublic || state === 'signedOut' ? (
-        <Public />
+        <Public path={path} />
       ) : state === 'signedIn' ? (
         <Console scope={scope} />
       ) : (

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { BRAND } from '../kit/brand.ts'
+import { isConsolePath } from '../kit/console-path.ts'
 import { Loader } from '../kit/ui/Loader.tsx'
 import { Toasts } from '../kit/ui/toasts.tsx'
 import { LandingPage } from '../landing/LandingPage.tsx'
 import { publicPages, type PublicPath } from '../landing/pages.ts'
 import { PublicFrame } from '../landing/PublicFrame.tsx'
+import { EarlyPresses } from './early-presses.ts'
 import { NotFound } from './NotFound.tsx'
 import { PublicErrorPage } from './PublicErrorPage.tsx'
-
-/** The console's own addresses: a visitor who follows one signs in and is there. */
-const consolePath = /^\/(profile|projects|webImport|groups|payments)(\/|$)/
 
 /** The landing comes with the frame: most visitors begin there, and a chunk of its own would cost a round trip. */
 const views: Readonly<Record<Exclude<PublicPath, '/'>, () => Promise<ComponentType>>> = {
@@ -35,12 +34,9 @@ function pageAt(path: string): Page {
       description: page.description,
       View: page.path === '/' ? LandingPage : viewed(views[page.path]),
     }
-  if (consolePath.test(path)) return { title: `Вход — ${BRAND}`, View: viewed(signIn) }
+  if (isConsolePath(path)) return { title: `Вход — ${BRAND}`, View: viewed(signIn) }
   return { title: `Такой страницы не существует — ${BRAND}`, View: NowhereToBe }
 }
-
-/** Chosen once: every link of the public side loads the next page whole. */
-const { title, description, View } = pageAt(window.location.pathname)
 
 function NowhereToBe() {
   return <NotFound onBack={goBack} />
@@ -52,19 +48,22 @@ const goBack = () => (window.history.length > 1 ? window.history.back() : window
  * The public side (document 2, section 2, 'Public area'). A handful of pages between which one goes by plain links: the
  * router is a quarter of what a visitor would load, and would do nothing for him.
  */
-export function Public() {
+export function Public({ path }: { path: string }) {
+  // Chosen once: every link of the public side loads the next page whole.
+  const [{ title, description, View }] = useState(() => pageAt(path))
   useEffect(() => {
     document.title = title
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     // The browser looked for the place before it was drawn.
     if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
-  }, [])
+  }, [title, description])
   return (
     <>
-      <PublicFrame>
+      <PublicFrame path={path}>
         <PublicErrorPage>
           <Suspense fallback={<Loader fullScreen />}>
             <View />
+            <EarlyPresses />
           </Suspense>
         </PublicErrorPage>
       </PublicFrame>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { FailedFace } from '../kit/ui/Faces.tsx'
+import { answerPresses } from './early-presses.ts'
 
 /** What a public page that failed shows; the header with its links stays (document 2, section 2, 'Public area'). */
 export class PublicErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -11,6 +12,7 @@ export class PublicErrorPage extends Component<{ children: ReactNode }, { failed
 
   override componentDidCatch(error: unknown) {
     console.error(error)
+    answerPresses()
   }
 
   override render() {

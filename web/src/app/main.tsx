@@ -1,12 +1,13 @@
 import { allSettled, fork, scopeBind } from 'effector'
 import { Provider } from 'effector-react'
-import { lazy, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { lazy, StrictMode, Suspense, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { $platform, browserPlatform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
 import '../kit/style/base.css'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 import { App } from './App.tsx'
+import { isDrawn, undraw } from './drawn-page.ts'
 import { answerDrifted } from './drift-report.ts'
 
 const scope = fork({
@@ -33,19 +34,29 @@ const DemoButton =
 
 function start(root: HTMLElement): void {
   void allSettled(appStarted, { scope })
-  createRoot(root).render(
-    <StrictMode>
-      <Provider value={scope}>
-        <App scope={scope} />
-        {DemoButton && (
-          <Suspense fallback={null}>
-            <DemoButton />
-          </Suspense>
-        )}
-      </Provider>
-    </StrictMode>,
-  )
+  const app = provided(<App scope={scope} path={window.location.pathname} />)
+  if (isDrawn()) hydrateRoot(root, app)
+  else {
+    undraw(root)
+    createRoot(root).render(app)
+  }
+  if (DemoButton) {
+    const place = document.body.appendChild(document.createElement('div'))
+    createRoot(place).render(
+      provided(
+        <Suspense fallback={null}>
+          <DemoButton />
+        </Suspense>,
+      ),
+    )
+  }
 }
+
+const provided = (view: ReactNode) => (
+  <StrictMode>
+    <Provider value={scope}>{view}</Provider>
+  </StrictMode>
+)
 
 const root = document.getElementById('root')
 if (root) {
@@ -54,7 +65,10 @@ if (root) {
     const { startServer, sayNoServer } = await import('../demo/serve.ts')
     await startServer().then(
       () => start(root),
-      () => sayNoServer(root),
+      () => {
+        undraw(root)
+        sayNoServer(root)
+      },
     )
   } else start(root)
 }

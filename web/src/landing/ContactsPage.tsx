@@ -16,7 +16,7 @@ const contacts: readonly Contact[] = [
     href: SUPPORT_URL,
     icon: MessageCircle,
     title: 'Мессенджер',
-    text: 'Поддержка: ответим на вопрос и поможем начать',
+    text: 'Поддержка: ответим на\u00a0вопрос и\u00a0поможем начать',
   },
   { href: CHANNEL_URL, icon: Megaphone, title: 'Канал проекта', text: 'Новости, советы и обновления' },
   {

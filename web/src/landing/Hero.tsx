@@ -22,7 +22,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.brand}>{BRAND}: магазины и сайты в мессенджере</p>
+        <p className={styles.brand}>{BRAND}: магазины и&nbsp;сайты в&nbsp;мессенджере</p>
         <h1 className={styles.title}>Магазин в&nbsp;мессенджере за&nbsp;три шага</h1>
         <p className={styles.lead}>
           Выберите название и&nbsp;шаблон, добавьте товары — и&nbsp;витрина откроется прямо там, где ваши покупатели уже

@@ -17,7 +17,7 @@ export function NoBots() {
             <p>Команда не распознана</p>
           </div>
           <div className={styles.new}>
-            <p>Привезли липовый мёд, он уже в магазине</p>
+            <p>Привезли липовый мёд, он уже в&nbsp;магазине</p>
             <div className={styles.card}>
               <img src={logo} alt="" width={800} height={800} loading="lazy" />
               <div>

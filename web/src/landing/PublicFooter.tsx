@@ -24,7 +24,7 @@ const columns = [
   {
     title: 'Документы',
     links: [
-      { href: policyDocumentUrl('user_policy'), label: 'Публичная оферта и соглашение' },
+      { href: policyDocumentUrl('user_policy'), label: 'Публичная оферта и\u00a0соглашение' },
       { href: policyDocumentUrl('privacy_policy'), label: 'Персональные данные' },
       { href: '/contacts#legal', label: 'Юридическая информация' },
     ],

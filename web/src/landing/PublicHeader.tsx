@@ -16,7 +16,7 @@ const links = [
 ] as const
 
 /** Document 2, section 2, 'Public area'. The sign-in button goes once there is a user. */
-export function PublicHeader() {
+export function PublicHeader({ path }: { path: string }) {
   const [user, isSigningIn, signIn] = useUnit([$user, $isSigningIn, signInAsked])
   const menu = useRef<HTMLDialogElement>(null)
   return (
@@ -25,7 +25,7 @@ export function PublicHeader() {
         <Logo />
       </a>
       <nav className={styles.wide} aria-label="Разделы">
-        <Links />
+        <Links path={path} />
       </nav>
       {user ? (
         <a href="/projects" className={buttonClass({})}>
@@ -46,15 +46,15 @@ export function PublicHeader() {
           <X />
         </IconButton>
         <nav aria-label="Разделы">
-          <Links />
+          <Links path={path} />
         </nav>
       </dialog>
     </header>
   )
 }
 
-function Links() {
-  const here = window.location.pathname.replace(/\/$/, '')
+function Links({ path }: { path: string }) {
+  const here = path.replace(/\/$/, '')
   return (
     <ul className={styles.links}>
       {links.map(({ href, label }) => (

@@ -8,7 +8,7 @@ import studio from './pictures/templates-studio.svg'
 const steps = [
   {
     title: 'Выберите название',
-    text: 'Магазин или инфо-сайт, логотип и пара слов о себе. Больше для начала ничего не нужно.',
+    text: 'Магазин или инфо-сайт, логотип и\u00a0пара слов о\u00a0себе. Больше для начала ничего не нужно.',
     drawing: (
       <div className={styles.name}>
         <img src={shopLogo} alt="" width={800} height={800} loading="lazy" />
@@ -18,7 +18,7 @@ const steps = [
   },
   {
     title: 'Выберите шаблон',
-    text: 'Оформление меняется одним нажатием, а товары остаются на своих местах.',
+    text: 'Оформление меняется одним нажатием, а\u00a0товары остаются на\u00a0своих местах.',
     drawing: (
       <div className={styles.templates}>
         {[market, boutique, studio].map((template) => (
@@ -29,7 +29,7 @@ const steps = [
   },
   {
     title: 'Добавьте товары',
-    text: 'Фотографии, варианты, цены и остатки. Покупатели видят всё сразу, как только вы сохранили.',
+    text: 'Фотографии, варианты, цены и остатки. Покупатели видят всё сразу, как только вы\u00a0сохранили.',
     drawing: (
       <div className={styles.good}>
         <img src={mug} alt="" width={800} height={800} loading="lazy" />

@@ -1,5 +1,5 @@
 /** The demo build's server is the page's own service worker (fake-api/worker.ts). */
-const ownServer = import.meta.env?.MODE === 'demo' ? `${globalThis.location.origin}/w/demo` : ''
+const ownServer = import.meta.env?.MODE === 'demo' ? '/w/demo' : ''
 
 /** The provider's host or the fake server, no slash at its end (operating.md, 'Settings'). */
 export const API_URL = (ownServer || import.meta.env?.VITE_API_URL || 'http://localhost:8787').replace(/\/+$/, '')

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nginxConf } from '../../.commands/nginx-conf.mjs'
+
+/** A built console behind the very configuration of the image. */
+export interface Nginx {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/**
+ * Starts nginx over a folder with a built console; rejects with nginx's own words.
+ * @param settings the VITE_ settings of that build
+ */
+export async function startNginx(root: string, settings: Record<string, string>, wanted?: number): Promise<Nginx> {
+  const port = wanted ?? (await freePort())
+  const temp = mkdtempSync(join(tmpdir(), 'console-nginx-'))
+  chmodSync(temp, 0o755)
+  const conf = join(temp, 'nginx.conf')
+  writeFileSync(conf, nginxConf(settings, { LISTEN: `127.0.0.1:${port}`, ROOT: root, TEMP: temp }))
+  // As root its workers would become 'nobody', who may not see this folder.
+  const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
+  const nginx = spawn('nginx', ['-p', temp, '-c', conf, '-g', globals], {
+    env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` },
+  })
+  let said = ''
+  let ended = false
+  nginx.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  nginx.once('error', (error) => (said += error.message))
+  nginx.once('close', () => (ended = true))
+  while (!(await answers(port))) {
+    if (ended) throw new Error(`nginx: ${said}`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return {
+    port,
+    stop: async () => {
+      if (!ended) {
+        nginx.kill('SIGQUIT')
+        await once(nginx, 'close')
+      }
+      rmSync(temp, { recursive: true, force: true })
+    },
+  }
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  )
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}
