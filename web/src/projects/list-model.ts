@@ -15,6 +15,16 @@ export const list = createList({
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
 
+/* How far down the list was looked: who comes back from a project finds it as long as he left it. */
+
+/** A wide window's cards: each step is drawn between two keys, on a slow machine too. */
+const STEP = 12
+export const endSeen = createEvent()
+export const selectionChanged = createEvent()
+export const $reach = createStore(STEP)
+  .on(endSeen, (reach) => reach + STEP)
+  .reset(selectionChanged)
+
 /* A new project: its form, which comes with its first opening, has a model of its own (new-model.ts). */
 
 export const creatingOpened = createEvent()
