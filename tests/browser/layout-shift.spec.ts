@@ -101,6 +101,8 @@ test('the form of a new project stands still', async ({ page, signedIn }) => {
   await page.goto('/projects')
   // Without a press: right after one every movement is forgiven.
   await page.getByRole('button', { name: 'Создать проект' }).evaluate((button: HTMLElement) => button.click())
-  await expect(page.getByRole('dialog', { name: 'Новый проект' }).getByRole('button', { name: 'Закрыть' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Новый проект' }).getByRole('button', { name: 'Закрыть' }),
+  ).toBeVisible()
   await expectStill()
 })

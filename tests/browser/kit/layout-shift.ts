@@ -30,9 +30,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<void>>
         if (entry.hadRecentInput) continue
         seen.total += entry.value
         for (const { node, previousRect, currentRect } of entry.sources)
-          seen.moved.push(
-            `${entry.value.toFixed(3)} ${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`,
-          )
+          seen.moved.push(`${entry.value.toFixed(3)} ${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
