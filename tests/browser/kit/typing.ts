@@ -8,9 +8,9 @@ const MOST_ROUNDS = 8
 
 /**
  * Types a text (of letters that a keyboard of the USA has) into a field on a machine four times slower than this one, and
- * refuses a key whose next picture, or whose change of the list, takes longer than `most` ms; the first key has to change
- * the list. Other programs' work only adds to a time, so the quickest of a few rounds counts: a page that is too slow is so
- * in every one.
+ * refuses a key whose next picture takes longer than `most` ms; the first key has to change the list. Other programs' work
+ * only adds to a time, so each key's quickest of a few rounds counts: a page that is too slow is so in every one. How long
+ * the list took stands in the report.
  */
 export async function expectQuickTyping(
   page: Page,
@@ -18,27 +18,29 @@ export async function expectQuickTyping(
 ): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  let quickest = await typedOnce(page, field, list, text)
-  for (let round = 1; round < MOST_ROUNDS && Math.max(...quickest) > most; round += 1) {
+  let { keys, listChanged } = await typedOnce(page, field, list, text)
+  for (let round = 1; round < MOST_ROUNDS && Math.max(...keys) > most; round += 1) {
     const again = await typedOnce(page, field, list, text)
-    quickest = quickest.map((time, index) => Math.min(time, again[index] ?? time))
+    keys = keys.map((time, index) => Math.min(time, again.keys[index] ?? time))
+    listChanged = Math.min(listChanged, again.listChanged)
   }
   await devtools.detach()
-  const said = `the list, then each key of «${text}», ms: ${quickest.map(Math.round).join(', ')}`
+  const said = `each key of «${text}», ms: ${keys.map(Math.round).join(', ')}; the list: ${Math.round(listChanged)}`
   test.info().annotations.push({ type: 'typing', description: said })
-  expect(quickest, said).toHaveLength(1 + text.length)
-  expect(Math.max(...quickest), said).toBeLessThanOrEqual(most)
+  expect(keys, said).toHaveLength(text.length)
+  expect(listChanged, said).toBeLessThan(Infinity)
+  expect(Math.max(...keys), said).toBeLessThanOrEqual(most)
 }
 
-/** From the first key to the changed list, then from each key to the next picture (0 is less than 16), ms. */
-async function typedOnce(page: Page, field: Locator, list: Locator, text: string): Promise<number[]> {
+/** From each key to the next picture (0 is less than 16), from the first to the changed list, ms. */
+async function typedOnce(page: Page, field: Locator, list: Locator, text: string) {
   await field.fill('')
   await page.waitForTimeout(2 * PACE_MS)
   const seen = await list.evaluateHandle(watchTyping)
   await field.pressSequentially(text, { delay: PACE_MS })
   await page.waitForTimeout(PACE_MS)
   const { listChanged, keys } = await seen.jsonValue()
-  return [listChanged ?? Infinity, ...keys.map(({ took }) => took)]
+  return { keys: keys.map(({ took }) => took), listChanged: listChanged ?? Infinity }
 }
 
 /** Runs in the page. The browser's own event timing says how long a key waited for its picture. */
