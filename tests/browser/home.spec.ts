@@ -1,4 +1,3 @@
-import { watchLayoutShift } from './kit/layout-shift.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const summary = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
@@ -32,17 +31,6 @@ test.describe('an owner with projects', () => {
     await page.reload()
     await expect(summary(page, 'Лавка мёда «Липа»')).toContainText('₽')
     await expect(page.getByRole('heading', { name: /^Первые шаги/ })).toBeHidden()
-  })
-
-  test('the page stands still while its figures come', async ({ page, fake }) => {
-    const shift = await watchLayoutShift(page)
-    await fake.addFault({ path: '/shops/{owner}', delay_ms: 500 })
-    await fake.addFault({ path: '/payment/transactions/{shop}/', delay_ms: 1200 })
-    await fake.addFault({ path: '/products/{owner}/{shop}/', delay_ms: 900 })
-    await fake.addFault({ path: '/legal_info/{shop}', delay_ms: 900 })
-    await page.reload()
-    await expect(summary(page, 'Лавка мёда «Липа»')).toContainText('₽')
-    expect(await shift()).toBeLessThan(0.05)
   })
 
   test.describe('with a failing server', () => {

@@ -1,4 +1,3 @@
-import { watchLayoutShift } from './kit/layout-shift.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Телефон' })
@@ -62,17 +61,6 @@ test.describe('personal data', () => {
     await ask.getByRole('button', { name: 'Выйти без сохранения' }).click()
     await expect(page.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeVisible()
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
-  })
-
-  test('stands still while it loads', async ({ page, fake }) => {
-    const shift = await watchLayoutShift(page)
-    await fake.addFault({ path: '/user/me', delay_ms: 700 })
-    await page.reload()
-    await expect(phone(page)).toBeVisible()
-    expect(await shift()).toBeLessThan(0.05)
-    await page.goto('/profile/privacy_policy')
-    await expect(page.getByRole('heading', { name: 'Законодательные требования' })).toBeVisible()
-    expect(await shift()).toBeLessThan(0.05)
   })
 
   test.describe('with a failing server', () => {

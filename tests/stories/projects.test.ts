@@ -37,6 +37,28 @@ describe('the projects list (document 1, section 2)', () => {
     expect(shown(console, { filter: 'inactive' })).toEqual(['Цветы у моста'])
   })
 
+  test('asked again after a failure it is loading at once, and so it is opened anew', async () => {
+    const console = await openProjects()
+    const { scope } = console
+    const path = { owner: ownerOf(console) }
+    const fresh = await openConsole({ beside: console })
+    await console.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 2 })
+    await allSettled(pageOpened, { scope: fresh.scope, params: path })
+    expect(fresh.scope.getState(list.$face)).toBe('failed')
+    const again = allSettled(list.refresh, { scope: fresh.scope })
+    expect(fresh.scope.getState(list.$face)).toBe('loading')
+    await again
+    expect(fresh.scope.getState(list.$face)).toBe('failed')
+    const anew = allSettled(pageOpened, { scope: fresh.scope, params: path })
+    expect(fresh.scope.getState(list.$face)).toBe('loading')
+    await anew
+    expect(fresh.scope.getState(list.$face)).toBe('full')
+    // What is there stays in sight while it is asked for again.
+    const reload = allSettled(list.refresh, { scope })
+    expect(scope.getState(list.$face)).toBe('full')
+    await reload
+  })
+
   test('is searched by title, whatever the case and ё, within the filter', async () => {
     const console = await openProjects()
     expect(shown(console, { search: 'МЕДА' })).toEqual(['Лавка мёда «Липа»'])

@@ -102,11 +102,25 @@ describe('sorting', () => {
   test('an order that the server refuses comes back', async () => {
     const console = await openRubrics()
     const order = console.scope.getState(sorting.$items).map(({ uuid }) => uuid)
-    await console.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
+    await console.control('/__fake/faults', { method: 'PATCH', status: 422, times: 1 })
     await allSettled(sorting.moved, { scope: console.scope, params: order.reverse() })
     await allSettled(sorting.saveAsked, { scope: console.scope })
     expect(titles(console)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
     expect(console.toasts[0]).toMatchObject({ kind: 'bad' })
+  })
+
+  test('an order that a failing server could not take stays, and is saved by the next press', async () => {
+    const console = await openRubrics()
+    const { scope } = console
+    const order = scope.getState(sorting.$items).map(({ uuid }) => uuid)
+    await console.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
+    await allSettled(sorting.moved, { scope, params: order.reverse() })
+    await allSettled(sorting.saveAsked, { scope })
+    expect(titles(console)).toEqual(['Истории', 'Маршруты', 'Тренировки'])
+    expect(scope.getState(sorting.$isChanged)).toBe(true)
+    await allSettled(sorting.saveAsked, { scope })
+    expect(scope.getState(sorting.$isChanged)).toBe(false)
+    expect(console.toasts.map(({ kind }) => kind)).toEqual(['bad', 'good'])
   })
 })
 

@@ -108,7 +108,9 @@ describe('a shop’s documents (document 1, section 2, ‘Common tab’)', () =>
     await open(console, 'Керамика на Покровке')
     expect(stored(console)).toBeNull()
     expect(console.scope.getState(documents.$error)?.status).toBe(500)
-    await allSettled(documents.refresh, { scope: console.scope })
+    const again = allSettled(documents.refresh, { scope: console.scope })
+    expect(console.scope.getState(documents.$face)).toBe('loading')
+    await again
     expect(stored(console)).not.toBeNull()
   })
 })

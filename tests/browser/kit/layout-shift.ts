@@ -1,14 +1,43 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Watches how much the page moves by itself, from the next load on; the answer gives the sum since that load. */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** How much a page may move by itself while it loads: what the web vitals call good, and half of it. */
+const MOST = 0.05
+
+interface Seen {
+  readonly total: number
+  /** What moved, and from where to where. */
+  readonly moved: readonly string[]
+}
+
+/**
+ * Watches how much the page moves by itself, from the next load on; the answer refuses a page that moved by more than
+ * 0.05 since that load, and names what moved.
+ */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const seen = window as { layoutShift?: number }
-    seen.layoutShift = 0
+    interface Shift extends PerformanceEntry {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const seen = { total: 0, moved: [] as string[] }
+    Object.assign(window, { layoutShift: seen })
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'something gone')
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.layoutShift = (seen.layoutShift ?? 0) + entry.value
+      for (const entry of entries.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue
+        seen.total += entry.value
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.moved.push(`${entry.value.toFixed(3)} ${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0)
+  return async () => {
+    // What was drawn last is reported a frame later.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
+    const { total, moved } = await page.evaluate(() => (window as unknown as { layoutShift: Seen }).layoutShift)
+    expect(total, `the page moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST)
+  }
 }

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
 import type { Order } from '@console/shared/orders'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { DateField } from '../kit/ui/DateField.tsx'
@@ -24,11 +25,12 @@ export function DeliveryForm({ order }: { order: Order }) {
     tracking.submitted,
     deliveryClosed,
   ])
-  const { register, control, onSubmit, formState } = useContractForm<TrackingValues>({
+  const form = useContractForm<TrackingValues>({
     schema: TrackingForm,
     defaultValues: trackingOf(order),
     fieldErrors,
   })
+  const { register, control, onSubmit, formState } = form
   const { errors, isDirty } = formState
   const { delivery } = order
   return (
@@ -49,6 +51,7 @@ export function DeliveryForm({ order }: { order: Order }) {
         </>
       }
     >
+      <UnsavedChanges form={form} name={`parcel:${order.uuid}`} saving={isSaving} />
       <dl className={factsClass}>
         <Fact name="Компания">{delivery?.title || delivery?.method_title || UNKNOWN}</Fact>
         <Fact name="Вес">{grams(delivery?.weight) || UNKNOWN}</Fact>

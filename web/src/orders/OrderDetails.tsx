@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react'
 import { Printer } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Order } from '@console/shared/orders'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { useFollowed } from '../kit/form/use-saved-values.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { DateField } from '../kit/ui/DateField.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
@@ -32,27 +34,20 @@ export function OrderDetails({ order }: { order: Order }) {
     slipsAsked,
   ])
   const schema = useMemo(() => detailsForm(order), [order])
-  const { register, control, onSubmit, formState, reset, getValues } = useContractForm<DetailsValues>({
-    schema,
-    defaultValues: valuesOf(order, statuses),
-    fieldErrors,
-  })
-  const { errors, dirtyFields } = formState
+  const known = useMemo(() => valuesOf(order, statuses), [order, statuses])
+  const form = useContractForm<DetailsValues>({ schema, defaultValues: known, fieldErrors })
+  const { register, control, onSubmit, formState } = form
+  const { errors, isDirty } = formState
   // The server knew better, or saved one half: what was typed stays, the rest is as it is now.
-  useEffect(
-    () => reset(valuesOf(order, statuses), { keepDirtyValues: true, keepErrors: true }),
-    [reset, order, statuses],
-  )
-  const choices = useMemo(() => statusChoices(valuesOf(order, statuses).payment_status, statuses), [order, statuses])
-  const isChanged = () =>
-    Object.keys(dirtyFields).length > 0 && Object.keys(changesOf(getValues(), order, statuses)).length > 1
+  useFollowed(form, known)
+  const choices = useMemo(() => statusChoices(known.payment_status, statuses), [known, statuses])
   return (
     <Modal
       title={`Заказ ${shortId(order.uuid)}`}
       size="large"
       onClose={close}
       busy={isSaving}
-      isDirty={isChanged}
+      isDirty={() => isDirty}
       onSubmit={onSubmit((values) => submit(changesOf(values, order, statuses)))}
       footer={
         <>
@@ -65,6 +60,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </>
       }
     >
+      <UnsavedChanges form={form} name={`order:${order.uuid}`} saving={isSaving} />
       <p className={styles.id}>
         <Copyable label="Скопировать номер платежа" value={order.uuid} />
       </p>

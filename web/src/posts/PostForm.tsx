@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
 import { MAX_POST_PHOTOS, POST_PHOTO_SIDE, type Post } from '@console/shared/posts'
 import type { Rubric } from '@console/shared/rubrics'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/model/editor.ts'
 import { brokenPhoto, pictureLoads } from '../kit/ui/broken-photo.ts'
@@ -33,11 +35,13 @@ export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
     submitted,
     editor.closed,
   ])
-  const { register, control, onSubmit, setError, formState } = useContractForm<PostValues>({
+  const form = useContractForm<PostValues>({
     schema,
     defaultValues: valuesOf(editing.item, startsIn),
     fieldErrors,
   })
+  const { register, control, onSubmit, setError, formState } = form
+  const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
   const items = useMemo(
     () => rubrics.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
@@ -69,6 +73,7 @@ export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
         </>
       }
     >
+      <UnsavedChanges form={form} name={`post:${shopId}:${editing.item?.uuid ?? 'new'}`} saving={isSaving} />
       <div className={styles.columns}>
         <div className={styles.fields}>
           <Controller

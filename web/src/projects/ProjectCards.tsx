@@ -1,29 +1,41 @@
-import { memo } from 'react'
+import { useUnit } from 'effector-react'
+import { memo, useCallback } from 'react'
 import type { Project } from '@console/shared/projects'
+import { $reach, endSeen } from './list-model.ts'
 import { ProjectCard, type ProjectCardProps } from './ProjectCard.tsx'
 import styles from './ProjectsPage.module.css'
 
 interface ProjectCardsProps extends Omit<ProjectCardProps, 'project' | 'busy'> {
   projects: readonly Project[]
-  /** Those of them that are asked for. */
-  shown: readonly Project[]
   /** Uuids of those whose switch is on its way. */
   switching: readonly string[]
 }
 
 /**
- * Cards that are not asked for are hidden, not taken away: three hundred of them come back between two keys, while making
- * them anew takes a slow machine longer than that.
+ * As many cards as were scrolled to: there may be hundreds, one types above them, and a slow machine takes longer than a
+ * key's time to draw them all.
  */
-export const ProjectCards = memo(function ProjectCards({ projects, shown, switching, ...does }: ProjectCardsProps) {
-  const asked = new Set(shown)
+export const ProjectCards = memo(function ProjectCards({ projects, switching, ...does }: ProjectCardsProps) {
+  const [reach, goOn] = useUnit([$reach, endSeen])
+  const watchEnd = useCallback(
+    (end: Element | null) => {
+      if (!end) return undefined
+      const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && goOn(), { rootMargin: '200px' })
+      watch.observe(end)
+      return () => watch.disconnect()
+    },
+    [goOn],
+  )
   return (
-    <ul className={styles.cards} aria-label="Проекты">
-      {projects.map((project) => (
-        <li key={project.uuid} className={styles.place} hidden={!asked.has(project)}>
-          <ProjectCard project={project} busy={switching.includes(project.uuid)} {...does} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards} aria-label="Проекты">
+        {projects.slice(0, reach).map((project, index) => (
+          <li key={project.uuid} aria-setsize={projects.length} aria-posinset={index + 1}>
+            <ProjectCard project={project} busy={switching.includes(project.uuid)} {...does} />
+          </li>
+        ))}
+      </ul>
+      {projects.length > reach && <div key={reach} ref={watchEnd} />}
+    </>
   )
 })

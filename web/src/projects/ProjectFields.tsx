@@ -37,7 +37,7 @@ export function ProjectFields({
             {...field}
             label="Картинка"
             required
-            hint="Её увидят покупатели. JPEG, PNG, WebP, GIF или SVG."
+            hint="Её увидят покупатели."
             url={logoUrl}
             maxSide={MAX_SIDE}
             error={errors.logotype?.message}

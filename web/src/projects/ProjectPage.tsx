@@ -93,16 +93,18 @@ function ProjectHeader({ project }: { project: Project | null }) {
           <span>{shopTypeWords[project.shop_type]}</span>
           {project.inactive && <Badge>Выключен</Badge>}
           <SubscriptionBadge project={project} />
-          <Link className={styles.link} to="preview">
-            {project.shop_type === 'InformationSite' ? 'Посмотреть сайт' : 'Посмотреть магазин'}
-            <Smartphone aria-hidden="true" />
-          </Link>
-          {link && (
-            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-              Открыть в мессенджере
-              <ExternalLink aria-hidden="true" />
-            </a>
-          )}
+          <span className={styles.links}>
+            <Link className={styles.link} to="preview">
+              {project.shop_type === 'InformationSite' ? 'Посмотреть сайт' : 'Посмотреть магазин'}
+              <Smartphone aria-hidden="true" />
+            </Link>
+            {link && (
+              <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+                Открыть в мессенджере
+                <ExternalLink aria-hidden="true" />
+              </a>
+            )}
+          </span>
         </div>
       </div>
     </div>

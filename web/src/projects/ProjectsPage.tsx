@@ -11,11 +11,11 @@ import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { SearchField } from '../kit/ui/SearchField.tsx'
 import { Segments } from '../kit/ui/Segments.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { $isCreating, $switching, creatingOpened, list, published, turnedOff } from './list-model.ts'
+import { $isCreating, $switching, creatingOpened, list, published, selectionChanged, turnedOff } from './list-model.ts'
 import { NothingSelected } from './NothingSelected.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
-import { inAddress, projectFilters, selected } from './selection.ts'
+import { inAddress, projectFilters, selected, type Selection } from './selection.ts'
 import { projectsText } from './words.ts'
 
 export { pageOpened as opened } from './list-model.ts'
@@ -32,14 +32,19 @@ export function Component() {
     $switching,
     $isCreating,
   ])
-  const [refresh, openNew, publish, turnOff, copy] = useUnit([
+  const [refresh, openNew, publish, turnOff, copy, startOver] = useUnit([
     list.refresh,
     creatingOpened,
     published,
     turnedOff,
     copied,
+    selectionChanged,
   ])
-  const [selection, select] = useUrlSelection(inAddress)
+  const [selection, change] = useUrlSelection(inAddress)
+  const select = (changed: Partial<Selection>) => {
+    startOver()
+    change(changed)
+  }
   const { filter } = selection
   // The field answers each key at once, the cards follow as the machine can.
   const search = useDeferredValue(selection.search)
@@ -61,13 +66,13 @@ export function Component() {
             label="Какие проекты показать"
             items={projectFilters}
             value={filter}
-            onChange={(chosen) => select({ ...selection, filter: chosen })}
+            onChange={(chosen) => select({ filter: chosen })}
           />
           <SearchField
             label="Поиск проекта по названию"
             placeholder="Название проекта"
             value={selection.search}
-            onChange={(typed) => select({ ...selection, search: typed })}
+            onChange={(typed) => select({ search: typed })}
           />
           <span role="status" className="visually-hidden">
             {search && `Найдено: ${projectsText(shown.length)}`}
@@ -84,10 +89,9 @@ export function Component() {
         />
       )}
       {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
-      {face === 'full' && (
+      {face === 'full' && shown.length > 0 && (
         <ProjectCards
-          projects={items}
-          shown={shown}
+          projects={shown}
           switching={switching}
           onPublish={publish}
           onTurnOff={setLeaving}

@@ -28,11 +28,12 @@ export function Component() {
   return (
     <>
       <TabHeader title="Шаблоны">
-        {applied && (
-          <Button disabled={isApplying} onClick={() => askTakeOff({ uuid: applied, title: titleOf(applied) })}>
-            Снять шаблон
-          </Button>
-        )}
+        <Button
+          disabled={!applied || isApplying}
+          onClick={() => applied && askTakeOff({ uuid: applied, title: titleOf(applied) })}
+        >
+          Снять шаблон
+        </Button>
         <Button kind="primary" disabled={!canApply} busy={isApplying} onClick={apply}>
           Применить выбранный шаблон
         </Button>

@@ -15,6 +15,18 @@ export const list = createList({
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
 
+/* How far down the list was looked: who comes back from a project finds it as long as he left it. */
+
+/** A phone's window and some; each step is drawn between two keys, on a slow machine too. */
+const STEP = 6
+/** A large window's: what is in sight while one types stays there. */
+const MOST_IN_SIGHT = 24
+export const endSeen = createEvent()
+export const selectionChanged = createEvent()
+export const $reach = createStore(STEP)
+  .on(endSeen, (reach) => reach + STEP)
+  .on(selectionChanged, (reach) => Math.min(reach, MOST_IN_SIGHT))
+
 /* A new project: its form, which comes with its first opening, has a model of its own (new-model.ts). */
 
 export const creatingOpened = createEvent()

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { Suspense, useCallback, type ComponentType } from 'react'
+import { LeavingGuard } from '../form/LeavingGuard.tsx'
 import type { Editing } from '../model/editor.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -70,6 +71,7 @@ export function CardsPage<Card extends SavedCard, Body>({
         </Button>
         {add}
       </TabHeader>
+      <LeavingGuard isDirty={isChanged} saving={isSaving} />
       {face === 'loading' && <LoadingCards label={words.loading} />}
       {face === 'failed' && <FailedFace text={words.failed} hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && <EmptyFace text={words.empty.text} hint={words.empty.hint} action={add} />}

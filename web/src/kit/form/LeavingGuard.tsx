@@ -68,7 +68,7 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
   return (
     <ConfirmDialog
       title="Уйти без сохранения?"
-      text="То, что вы ввели, не сохранится."
+      text="Изменения на этой странице не сохранятся."
       confirm="Уйти без сохранения"
       cancel="Остаться"
       tone="danger"

@@ -14,13 +14,7 @@ export function useSavedValues<Values extends FieldValues>(
   saves: number,
 ): void {
   const { isDirty } = form.formState
-  const followSave = useEffectEvent(() => {
-    const before = form.handedOver.current
-    const typedOn: Readonly<Record<string, unknown>> = before ? changedOnly(before, form.getValues()) : {}
-    form.reset(values)
-    for (const [name, value] of Object.entries(typedOn))
-      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-  })
+  const followSave = useEffectEvent(() => startFrom(form, values, form.handedOver.current))
   const followOthers = useEffectEvent(() => {
     if (!isDirty) form.reset(values)
   })
@@ -28,4 +22,25 @@ export function useSavedValues<Values extends FieldValues>(
     if (saves > 0) followSave()
   }, [saves])
   useEffect(() => followOthers(), [values])
+}
+
+/**
+ * Keeps a form on a thing that changes while it is open: what was typed stays typed, field by field, the rest is as it is
+ * now. Keep `values` the same object while they are the same.
+ */
+export function useFollowed<Values extends FieldValues>(form: ContractForm<Values>, values: Values): void {
+  const follow = useEffectEvent(() => startFrom(form, values, form.formState.defaultValues as Values))
+  useEffect(() => follow(), [values])
+}
+
+/** The form starts from `values` anew; what was typed since `before` stays typed. */
+function startFrom<Values extends FieldValues>(
+  form: ContractForm<Values>,
+  values: Values,
+  before: Values | null,
+): void {
+  const typed: Readonly<Record<string, unknown>> = before ? changedOnly(before, form.getValues()) : {}
+  form.reset(values, { keepErrors: true })
+  for (const [name, value] of Object.entries(typed))
+    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
 }

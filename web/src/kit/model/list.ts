@@ -68,7 +68,8 @@ export function createList<Item, At extends Path>(options: {
     .reset(moved)
   const $error = createStore<ApiError | null>(null)
     .on(failed, (_, error) => error)
-    .reset(loaded, moved)
+    // Asked again, it is loading: 'Повторить' answers at once.
+    .reset(opened, refresh, loaded)
 
   const $status = createStore<Status>('idle')
     .on(loadFx, () => 'loading')

@@ -48,7 +48,8 @@ export function createRecord<Answer, At extends Path>(options: {
     .reset(opened)
   const $error = createStore<ApiError | null>(null)
     .on(failed, (_, error) => error)
-    .reset(loaded, replaced, opened)
+    // Asked again, it is loading: 'Повторить' answers at once.
+    .reset(opened, refresh, loaded, replaced)
   const $isLoading = loadFx.pending
 
   const $face = combine($item, $isLoaded, $error, (item, isLoaded, error): Face => {

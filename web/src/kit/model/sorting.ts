@@ -9,9 +9,13 @@ export interface Place {
   readonly sort_index: number
 }
 
+/** The server's word on the order itself: another tab removed a card, say. Anything else may pass at the next try. */
+const REFUSALS: readonly number[] = [400, 404, 409, 422]
+
 /**
  * Cards in an order of the owner's own: moved on the screen first, then saved. An order that the server refuses is
- * fetched again instead of patched back (document 1, section 4, 'Sorting').
+ * fetched again instead of patched back (document 1, section 4, 'Sorting'); one that it could not take now stays on the
+ * screen, to be saved again.
  */
 export function createSorting<Item extends { uuid: string }, At extends Path, Saved>(options: {
   list: List<Item, At>
@@ -22,14 +26,24 @@ export function createSorting<Item extends { uuid: string }, At extends Path, Sa
   const moved = createEvent<readonly string[]>()
   const saveAsked = createEvent()
 
+  const refused = sample({
+    clock: saveFx.failData,
+    filter: ({ status }) => status !== null && REFUSALS.includes(status),
+  })
   const $order = createStore<readonly string[] | null>(null)
     .on(moved, (_, order) => order)
-    .reset(list.$path, saveFx.fail)
+    .reset(list.$path, refused)
+  /** The server has this order; the list, which is on its way, may not say so yet. */
+  const $isSaved = createStore(false)
+    .on(saveFx.done, () => true)
+    .reset(moved, list.$path)
   const $items = combine(list.$items, $order, (items, order) => (order ? arrange(items, order) : items))
   const $isChanged = combine(
     list.$items,
     $items,
-    (before, now) => now.length > 1 && now.some((item, index) => item.uuid !== before[index]?.uuid),
+    $isSaved,
+    (before, now, isSaved) =>
+      !isSaved && now.length > 1 && now.some((item, index) => item.uuid !== before[index]?.uuid),
   )
   const $isSaving = saveFx.pending
   // Once the server's own order is the same, there is nothing to remember; until then a reload of the list keeps it.

@@ -34,12 +34,10 @@ export interface FailedFaceProps {
   /** What the server said, when it said something. */
   hint?: ReactNode
   onRetry?: (() => void) | undefined
-  /** The second try is under way. */
-  busy?: boolean | undefined
 }
 
-/** A list that could not be loaded. */
-export function FailedFace({ text, hint, onRetry, busy }: FailedFaceProps) {
+/** A list that could not be loaded. While it is tried again the list shows that it loads, in this place. */
+export function FailedFace({ text, hint, onRetry }: FailedFaceProps) {
   return (
     <div className={styles.face} role="alert">
       <div className={styles.drawing} aria-hidden="true">
@@ -49,7 +47,7 @@ export function FailedFace({ text, hint, onRetry, busy }: FailedFaceProps) {
       {hint && <p className={styles.hint}>{hint}</p>}
       {onRetry && (
         <div className={styles.action}>
-          <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
+          <Button icon={<RotateCw />} onClick={onRetry}>
             Повторить
           </Button>
         </div>

@@ -1,0 +1,42 @@
+import { expect, test } from './kit/test.ts'
+import { expectQuickTyping } from './kit/typing.ts'
+
+// A trace takes a picture of the whole page with every key: it costs more than the page itself.
+test.use({ trace: 'off' })
+
+interface State {
+  readonly tables: Readonly<Record<'shops', readonly Readonly<Record<string, unknown>>[]>>
+}
+
+test.beforeEach(async ({ page, fake, signedIn }) => {
+  const state = (await fake.call('GET', '/__fake/state')) as State
+  const [first] = state.tables.shops
+  const shops = Array.from({ length: 300 }, (_, index) => ({
+    ...first,
+    uuid: crypto.randomUUID(),
+    title: `${index % 3 === 0 ? 'Honey shop' : 'Pottery'} ${index + 1}`,
+  }))
+  await fake.call('PUT', '/__fake/state', { ...state, tables: { ...state.tables, shops } })
+  await signedIn(1001)
+  await page.goto('/projects')
+})
+
+test('three hundred projects answer each key within 100 ms on a machine four times slower', async ({ page }) => {
+  const list = page.getByRole('list', { name: 'Проекты' })
+  const cards = list.getByRole('heading', { level: 2 })
+  await expect(cards.first()).toBeVisible()
+  await expectQuickTyping(page, { field: page.getByRole('searchbox'), list, text: 'shop 27' })
+  await expect(cards).toHaveText(['Honey shop 271', 'Honey shop 274', 'Honey shop 277'])
+})
+
+test('a long list comes as one scrolls, and is as long when one comes back to it', async ({ page }) => {
+  const link = page.getByRole('link', { name: 'Pottery 71', exact: true })
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(link).toBeAttached({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await link.click()
+  await expect(page).toHaveURL(/\/common$/)
+  await page.goBack()
+  await expect(link).toBeInViewport()
+})

@@ -1,0 +1,121 @@
+import { expect, test, type Page } from './kit/test.ts'
+
+/* Nothing typed is lost: what kit/form promises, at the forms in modals of a project's tabs. */
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+const orders = (page: Page) => page.locator(isPhone(page) ? 'article' : '[role=row]:has([role=cell])')
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })
+const track = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Трек-номер' })
+
+interface Form {
+  readonly name: string
+  readonly project: string
+  readonly tab: string
+  readonly open: (page: Page) => Promise<void>
+  /** The field that is typed into. */
+  readonly field: (page: Page) => ReturnType<typeof track>
+}
+
+const forms: readonly Form[] = [
+  {
+    name: 'an order’s delivery',
+    project: 'Лавка мёда «Липа»',
+    tab: 'Заказы',
+    open: (page) =>
+      orders(page)
+        .first()
+        .getByRole('button', { name: /^Доставка: / })
+        .click(),
+    field: track,
+  },
+  {
+    name: 'an order’s details',
+    project: 'Лавка мёда «Липа»',
+    tab: 'Заказы',
+    open: (page) => orders(page).first().getByRole('button', { name: 'Подробнее' }).click(),
+    field: track,
+  },
+  {
+    name: 'a post',
+    project: 'Беговой клуб «Набережная»',
+    tab: 'Публикации',
+    open: (page) => page.getByRole('button', { name: 'Добавить публикацию' }).click(),
+    field: (page) => page.getByRole('dialog', { name: 'Новый пост' }).getByRole('textbox', { name: 'Название' }),
+  },
+  {
+    name: 'a rubric',
+    project: 'Беговой клуб «Набережная»',
+    tab: 'Рубрики',
+    open: (page) => page.getByRole('button', { name: 'Добавить рубрику' }).click(),
+    field: (page) => page.getByRole('dialog', { name: 'Новая рубрика' }).getByRole('textbox', { name: 'Название' }),
+  },
+  {
+    name: 'a pickup point',
+    project: 'Лавка мёда «Липа»',
+    tab: 'Доставка',
+    open: (page) => page.getByRole('button', { name: 'Добавить адрес' }).click(),
+    field: (page) => page.getByRole('dialog', { name: 'Самовывоз' }).getByRole('textbox', { name: 'Адрес' }),
+  },
+]
+
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+})
+
+for (const { name, project, tab, open, field } of forms)
+  test(`${name}: leaving and closing ask, a reload gives back what was typed`, async ({ page }) => {
+    await page.getByRole('link', { name: project }).click()
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await open(page)
+    await expect(field(page)).toBeVisible()
+    const before = await field(page).inputValue()
+    await field(page).fill('RU 100')
+    await page.goBack()
+    await leaving(page).getByRole('button', { name: 'Остаться' }).click()
+    await page.getByRole('button', { name: 'Закрыть', exact: true }).click()
+    await page.getByRole('button', { name: 'Вернуться' }).click()
+    await expect(field(page)).toHaveValue('RU 100')
+
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await open(page)
+    await expect(field(page)).toHaveValue(before)
+    await page.getByRole('dialog').getByRole('button', { name: 'Восстановить' }).click()
+    await expect(field(page)).toHaveValue('RU 100')
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Закрыть без сохранения' }).click()
+    await open(page)
+    await expect(field(page)).toHaveValue(before)
+    await expect(page.getByText('Восстановить несохранённые изменения?')).toBeHidden()
+  })
+
+test('an order of cards that was not saved asks before it is left; saved, it lets go', async ({ page, fake }) => {
+  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  await page.getByRole('link', { name: 'Категории' }).click()
+  const titles = page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
+  await expect(titles.first()).toHaveText('Мёд')
+  await page.getByRole('button', { name: 'Переместить: Мёд' }).focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press(isPhone(page) ? 'ArrowDown' : 'ArrowRight')
+  await page.waitForTimeout(400)
+  await page.keyboard.press('Space')
+  await expect(titles.first()).toHaveText('Соты и пыльца')
+  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await leaving(page).getByRole('button', { name: 'Остаться' }).click()
+  await expect(titles.first()).toHaveText('Соты и пыльца')
+  // Saved is saved, even before the list has come anew.
+  await fake.addFault({ method: 'GET', path: '/product_categories/{shop}', delay_ms: 2000 })
+  await page.getByRole('button', { name: 'Сохранить сортировку' }).click()
+  await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
+  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
+  await expect(leaving(page)).toBeHidden()
+})
