@@ -56,7 +56,30 @@ const forms: readonly Form[] = [
     open: (page) => page.getByRole('button', { name: 'Добавить адрес' }).click(),
     field: (page) => page.getByRole('dialog', { name: 'Самовывоз' }).getByRole('textbox', { name: 'Адрес' }),
   },
+  {
+    name: 'a characteristic that is not added yet',
+    project: 'Лавка мёда «Липа»',
+    tab: 'Товары',
+    open: async (page) => {
+      await openVariant(page)
+      await page.getByRole('button', { name: 'Добавить характеристику' }).click()
+    },
+    field: (page) => page.getByRole('group', { name: 'Характеристика' }).getByRole('textbox', { name: 'Название' }),
+  },
 ]
+
+/** The first variant's form, from the list of products or on the product's own page. */
+async function openVariant(page: Page): Promise<void> {
+  if (!page.url().endsWith('/variants')) {
+    await page.getByRole('searchbox').fill('сотах')
+    await page.getByRole('link', { name: 'Мёд в сотах', exact: true }).filter({ visible: true }).click()
+    await page.getByRole('link', { name: 'Варианты' }).click()
+  }
+  await page
+    .getByRole('button', { name: /^Изменить «/ })
+    .first()
+    .click()
+}
 
 test.beforeEach(async ({ page, signedIn }) => {
   await signedIn(1001)
@@ -118,4 +141,33 @@ test('an order of cards that was not saved asks before it is left; saved, it let
   await page.getByRole('link', { name: 'Шаблоны' }).click()
   await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
   await expect(leaving(page)).toBeHidden()
+})
+
+test('prices typed into the grid: leaving asks, a reload gives them back', async ({ page }) => {
+  const open = async () => {
+    await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
+    await page.getByRole('button', { name: 'Цены и остатки' }).click()
+    await expect(page.getByRole('grid')).toBeFocused()
+  }
+  const changed = page.getByRole('dialog').getByText('Изменено: 1 ячейка')
+  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  await page.getByRole('link', { name: 'Товары', exact: true }).click()
+  await open()
+  await page.keyboard.type('777')
+  await page.keyboard.press('Enter')
+  await expect(changed).toBeVisible()
+  await page.goBack()
+  await leaving(page).getByRole('button', { name: 'Остаться' }).click()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await open()
+  await expect(changed).toBeHidden()
+  await page.getByRole('button', { name: 'Восстановить' }).click()
+  await expect(changed).toBeVisible()
+  await expect(page.getByRole('grid')).toContainText('777')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Цены и остатки' }).click()
+  await expect(page.getByRole('grid')).toContainText('777')
+  await expect(page.getByText('Восстановить несохранённые изменения?')).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
+import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
@@ -53,6 +54,7 @@ export function BulkCategories() {
         </>
       }
     >
+      <LeavingGuard isDirty={uuids.length > 0} saving={isSaving} />
       <div className={styles.fields}>
         <p>Выбрано: {plural(chosen.length, ['товар', 'товара', 'товаров'])}.</p>
         <Segments label="Что сделать с категориями" items={categoryModes} value={mode} onChange={setMode} />

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { FormProvider, useFieldArray, useWatch } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { OptionDraft } from '@console/shared/variants'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -23,6 +24,8 @@ import { CombinationsList } from './CombinationsList.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
 
 interface CombinationsFormProps {
+  /** The variant's, the same after a reload. */
+  name: string
   /** Titles that the variant has already. */
   taken: ReadonlySet<string>
   onMake: (drafts: OptionDraft[]) => void
@@ -33,7 +36,7 @@ const none: readonly FieldError[] = []
 const forms = ['характеристику', 'характеристики', 'характеристик'] as const
 
 /** Characteristics of all combinations of some properties' values, made at once. */
-export function CombinationsForm({ taken, onMake, onClose }: CombinationsFormProps) {
+export function CombinationsForm({ name, taken, onMake, onClose }: CombinationsFormProps) {
   const form = useContractForm<CombinationsValues>({ schema, defaultValues: combinationsValues(), fieldErrors: none })
   const { register, control, formState, setValue, getFieldState } = form
   const { errors, isDirty } = formState
@@ -78,6 +81,7 @@ export function CombinationsForm({ taken, onMake, onClose }: CombinationsFormPro
         }
       >
         <div className={styles.fields}>
+          <UnsavedChanges form={form} name={`combinations:${name}`} saving={false} />
           <fieldset className={styles.axes}>
             <legend className="visually-hidden">Свойства</legend>
             {fields.map(({ id }, index) => (

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
@@ -50,6 +51,7 @@ export function ImportModal() {
         )
       }
     >
+      <LeavingGuard isDirty={canApply} saving={isApplying} />
       <div className={styles.fields}>
         <div
           className={styles.file}

@@ -3,6 +3,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { OptionDraft } from '@console/shared/variants'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { TextField } from '../kit/ui/TextField.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
@@ -10,6 +11,8 @@ import { isFilled, optionDraftOf, OptionForm, optionValues, type OptionValues } 
 import styles from './OptionsField.module.css'
 
 interface OptionEditorProps {
+  /** The variant's and the characteristic's, the same after a reload. */
+  name: string
   start: OptionDraft
   isNew: boolean
   /** What is wrong with the whole list, said beside the title (document 1, section 5). */
@@ -23,7 +26,7 @@ interface OptionEditorProps {
 const none: readonly FieldError[] = []
 
 /** One characteristic being written; it joins the list with its own button, within the variant's form. */
-export function OptionEditor({ start, isNew, titleError, onTyping, onSave, onCancel }: OptionEditorProps) {
+export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave, onCancel }: OptionEditorProps) {
   const { onSubmit: _onSubmit, ...form } = useContractForm<OptionValues>({
     schema: OptionForm,
     defaultValues: optionValues(start),
@@ -48,6 +51,7 @@ export function OptionEditor({ start, isNew, titleError, onTyping, onSave, onCan
   return (
     <FormProvider {...form}>
       <div className={styles.editor} role="group" aria-label="Характеристика" onKeyDown={key}>
+        <UnsavedChanges form={form} name={`option:${name}`} saving={false} />
         <TextField
           label="Название"
           required

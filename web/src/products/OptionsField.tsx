@@ -10,6 +10,8 @@ import styles from './OptionsField.module.css'
 import { optionRow, type OptionRow } from './variant-form.ts'
 
 interface OptionsFieldProps {
+  /** The variant's, the same after a reload. */
+  name: string
   value: readonly OptionRow[]
   onChange: (rows: OptionRow[]) => void
   /** Told while a characteristic is being typed that is not in the list yet. */
@@ -36,7 +38,7 @@ const WHOLE_WIDTH = 4000
 
 /** A variant's characteristics: a list in the owner's order, and a place to write one. */
 export function OptionsField(props: OptionsFieldProps) {
-  const { value, onChange, onTyping, onCombine, error, fieldErrors } = props
+  const { name, value, onChange, onTyping, onCombine, error, fieldErrors } = props
   const [open, setOpen] = useState<Opening | null>(value.length === 0 ? { turn: 0, row: null, start: newOption } : null)
   const openAt = useCallback((row: OptionRow | null, start: OptionDraft) => {
     setOpen((before) => ({ turn: (before?.turn ?? 0) + 1, row, start }))
@@ -89,6 +91,7 @@ export function OptionsField(props: OptionsFieldProps) {
       {open ? (
         <OptionEditor
           key={open.turn}
+          name={`${name}:${open.row?.draft.option_uuid ?? 'new'}`}
           start={open.start}
           isNew={open.row === null}
           titleError={error}

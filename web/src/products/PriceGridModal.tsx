@@ -1,7 +1,12 @@
 import { useUnit } from 'effector-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DraftOffer } from '../kit/form/DraftOffer.tsx'
+import { readDraft, writeDraft } from '../kit/form/drafts.ts'
+import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Modal } from '../kit/ui/Modal.tsx'
+import { gridColumns, cellKey, type Edits, type GridRow } from './price-grid.ts'
 import * as model from './price-grid-model.ts'
 import styles from './PriceGrid.module.css'
 import { PriceGrid } from './PriceGrid.tsx'
@@ -18,6 +23,12 @@ export function PriceGridModal() {
     model.submitted,
     model.closed,
   ])
+  const [offer, setOffer] = useState(() => offerOf(rows))
+  const drop = () => setOffer(null)
+  useEffect(() => keep(new Map([...(offer ?? []), ...edits])), [offer, edits])
+  // Saved, cancelled or given up: only what a reload cuts off is an accident, and an offer waits for its answer.
+  const wasOffered = useEffectEvent(() => offer)
+  useEffect(() => () => keep(wasOffered()), [])
   return (
     <Modal
       title="Цены и остатки"
@@ -43,6 +54,16 @@ export function PriceGridModal() {
         </>
       }
     >
+      <LeavingGuard isDirty={edits.size > 0} saving={isSaving} />
+      {offer && (
+        <DraftOffer
+          onRestore={() => {
+            edit(new Map([...offer, ...edits]))
+            drop()
+          }}
+          onDrop={drop}
+        />
+      )}
       {rows.length > 0 ? (
         <PriceGrid rows={rows} edits={edits} failures={failures} onEdit={edit} />
       ) : (
@@ -50,4 +71,22 @@ export function PriceGridModal() {
       )}
     </Modal>
   )
+}
+
+/** Cells are known by what they belong to, so one name does for every shop. */
+const DRAFT = 'prices'
+
+const keep = (cells: Edits | null): void =>
+  writeDraft(DRAFT, cells?.size ? { values: Object.fromEntries(cells), hadFiles: false } : null)
+
+/** What was typed before a reload into the cells that are here again, where it still differs from what is saved. */
+function offerOf(rows: readonly GridRow[]): Edits | null {
+  const typed = readDraft(DRAFT)?.values ?? {}
+  const cells = rows.flatMap((row) =>
+    gridColumns.flatMap(({ name }): [string, string][] => {
+      const value = typed[cellKey(row, name)]
+      return typeof value === 'string' && value !== row.saved[name] ? [[cellKey(row, name), value]] : []
+    }),
+  )
+  return cells.length > 0 ? new Map(cells) : null
 }

@@ -37,6 +37,7 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
   const { register, control, setError, formState } = form
   const { errors, isDirty } = formState
   const { productId = '' } = useParams()
+  const draft = `${productId}:${editing.mode}:${editing.item?.uuid ?? ''}`
   // A characteristic that is being typed is not in the list yet.
   const [isTyping, setIsTyping] = useState(false)
   const [isCombining, setIsCombining] = useState(false)
@@ -78,7 +79,7 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
         <div className={styles.fields}>
           <UnsavedChanges
             form={form}
-            name={`variant:${productId}:${editing.mode}:${editing.item?.uuid ?? ''}`}
+            name={`variant:${draft}`}
             saving={isSaving}
             // Photos are files, or addresses among files.
             except={['photos']}
@@ -113,6 +114,7 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
             render={({ field: { value, onChange } }) => (
               <OptionsField
                 key={fill}
+                name={draft}
                 value={value}
                 onChange={onChange}
                 onTyping={setIsTyping}
@@ -128,6 +130,7 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
       <Suspense>
         {isCombining && (
           <CombinationsForm
+            name={draft}
             taken={new Set(form.getValues('options').map(({ draft }) => draft.title))}
             onMake={make}
             onClose={() => setIsCombining(false)}

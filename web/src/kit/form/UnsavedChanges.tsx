@@ -1,11 +1,9 @@
-import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormState, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
-import { Button } from '../ui/Button.tsx'
 import { changedOnly } from './changed-only.ts'
+import { DraftOffer } from './DraftOffer.tsx'
 import { draftOf, readDraft, writeDraft, type Draft } from './drafts.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
-import styles from './UnsavedChanges.module.css'
 
 export interface UnsavedChangesProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -73,30 +71,14 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
     <>
       <LeavingGuard isDirty={isDirty} saving={saving} />
       {offer && (
-        <div className={styles.offer} role="status">
-          <History aria-hidden="true" />
-          <div className={styles.words}>
-            <p className={styles.question}>Восстановить несохранённые изменения?</p>
-            <p className={styles.note}>
-              Страница закрылась раньше, чем вы сохранили их.{offer.hadFiles && ' Файлы нужно выбрать заново.'}
-            </p>
-          </div>
-          <div className={styles.buttons}>
-            <Button size="small" onClick={() => restore(offer)}>
-              Восстановить
-            </Button>
-            <Button
-              size="small"
-              kind="ghost"
-              onClick={() => {
-                setOffer(null)
-                writeDraft(name, draftOf(changesOf(form), except))
-              }}
-            >
-              Не нужно
-            </Button>
-          </div>
-        </div>
+        <DraftOffer
+          hadFiles={offer.hadFiles}
+          onRestore={() => restore(offer)}
+          onDrop={() => {
+            setOffer(null)
+            writeDraft(name, draftOf(changesOf(form), except))
+          }}
+        />
       )}
     </>
   )

@@ -1,0 +1,33 @@
+import { History } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import styles from './DraftOffer.module.css'
+
+export interface DraftOfferProps {
+  /** Files were chosen, too, which no page can keep. */
+  hadFiles?: boolean
+  onRestore: () => void
+  onDrop: () => void
+}
+
+/** What an accidental reload cut off, offered again. */
+export function DraftOffer({ hadFiles, onRestore, onDrop }: DraftOfferProps) {
+  return (
+    <div className={styles.offer} role="status">
+      <History aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.question}>Восстановить несохранённые изменения?</p>
+        <p className={styles.note}>
+          Страница закрылась раньше, чем вы сохранили их.{hadFiles && ' Файлы нужно выбрать заново.'}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={onRestore}>
+          Восстановить
+        </Button>
+        <Button size="small" kind="ghost" onClick={onDrop}>
+          Не нужно
+        </Button>
+      </div>
+    </div>
+  )
+}
