@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Route } from './implement.ts'
 import { problemResponse } from './problem.ts'
 
 /** What `/__fake/faults` adds: every matching call fails or waits, `times` times or until cleared. */
@@ -22,7 +23,7 @@ export type Fault = z.infer<typeof Fault>
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 /** Takes the first fault that fits the call, and uses up one of its times. */
-export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
+function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
   const at = faults.findIndex(
     (fault) =>
       (fault.method === undefined || fault.method.toUpperCase() === method) &&
@@ -34,8 +35,27 @@ export function takeFault(faults: Fault[], method: string, path: string): Fault 
   return fault
 }
 
+/** Lets `/__fake/faults` and the latency setting act on a documented call. */
+export function withFaults(route: Route): Route {
+  const { endpoint, respond } = route
+  return {
+    endpoint,
+    respond(request, params, around) {
+      const { world, settings, headers } = around
+      if (world.faults.length === 0 && settings.latency === 0) return respond(request, params, around)
+      const fault = takeFault(world.faults, endpoint.method, endpoint.path)
+      const delay = settings.latency + (fault?.delay_ms ?? 0)
+      const act = () => {
+        const answer = () => respond(request, params, around)
+        return fault ? withFault(fault, answer, headers) : answer()
+      }
+      return delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)).then(act) : act()
+    },
+  }
+}
+
 /** What a call with a fault answers; `respond` makes the server act. */
-export function withFault(
+function withFault(
   fault: Fault,
   respond: () => Response | Promise<Response>,
   headers: Readonly<Record<string, string>>,

@@ -88,18 +88,10 @@ const callOf = (
 
 export type FakeHono = Hono<{ Bindings: Surroundings }>
 
-/** Puts the routes into Hono, fixed paths before those with parameters in the same places. */
+/** Puts the routes into Hono; which of two that fit answers is the router's matter (router.ts). */
 export function mount(app: FakeHono, routes: readonly Route[]): void {
-  const ordered = [...routes].sort((a, b) => shapeOf(a.endpoint.path).localeCompare(shapeOf(b.endpoint.path)))
-  for (const { endpoint, respond } of ordered) {
+  for (const { endpoint, respond } of routes) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
     app.on(endpoint.method, path, (context) => respond(context.req.raw, context.req.param(), context.env))
   }
 }
-
-/** Sorts a fixed part before a parameter ('!' stands before '~'). */
-const shapeOf = (path: string) =>
-  path
-    .split('/')
-    .map((part) => (part.startsWith('{') ? '~' : `!${part}`))
-    .join('/')
