@@ -81,8 +81,8 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       onRequest?.(entry, world.name)
       return response
     }
-    const answer =
-      path === HEALTH || areSeedsReady() ? ask(request, around) : readySeeds().then(() => ask(request, around))
+    const mayAsk = settings.latency === 0 && (path === HEALTH || areSeedsReady())
+    const answer = mayAsk ? ask(request, around) : prepare(around).then(() => ask(request, around))
     return answer instanceof Promise ? answer.then(finish) : finish(answer)
   }
 
@@ -94,6 +94,12 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       return response
     },
   }
+}
+
+/** The latency setting slows every answer; rows are for every call but one that only asks whether the server is up. */
+async function prepare({ path, settings }: Surroundings): Promise<void> {
+  if (settings.latency > 0) await new Promise((resolve) => setTimeout(resolve, settings.latency))
+  if (path !== HEALTH) await readySeeds()
 }
 
 function ask(request: Request, around: Surroundings): Response | Promise<Response> {

@@ -24,6 +24,7 @@ const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.sli
 
 /** Takes the first fault that fits the call, and uses up one of its times. */
 function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
+  if (faults.length === 0) return undefined
   const at = faults.findIndex(
     (fault) =>
       (fault.method === undefined || fault.method.toUpperCase() === method) &&
@@ -35,21 +36,18 @@ function takeFault(faults: Fault[], method: string, path: string): Fault | undef
   return fault
 }
 
-/** Lets `/__fake/faults` and the latency setting act on a documented call. */
-export function withFaults(route: Route): Route {
-  const { endpoint, respond } = route
+/** Lets `/__fake/faults` act on a documented call. */
+export function withFaults({ endpoint, respond }: Route): Route {
   return {
     endpoint,
     respond(request, params, around) {
-      const { world, settings, headers } = around
-      if (world.faults.length === 0 && settings.latency === 0) return respond(request, params, around)
+      const { world, headers } = around
       const fault = takeFault(world.faults, endpoint.method, endpoint.path)
-      const delay = settings.latency + (fault?.delay_ms ?? 0)
-      const act = () => {
-        const answer = () => respond(request, params, around)
-        return fault ? withFault(fault, answer, headers) : answer()
-      }
-      return delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)).then(act) : act()
+      if (!fault) return respond(request, params, around)
+      const answer = () => respond(request, params, around)
+      const { delay_ms = 0 } = fault
+      if (delay_ms === 0) return withFault(fault, answer, headers)
+      return new Promise((resolve) => setTimeout(resolve, delay_ms)).then(() => withFault(fault, answer, headers))
     },
   }
 }

@@ -55,3 +55,14 @@ test('the server acts before it breaks off or speaks nonsense, and not before a 
   await expect(torn.text()).rejects.toThrow('terminated')
   expect(await count()).toBe(before + 1)
 })
+
+test.each(['/health', '/templates', '/__fake/scenarios', '/docs'])(
+  'FAKE_API_LATENCY slows the answer of %s',
+  async (path) => {
+    const anna = await openCaller(1001, { latency: 40 })
+    const started = performance.now()
+    expect((await anna.send('GET', path)).status).toBe(200)
+    // A timer may ring a millisecond early.
+    expect(performance.now() - started).toBeGreaterThan(38)
+  },
+)
