@@ -1,3 +1,4 @@
+import type * as Made from '@console/fixtures/scenarios/made'
 import { plantSeed } from './tables.ts'
 
 const DAY = 86_400_000
@@ -6,7 +7,7 @@ const DAY = 86_400_000
  * What makes the rows: builders, words, faker. Two thirds of the server's code, so it is loaded with the first call that
  * needs rows and not before the first answer.
  */
-let made: typeof import('@console/fixtures/scenarios/made') | undefined
+let made: typeof Made | undefined
 
 export const areSeedsReady = (): boolean => made !== undefined
 
