@@ -45,10 +45,10 @@ export async function load(child: Child, count: number, shotAt: (index: number) 
   return { cpu: (cpu / count) * 1000, perSecond: (count / wall) * 1000, latencies }
 }
 
-/** Where the slowest hundredth begins; null for fewer than a thousand, whose slowest hundredth is a handful. */
+/** Where the slowest hundredth begins; null for fewer than a hundred, which have none. */
 export function p99(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted.length < 1000 ? null : (sorted[Math.floor(sorted.length * 0.99)] ?? null)
+  return sorted.length < 100 ? null : (sorted[Math.floor(sorted.length * 0.99)] ?? null)
 }
 
 export function median(numbers: readonly number[]): number {

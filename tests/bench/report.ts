@@ -12,7 +12,7 @@ export interface Figure {
   readonly target: number | null
   /** Requests per second of CPU time, the fake server's by bare Hono's: the median of rounds. */
   readonly ratio: number
-  /** Milliseconds; null where there are too few requests for it. */
+  /** Milliseconds, the median round's; null where a round has too few requests for it. */
   readonly p99: { readonly fake: number | null; readonly hono: number | null }
   readonly cpu: OfServers
   readonly perSecond: OfServers
@@ -72,6 +72,7 @@ const otherBars = ({ memory, coldStart, npmStart, inProcess }: Whole): Bar[] => 
   atMost('Память с данными large, занято: к Hono', memory.fake.held / memory.hono.held, 1.2),
   atMost('Память с данными large, RSS: к Hono', memory.fake.rss / memory.hono.rss, 1.2),
   atMost('Холодный старт пакета, CPU: к Hono', coldStart.cpu.fake / coldStart.cpu.hono, 1.2),
+  atMost('Холодный старт пакета, по часам: к Hono', coldStart.wall.fake / coldStart.wall.hono, 1.2),
   atMost('npm run fake-api до первого ответа, мс', npmStart, 1500),
   atMost('Сброс: к GET', inProcess.reset / inProcess.get, 1),
   atMost('Новый мир: к GET', inProcess.newWorld / inProcess.get, 1),
