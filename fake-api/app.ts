@@ -1,64 +1,22 @@
-import { Hono } from 'hono'
-import { categoryRoutes } from './categories.ts'
+import { Hono } from 'hono/tiny'
 import { mountControl } from './control.ts'
-import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
-import { externalSiteRoutes } from './external-sites.ts'
-import { extraKitRoutes } from './extra-kits.ts'
 import { mountDocs } from './docs.ts'
 import { mountFiles } from './files.ts'
-import { takeFault, withFault } from './kit/faults.ts'
-import { mount, type FakeHono, type Route } from './kit/implement.ts'
+import { withFaults } from './kit/faults.ts'
+import { mount, type FakeHono } from './kit/implement.ts'
+import { placeOf } from './kit/place.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import { PartsRouter } from './kit/router.ts'
+import { areSeedsReady, readySeeds } from './kit/seeds.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
-import { partnerShopRoutes } from './partner-shops.ts'
-import { legalRoutes } from './legal.ts'
-import { orderRoutes } from './orders.ts'
-import { phonePaymentRoutes } from './phone-payments.ts'
 import { mountOpenApi } from './openapi.ts'
-import { policyRoutes } from './policies.ts'
-import { postRoutes } from './posts.ts'
-import { productRoutes } from './products.ts'
-import { profileRoutes } from './profile.ts'
-import { projectRoutes } from './projects.ts'
-import { qrPaymentRoutes } from './qr-payments.ts'
-import { robokassaIntegrationRoutes } from './robokassa-integration.ts'
-import { rubricRoutes } from './rubrics.ts'
 import { mountRobokassa } from './robokassa.ts'
-import { sessionRoutes } from './session.ts'
+import { routes } from './routes.ts'
 import { defaults } from './settings.ts'
-import { subscriptionRoutes } from './subscriptions.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
-import { templateRoutes } from './templates.ts'
-import { variantRoutes } from './variants.ts'
 
 export const VERSION = '0.1.0'
-
-/** Every documented call's route. */
-export const routes: readonly Route[] = [
-  ...sessionRoutes,
-  ...profileRoutes,
-  ...policyRoutes,
-  ...projectRoutes,
-  ...templateRoutes,
-  ...categoryRoutes,
-  ...productRoutes,
-  ...variantRoutes,
-  ...extraKitRoutes,
-  ...rubricRoutes,
-  ...postRoutes,
-  ...deliveryServiceRoutes,
-  ...pickupRoutes,
-  ...externalSiteRoutes,
-  ...subscriptionRoutes,
-  ...partnerShopRoutes,
-  ...phonePaymentRoutes,
-  ...qrPaymentRoutes,
-  ...robokassaIntegrationRoutes,
-  ...orderRoutes,
-  ...legalRoutes,
-]
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
   /** `demo`, `empty` … (operating.md, 'Scenarios'). */
@@ -78,6 +36,8 @@ export interface FakeApi {
 }
 
 const LOG_LENGTH = 200
+const HEALTH = '/health'
+const CONTROL = '/__fake/'
 const WORLDS = '/__fake/worlds/'
 
 /** Told by its status: asking a response's type makes the Node server unpack it. */
@@ -121,7 +81,8 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       onRequest?.(entry, world.name)
       return response
     }
-    const answer = app.fetch(request, around)
+    const mayAsk = settings.latency === 0 && (path === HEALTH || areSeedsReady())
+    const answer = mayAsk ? ask(request, around) : prepare(around).then(() => ask(request, around))
     return answer instanceof Promise ? answer.then(finish) : finish(answer)
   }
 
@@ -135,39 +96,17 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   }
 }
 
-interface Place {
-  /** The world's address, no slash at its end. */
-  readonly base: string
-  readonly worldName: string
-  /** The path within the world, without query; a slash at the end makes no difference and is cut off. */
-  readonly path: string
+/** The latency setting slows every answer; rows are for every call but one that only asks whether the server is up. */
+async function prepare({ path, settings }: Surroundings): Promise<void> {
+  if (settings.latency > 0) await new Promise((resolve) => setTimeout(resolve, settings.latency))
+  if (path !== HEALTH) await readySeeds()
 }
 
-/** `http://localhost:8787/w/test-1/shops/…?…` is `/shops/…` of the world test-1; null when it cannot be decoded. */
-function placeOf(url: string): Place | null {
-  const start = url.indexOf('/', url.indexOf('//') + 2)
-  const end = endOfPath(url)
-  const isNamed = url.startsWith('/w/', start) && url[start + 3] !== '/'
-  const slash = isNamed ? url.indexOf('/', start + 3) : start
-  const inside = slash < 0 || slash >= end ? end : slash
-  const path = inside === end ? '/' : url.slice(inside, end > inside + 1 && url[end - 1] === '/' ? end - 1 : end)
-  const name = isNamed ? url.slice(start + 3, inside) : 'default'
-  const place = { base: url.slice(0, isNamed ? inside : start), worldName: name, path }
-  if (!url.includes('%')) return place
-  try {
-    // Handlers decode parts of the path as well: what cannot be decoded is refused here, once.
-    decodeURIComponent(path)
-    return { ...place, worldName: decodeURIComponent(name) }
-  } catch {
-    return null
-  }
-}
-
-function endOfPath(url: string): number {
-  const query = url.indexOf('?')
-  const hash = url.indexOf('#')
-  if (query < 0 && hash < 0) return url.length
-  return query < 0 || (hash >= 0 && hash < query) ? hash : query
+function ask(request: Request, around: Surroundings): Response | Promise<Response> {
+  const { path, settings, headers } = around
+  if (path.startsWith(CONTROL) && !settings.control)
+    return problemResponse(404, 'Управление сервером выключено (FAKE_API_CONTROL=0).', [], headers)
+  return app.fetch(request, around)
 }
 
 function preflight(headers: Readonly<Record<string, string>>): Response {
@@ -193,7 +132,7 @@ function createApp(): FakeHono {
     return problemResponse(500, 'Ошибка в фальшивом сервере.', [], env.headers)
   })
   made.notFound(({ env }) => problemResponse(404, 'Такого адреса нет.', [], env.headers))
-  made.get('/health', ({ env, json }) =>
+  made.get(HEALTH, ({ env, json }) =>
     json({ status: 'ok', scenario: env.world.scenario, seed: env.world.seed, version: VERSION }, 200, env.headers),
   )
   mount(made, routes.map(withFaults))
@@ -204,23 +143,4 @@ function createApp(): FakeHono {
   mountDocs(made)
   mountControl(made)
   return made
-}
-
-/** Lets `/__fake/faults` and the latency setting act on a documented call. */
-function withFaults(route: Route): Route {
-  const { endpoint, respond } = route
-  return {
-    endpoint,
-    respond(request, params, around) {
-      const { world, settings, headers } = around
-      if (world.faults.length === 0 && settings.latency === 0) return respond(request, params, around)
-      const fault = takeFault(world.faults, endpoint.method, endpoint.path)
-      const delay = settings.latency + (fault?.delay_ms ?? 0)
-      const act = () => {
-        const answer = () => respond(request, params, around)
-        return fault ? withFault(fault, answer, headers) : answer()
-      }
-      return delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)).then(act) : act()
-    },
-  }
 }

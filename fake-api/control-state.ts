@@ -10,6 +10,7 @@ import { createTables, plantSeed, tableNames } from './kit/tables.ts'
 import type { World } from './kit/world.ts'
 import { forgetAnswers } from './kit/worlds.ts'
 import { parents } from './parents.ts'
+import { danglingReferences } from './references.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly uuid: string }
 /** Let through as it came, with its fields in their order: what went out comes back to the byte. */
@@ -58,6 +59,8 @@ function restore(world: World, state: State): void {
   const unknown = Object.keys(state.tables).find((name) => !Object.hasOwn(parents, name))
   if (unknown !== undefined) throw invalid(`tables.${unknown}`, 'Такой таблицы нет.')
   const seed: Seed = Object.fromEntries(tableNames.map((name) => [name, readRows(name, state.tables[name] ?? [])]))
+  for (const { path, table } of danglingReferences(state.tables))
+    throw invalid(`tables.${path}`, `В таблице ${table} нет строки с таким uuid.`)
   world.tables = createTables(plantSeed(seed))
   world.scenario = state.scenario
   world.seed = state.seed

@@ -1,5 +1,3 @@
-import { pictureNamed } from '@console/fixtures/pictures/named'
-import { policyNamed } from '@console/fixtures/documents/policies'
 import type { FakeHono } from './kit/implement.ts'
 import { notFound } from './kit/problem.ts'
 
@@ -15,12 +13,15 @@ const harmless = {
 }
 
 export function mountFiles(app: FakeHono): void {
-  app.get('/files/pictures/:set/:file', (context) => {
+  // Drawings and documents weigh much: loaded when the first one is asked for.
+  app.get('/files/pictures/:set/:file', async (context) => {
+    const { pictureNamed } = await import('@console/fixtures/pictures/named')
     const svg = pictureNamed(`${context.req.param('set')}/${context.req.param('file').replace(/\.svg$/, '')}`)
     if (svg === undefined) throw notFound('Такой картинки нет.')
     return new Response(svg, { headers: { ...context.env.headers, ...harmless, 'content-type': 'image/svg+xml' } })
   })
-  app.get('/files/policies/:file', (context) => {
+  app.get('/files/policies/:file', async (context) => {
+    const { policyNamed } = await import('@console/fixtures/documents/policies')
     const pdf = policyNamed(context.req.param('file').replace(/\.pdf$/, ''))
     if (!pdf) throw notFound('Такого документа нет.')
     return new Response(pdf, { headers: { ...context.env.headers, ...harmless, 'content-type': 'application/pdf' } })

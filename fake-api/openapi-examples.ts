@@ -1,5 +1,5 @@
 import { createMaker } from '@console/fixtures/kit/maker'
-import { demo } from '@console/fixtures/scenarios/demo'
+import { demoRows } from '@console/fixtures/scenarios/demo'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 import { coreOf } from './openapi-schemas.ts'
@@ -12,7 +12,7 @@ export class Examples {
 
   constructor(now: number) {
     // A few rows of each table say it all.
-    this.rows = Object.values(demo.build(createMaker(1, now))).flatMap((rows) => (rows as readonly Row[]).slice(0, 6))
+    this.rows = Object.values(demoRows(createMaker(1, now))).flatMap((rows) => (rows as readonly Row[]).slice(0, 6))
   }
 
   /** A list's example has one row; `undefined` when the demo has nothing like it. */

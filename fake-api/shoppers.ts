@@ -7,9 +7,6 @@ import type { Order } from '@console/shared/orders'
 import { notFound, ProblemError } from './kit/problem.ts'
 import type { World } from './kit/world.ts'
 
-/** Most orders that one control call places. */
-export const MAX_PLACED = 1000
-
 /**
  * Shoppers place orders in a shop (operating.md, `POST /__fake/orders`): of what it really sells, paid and
  * delivered in the ways that it really has open, now. The stock goes down; when all is sold, the rest of the shoppers leave without an order.

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { messages, optionalPrice, optionalText, requiredText, title, type DictionaryItem } from './kit/rules.ts'
+import {
+  anyText,
+  messages,
+  optionalPrice,
+  optionalText,
+  requiredText,
+  title,
+  type DictionaryItem,
+} from './kit/rules.ts'
 
 /** Longest address of a pickup point, in characters; the specification names no limit and 50 are too few. */
 export const MAX_ADDRESS = 500
@@ -19,7 +27,7 @@ export const newDeliveryService: DeliveryServiceDraft = { title: '', price: '', 
 
 export const DeliveryService = z.object({
   uuid: z.string(),
-  shop_uuid: z.nullish(z.string()),
+  shop_uuid: anyText(),
   ...DeliveryServiceDraft.shape,
   price: z.nullish(z.number()),
 })
@@ -92,7 +100,7 @@ export type PickupDraft = z.infer<typeof PickupDraft>
 
 export const newPickup: PickupDraft = { title: '', contact_phone: '', description: '', schedule: {} }
 
-export const Pickup = z.object({ uuid: z.string(), shop_uuid: z.nullish(z.string()), ...PickupDraft.shape })
+export const Pickup = z.object({ uuid: z.string(), shop_uuid: anyText(), ...PickupDraft.shape })
 export type Pickup = z.infer<typeof Pickup>
 
 export const deliveryServices = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { messages, title } from './kit/rules.ts'
+import { anyFlag, anyText, messages, title } from './kit/rules.ts'
 
 /** What is said of a link that is not an absolute http(s) address; the specification only asks for one. */
 export const NOT_AN_ADDRESS = 'Укажите полный адрес сайта, например https://example.ru.'
@@ -37,9 +37,9 @@ export const ExternalSite = z.object({
   /** As the provider keeps it: nothing says that it holds the draft's rule. */
   external_url: z.string(),
   /** Opens the site inside the messenger; the provider makes it. */
-  telegram_url: z.nullish(z.string()),
-  subscription_active: z.nullish(z.boolean()),
-  subscription_expire_at: z.nullish(z.string()),
+  telegram_url: anyText(),
+  subscription_active: anyFlag(),
+  subscription_expire_at: anyText(),
 })
 export type ExternalSite = z.infer<typeof ExternalSite>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { goods, goodsDraft, newGoods } from './goods.ts'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { messages, title } from './kit/rules.ts'
+import { anyText, messages, title } from './kit/rules.ts'
 
 /** An extra offer beside a product: gift wrapping, a sauce. `addons` names what it consists of. */
 export const ExtraKitDraft = z.object({
@@ -17,7 +17,7 @@ export const newExtraKit: ExtraKitDraft = { title: '', ...newGoods, addons: [] }
 /** An extra offer as answered; numbers may be text with another provider (`toNumber`). */
 export const ExtraKit = z.object({
   uuid: z.string(),
-  product_uuid: z.nullish(z.string()),
+  product_uuid: anyText(),
   title: title(),
   ...goods,
   addons: z.nullish(z.array(z.string())),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { messages, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
+import { anyFlag, anyNumber, anyText, messages, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
 
 /** The four kinds of seller: `value` stands in the paths, `label` in a record's `type` (document 2, section 3). */
 export const legalTypes = [
@@ -82,7 +82,7 @@ export const IndividualDraft = z.object({
   email: optionalText(),
   tg_username: requiredText(),
   /** 'Показывать юридические сведения вашим покупателям'. */
-  show_legal_info: z.nullish(z.boolean()),
+  show_legal_info: anyFlag(),
 })
 export type IndividualDraft = z.infer<typeof IndividualDraft>
 
@@ -123,14 +123,14 @@ export const newLegalInfo = {
 
 /** A shop's legal information, one record a shop. Numbers come without the zeros that they began with: see `innText`. */
 export const LegalInfo = z.object({
-  uuid: z.nullish(z.string()),
-  shop_uuid: z.nullish(z.string()),
+  uuid: anyText(),
+  shop_uuid: anyText(),
   /** The label of the kind. */
-  type: z.nullish(z.string()),
+  type: anyText(),
   ...IndividualDraft.shape,
-  title: z.nullish(z.string()),
-  inn: z.nullish(z.union([z.number(), z.string()])),
-  ogrn: z.nullish(z.union([z.number(), z.string()])),
+  title: anyText(),
+  inn: anyNumber(),
+  ogrn: anyNumber(),
 })
 export type LegalInfo = z.infer<typeof LegalInfo>
 

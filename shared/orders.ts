@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { requiredText, type DictionaryItem } from './kit/rules.ts'
+import { anyText, requiredText, type DictionaryItem } from './kit/rules.ts'
 
 /**
  * The statuses that the fake server's dictionary answers, in the order of an order's life. The console reads the
@@ -38,7 +38,6 @@ export function deliveryBadge(status: string | null | undefined): { label: strin
   return { label: status || 'нет данных', tone: badgeTones.get(status ?? '') ?? 'grey' }
 }
 
-const text = () => z.nullish(z.string())
 const number = () => z.nullish(z.number())
 /** The card provider counts its shops and invoices in either form. */
 const textOrNumber = () => z.nullish(z.union([z.string(), z.number()]))
@@ -46,9 +45,9 @@ const textOrNumber = () => z.nullish(z.union([z.string(), z.number()]))
 /** One line of an order; `price` is of one piece with its extra options, in roubles. */
 export const OrderProduct = z.object({
   product_title: z.string(),
-  variant_title: text(),
-  variant_option_title: text(),
-  article: text(),
+  variant_title: anyText(),
+  variant_option_title: anyText(),
+  article: anyText(),
   extra_kits: z.nullish(z.array(z.object({ title: z.string() }))),
   quantity: z.number(),
   price: number(),
@@ -57,9 +56,9 @@ export type OrderProduct = z.infer<typeof OrderProduct>
 
 export const OrderPayment = z.object({
   /** The payment document's number. */
-  payment_order: text(),
-  bank: text(),
-  method_title: text(),
+  payment_order: anyText(),
+  bank: anyText(),
+  method_title: anyText(),
   robokassa_shop_id: textOrNumber(),
   /** The card provider's invoice number. */
   robokassa_order_id: textOrNumber(),
@@ -68,33 +67,33 @@ export type OrderPayment = z.infer<typeof OrderPayment>
 
 /** `title` is the delivery company; `weight` in grams, `price` in roubles. */
 export const OrderDelivery = z.object({
-  method_title: text(),
-  title: text(),
-  status: text(),
+  method_title: anyText(),
+  title: anyText(),
+  status: anyText(),
   weight: number(),
   price: number(),
-  track_number: text(),
-  sent_date: text(),
-  address: text(),
-  contact_phone: text(),
-  contact_tg_username: text(),
+  track_number: anyText(),
+  sent_date: anyText(),
+  address: anyText(),
+  contact_phone: anyText(),
+  contact_tg_username: anyText(),
 })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
 /** An order, 'transaction' on the wire (document 2, section 3). Dates are ISO. */
 export const Order = z.object({
   uuid: z.string(),
-  shop_uuid: text(),
+  shop_uuid: anyText(),
   /** Without the @. */
-  buyer_tg_username: text(),
-  date_create: text(),
-  date_update: text(),
+  buyer_tg_username: anyText(),
+  date_create: anyText(),
+  date_update: anyText(),
   /** What the buyer pays: goods and delivery, roubles. */
   price: number(),
   /** The label of a status of the dictionary. */
-  payment_status: text(),
-  track_number: text(),
-  sent_date: text(),
+  payment_status: anyText(),
+  track_number: anyText(),
+  sent_date: anyText(),
   products: z.nullish(z.array(OrderProduct)),
   /** The products in words, a line each. */
   product_presentations: z.nullish(z.union([z.array(z.string()), z.string()])),
@@ -104,7 +103,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 /** An item of a dictionary that the server answers. */
-export const StatusItem = z.object({ value: z.string(), label: z.string(), uuid: text(), color: text() })
+export const StatusItem = z.object({ value: z.string(), label: z.string(), uuid: anyText(), color: anyText() })
 export type StatusItem = z.infer<typeof StatusItem>
 
 /** A status' label; its value is understood too. Which ones there are, the server's dictionary says. */

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './kit/endpoint.ts'
 import { shopTypes } from './projects.ts'
+import { anyText } from './kit/rules.ts'
 
 /** A shop that visitors may look at before they sign in (document 2, section 3): nothing in it is private. */
 export const PartnerShop = z.object({
   title: z.string(),
-  logo_url: z.nullish(z.string()),
+  logo_url: anyText(),
   shop_type: z.nullish(z.enum(shopTypes)),
-  description: z.nullish(z.string()),
-  telegram_url: z.nullish(z.string()),
+  description: anyText(),
+  telegram_url: anyText(),
 })
 export type PartnerShop = z.infer<typeof PartnerShop>
 

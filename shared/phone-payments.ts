@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { optionalText, requiredText } from './kit/rules.ts'
+import { anyFlag, anyText, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** A transfer by phone number: bank and phone are required (document 2, section 5). */
@@ -9,7 +9,7 @@ export const PhonePaymentDraft = z.object({
   phone: requiredText(),
   description: optionalText(),
   /** Suspended; an absent value leaves it as it was. */
-  inactive: z.nullish(z.boolean()),
+  inactive: anyFlag(),
 })
 export type PhonePaymentDraft = z.infer<typeof PhonePaymentDraft>
 
@@ -18,7 +18,7 @@ export const newPhonePayment: PhonePaymentDraft = { bank: '', phone: '', descrip
 
 export const PhonePayment = z.object({
   uuid: z.string(),
-  shop_uuid: z.nullish(z.string()),
+  shop_uuid: anyText(),
   ...PhonePaymentDraft.shape,
 })
 export type PhonePayment = z.infer<typeof PhonePayment>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, form, json, requiredPdf } from './kit/endpoint.ts'
-import { messages } from './kit/rules.ts'
+import { anyText, messages } from './kit/rules.ts'
 
 /** The three policies, in the order in which the console shows them. */
 export const policyKinds = ['user_policy', 'privacy_policy', 'advertising_policy'] as const
@@ -21,9 +21,9 @@ export const allAccepted = (consents: { [Kind in PolicyKind]?: boolean | undefin
 
 /** A shop's documents, shown to its shoppers; a document that was never uploaded is null. */
 export const ShopPolicies = z.object({
-  user_policy_url: z.nullish(z.string()),
-  privacy_policy_url: z.nullish(z.string()),
-  advertising_policy_url: z.nullish(z.string()),
+  user_policy_url: anyText(),
+  privacy_policy_url: anyText(),
+  advertising_policy_url: anyText(),
 })
 export type ShopPolicies = z.infer<typeof ShopPolicies>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, form, pictures, requiredPictures } from './kit/endpoint.ts'
-import { messages, optionalText, title } from './kit/rules.ts'
+import { anyFlag, anyText, messages, optionalText, title } from './kit/rules.ts'
 
 /** Most photos that a post may have (document 1, section 9); it has one at least (section 5). */
 export const MAX_POST_PHOTOS = 5
@@ -16,7 +16,7 @@ export const PostDraft = z.object({
   description: optionalText(),
   rubric_uuid: z.string(messages.required).check(z.minLength(1, messages.required)),
   /** Sent as null (document 1, section 3). */
-  inactive: z.nullish(z.boolean()),
+  inactive: anyFlag(),
 })
 export type PostDraft = z.infer<typeof PostDraft>
 
@@ -27,14 +27,14 @@ export const newPost: PostDraft = { title: '', description: '', rubric_uuid: '',
 export const Post = z.object({
   uuid: z.string(),
   /** The same uuid under the specification's other name for it. */
-  post_uuid: z.nullish(z.string()),
-  shop_uuid: z.nullish(z.string()),
-  owner_uuid: z.nullish(z.string()),
+  post_uuid: anyText(),
+  shop_uuid: anyText(),
+  owner_uuid: anyText(),
   ...PostDraft.shape,
   /** One to five; the first stands for the post in lists. */
   image_urls: z.nullish(z.array(z.string())),
-  date_create: z.nullish(z.string()),
-  date_update: z.nullish(z.string()),
+  date_create: anyText(),
+  date_update: anyText(),
 })
 export type Post = z.infer<typeof Post>
 

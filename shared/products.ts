@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Category } from './categories.ts'
 import { ExtraKit } from './extra-kits.ts'
 import { defineEndpoint, form, picture, requiredPicture } from './kit/endpoint.ts'
-import { optionalText, title } from './kit/rules.ts'
+import { anyText, optionalText, title } from './kit/rules.ts'
 import { Variant } from './variants.ts'
 
 /** A category cannot be added twice to a product (document 1, section 5). */
@@ -23,13 +23,13 @@ export const newProduct: ProductDraft = { title: '', description: '', category_u
 /** A product. The specification calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
 export const Product = z.object({
   product_uuid: z.string(),
-  uuid: z.nullish(z.string()),
-  shop_uuid: z.nullish(z.string()),
+  uuid: anyText(),
+  shop_uuid: anyText(),
   ...ProductDraft.shape,
-  image_url: z.nullish(z.string()),
+  image_url: anyText(),
   variants: z.nullish(z.array(Variant)),
-  date_create: z.nullish(z.string()),
-  date_update: z.nullish(z.string()),
+  date_create: anyText(),
+  date_update: anyText(),
 })
 export type Product = z.infer<typeof Product>
 

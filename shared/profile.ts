@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { optionalText } from './kit/rules.ts'
+import { anyNumber, anyText, optionalText } from './kit/rules.ts'
 import { Consents } from './policies.ts'
 
 /** Free text, no validation (document 1, section 5, 'Profile form'); always sent whole. */
@@ -17,11 +17,11 @@ export type Details = z.infer<typeof Details>
 export const User = z.object({
   uuid: z.string(),
   tg_id: z.union([z.number(), z.string()]),
-  tg_first_name: z.nullish(z.string()),
-  tg_last_name: z.nullish(z.string()),
-  tg_username: z.nullish(z.string()),
-  tg_photo_url: z.nullish(z.string()),
-  tg_auth_date: z.nullish(z.union([z.number(), z.string()])),
+  tg_first_name: anyText(),
+  tg_last_name: anyText(),
+  tg_username: anyText(),
+  tg_photo_url: anyText(),
+  tg_auth_date: anyNumber(),
   ...Details.shape,
   policies: z.nullish(z.partial(Consents)),
 })

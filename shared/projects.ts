@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, form, json, picture, requiredPicture } from './kit/endpoint.ts'
-import { messages, optionalText, title } from './kit/rules.ts'
+import { anyFlag, anyText, messages, optionalText, title } from './kit/rules.ts'
 
 export const shopTypes = ['OnlineStore', 'InformationSite'] as const
 export type ShopType = (typeof shopTypes)[number]
@@ -20,13 +20,13 @@ export const Project = z.object({
   uuid: z.string(),
   owner_uuid: z.string(),
   ...ProjectDraft.shape,
-  logo_url: z.nullish(z.string()),
-  date_create: z.nullish(z.string()),
-  template_uuid: z.nullish(z.string()),
-  subscription_active: z.nullish(z.boolean()),
-  subscription_expire_at: z.nullish(z.string()),
-  telegram_url: z.nullish(z.string()),
-  inactive: z.nullish(z.boolean()),
+  logo_url: anyText(),
+  date_create: anyText(),
+  template_uuid: anyText(),
+  subscription_active: anyFlag(),
+  subscription_expire_at: anyText(),
+  telegram_url: anyText(),
+  inactive: anyFlag(),
   goodsAmount: z.nullish(z.number()),
 })
 export type Project = z.infer<typeof Project>
@@ -63,7 +63,7 @@ export const projects = {
     access: 'owner',
     title: 'Изменить проект',
     body: form({
-      data: z.extend(z.partial(ProjectDraft), { template_uuid: z.nullish(z.string()) }),
+      data: z.extend(z.partial(ProjectDraft), { template_uuid: anyText() }),
       files: { logotype: picture },
     }),
     answer: Project,

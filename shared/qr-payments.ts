@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, form, json, picture, requiredPicture } from './kit/endpoint.ts'
-import { optionalText, requiredText } from './kit/rules.ts'
+import { anyFlag, anyText, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** A QR code of a bank: the bank is required, and the picture on creation (document 2, section 5). */
@@ -8,7 +8,7 @@ export const QrPaymentDraft = z.object({
   bank: requiredText(),
   description: optionalText(),
   /** Suspended; an absent value leaves it as it was. */
-  inactive: z.nullish(z.boolean()),
+  inactive: anyFlag(),
 })
 export type QrPaymentDraft = z.infer<typeof QrPaymentDraft>
 
@@ -17,9 +17,9 @@ export const newQrPayment: QrPaymentDraft = { bank: '', description: '' }
 
 export const QrPayment = z.object({
   uuid: z.string(),
-  shop_uuid: z.nullish(z.string()),
+  shop_uuid: anyText(),
   ...QrPaymentDraft.shape,
-  qrcode_url: z.nullish(z.string()),
+  qrcode_url: anyText(),
 })
 export type QrPayment = z.infer<typeof QrPayment>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { messages, oneOf, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
+import { anyFlag, anyText, messages, oneOf, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** Tax systems, under the card provider's short names (document 2, section 9). */
@@ -31,7 +31,7 @@ export const RobokassaDraft = z.object({
   sno_type: oneOf(taxSystems),
   /** The label of the VAT rate. */
   fiscal_tax_type: oneOf(vatRates),
-  inactive: z.nullish(z.boolean()),
+  inactive: anyFlag(),
 })
 export type RobokassaDraft = z.infer<typeof RobokassaDraft>
 
@@ -54,12 +54,12 @@ export const newRobokassa: RobokassaDraft = {
 /** A shop's settings of the card provider, one record a shop, without the secrets. */
 export const RobokassaIntegration = z.object({
   uuid: z.string(),
-  shop_uuid: z.nullish(z.string()),
+  shop_uuid: anyText(),
   /** Any text: the provider may have records that this console's rule would refuse. */
   robokassa_shop_id: z.string(),
   sno_type: RobokassaDraft.shape.sno_type,
   fiscal_tax_type: RobokassaDraft.shape.fiscal_tax_type,
-  inactive: z.nullish(z.boolean()),
+  inactive: anyFlag(),
 })
 export type RobokassaIntegration = z.infer<typeof RobokassaIntegration>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
 import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
-import { messages, oneOf, type DictionaryItem } from './kit/rules.ts'
+import { anyText, messages, oneOf, type DictionaryItem } from './kit/rules.ts'
 
 /** How a rubric's posts stand on the site (document 1, sections 3 and 9). */
 export const postSortings = [...nameSortings, ...dateSortings] as const satisfies readonly DictionaryItem[]
@@ -23,8 +23,8 @@ export const newRubric: RubricDraft = {
 export const Rubric = z.object({
   uuid: z.string(),
   /** The same uuid under the name that posts and the order use (document 1, section 3). */
-  rubric_uuid: z.nullish(z.string()),
-  shop_uuid: z.nullish(z.string()),
+  rubric_uuid: anyText(),
+  shop_uuid: anyText(),
   ...RubricDraft.shape,
   sort_index: z.nullish(z.number()),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { messages, requiredText, title } from './kit/rules.ts'
+import { anyText, messages, requiredText, title } from './kit/rules.ts'
 
 /** What a plan is for: there is a list for projects and one for external sites (document 2, section 3). */
 export const planKinds = ['shop', 'external_site'] as const
@@ -39,7 +39,7 @@ export const pricePerMonth = ({ price, length_of_months }: Pick<SubscriptionPlan
 /** The card provider's form: fields to send to `robokassa_url` by `robokassa_method` (document 2, section 3). */
 export const PaymentStart = z.object({
   robokassa_url: z.string(),
-  robokassa_method: z.nullish(z.string()),
+  robokassa_method: anyText(),
   robokassa_body: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type PaymentStart = z.infer<typeof PaymentStart>

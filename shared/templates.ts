@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './kit/endpoint.ts'
+import { anyText } from './kit/rules.ts'
 
 export const Template = z.object({
   uuid: z.string(),
   title: z.string(),
-  photo_url: z.nullish(z.string()),
-  instruction_url: z.nullish(z.string()),
+  photo_url: anyText(),
+  instruction_url: anyText(),
 })
 export type Template = z.infer<typeof Template>
 

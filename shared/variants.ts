@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { goods, goodsDraft, newGoods } from './goods.ts'
 import { defineEndpoint, form, requiredPictures, pictures } from './kit/endpoint.ts'
-import { anyNumber, digits, messages, title } from './kit/rules.ts'
+import { anyNumber, anyText, digits, messages, title } from './kit/rules.ts'
 
 /** Most photos of a variant, the first being its title photo (document 1, section 9). */
 export const MAX_VARIANT_PHOTOS = 5
@@ -11,7 +11,7 @@ export const noOptions = 'Обязательно к заполнению'
 
 /** A variant's characteristic: what is bought in the end. Without `option_uuid` it is a new one. */
 export const OptionDraft = z.object({
-  option_uuid: z.nullish(z.string()),
+  option_uuid: anyText(),
   title: title(),
   article: title(),
   quantity: digits(),
@@ -26,7 +26,7 @@ export const newOption: OptionDraft = { title: '', article: '', quantity: '', ..
 export const Option = z.object({
   option_uuid: z.string(),
   title: z.string(),
-  article: z.nullish(z.string()),
+  article: anyText(),
   quantity: anyNumber(),
   ...goods,
 })
@@ -44,7 +44,7 @@ export const FIRST_VARIANT_TITLE = 'Вариант'
 /** A kind of one product: its colour, size or material. */
 export const Variant = z.object({
   uuid: z.string(),
-  product_uuid: z.nullish(z.string()),
+  product_uuid: anyText(),
   title: title(),
   image_urls: z.nullish(z.array(z.string())),
   options: z.nullish(z.array(Option)),

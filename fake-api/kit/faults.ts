@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Route } from './implement.ts'
 import { problemResponse } from './problem.ts'
 
 /** What `/__fake/faults` adds: every matching call fails or waits, `times` times or until cleared. */
@@ -22,7 +23,8 @@ export type Fault = z.infer<typeof Fault>
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 /** Takes the first fault that fits the call, and uses up one of its times. */
-export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
+function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
+  if (faults.length === 0) return undefined
   const at = faults.findIndex(
     (fault) =>
       (fault.method === undefined || fault.method.toUpperCase() === method) &&
@@ -34,8 +36,24 @@ export function takeFault(faults: Fault[], method: string, path: string): Fault 
   return fault
 }
 
+/** Lets `/__fake/faults` act on a documented call. */
+export function withFaults({ endpoint, respond }: Route): Route {
+  return {
+    endpoint,
+    respond(request, params, around) {
+      const { world, headers } = around
+      const fault = takeFault(world.faults, endpoint.method, endpoint.path)
+      if (!fault) return respond(request, params, around)
+      const answer = () => respond(request, params, around)
+      const { delay_ms = 0 } = fault
+      if (delay_ms === 0) return withFault(fault, answer, headers)
+      return new Promise((resolve) => setTimeout(resolve, delay_ms)).then(() => withFault(fault, answer, headers))
+    },
+  }
+}
+
 /** What a call with a fault answers; `respond` makes the server act. */
-export function withFault(
+function withFault(
   fault: Fault,
   respond: () => Response | Promise<Response>,
   headers: Readonly<Record<string, string>>,

@@ -1,5 +1,4 @@
 import type { Result, Router } from 'hono/router'
-import { TrieRouter } from 'hono/router/trie-router'
 
 /** A place in the paths: what may follow, and what answers here. */
 interface Place<T> {
@@ -13,21 +12,13 @@ const newPlace = <T>(): Place<T> => ({ fixed: new Map(), parameter: undefined, h
 
 /**
  * Finds a route part by part, a fixed part before a parameter. The documented paths have both in the same places
- * (`/shops/{owner}` and `/shops/activate/…`), for which Hono has only its slowest router; that one is left with what
- * stands under a wildcard.
+ * (`/shops/{owner}` and `/shops/activate/…`), for which Hono has only its slowest router. Wildcards it does not know.
  */
 export class PartsRouter<T> implements Router<T> {
   readonly name = 'PartsRouter'
   private readonly top = newPlace<T>()
-  private readonly rest = new TrieRouter<T>()
-  private readonly wild: string[] = []
 
   add(method: string, path: string, handler: T): void {
-    this.rest.add(method, path, handler)
-    if (path.includes('*')) {
-      this.wild.push(path.slice(0, path.indexOf('*')))
-      return
-    }
     const names: Record<string, number> = {}
     let place = this.top
     path.split('/').forEach((part, index) => {
@@ -44,7 +35,6 @@ export class PartsRouter<T> implements Router<T> {
   }
 
   match(method: string, path: string): Result<T> {
-    if (this.wild.some((beginning) => path.startsWith(beginning))) return this.rest.match(method, path)
     const parts = path.split('/')
     const found = find(this.top, method, parts, 0)
     return found ? [[found], parts] : [[], parts]

@@ -1,27 +1,10 @@
-import { createMaker } from '@console/fixtures/kit/maker'
-import { scenarioNamed } from '@console/fixtures/scenarios/all'
 import { Clock } from './clock.ts'
-import { createTables, plantSeed, type Tables } from './tables.ts'
+import { seedsOf } from './seeds.ts'
+import { createTables, type Tables } from './tables.ts'
 import type { World } from './world.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-const DAY = 86_400_000
-
-type Planted = ReturnType<typeof plantSeed>
-const planted = new Map<string, Planted>()
-
-/** A scenario's rows for a day, made once and shared by every world and server of this process. */
-function seedsOf(scenario: string, seed: number, now: number): Planted {
-  const key = `${scenario}/${seed}/${Math.floor(now / DAY)}`
-  const known = planted.get(key)
-  if (known) return known
-  const found = scenarioNamed(scenario)
-  if (!found) throw new Error(`no scenario '${scenario}'`)
-  const made = plantSeed(found.build(createMaker(seed, now)))
-  planted.set(key, made)
-  return made
-}
 
 /** Starts a world again from a scenario: a new view of shared seeds, whatever the amount of data. */
 export function resetWorld(world: World, scenario: string, seed: number): void {

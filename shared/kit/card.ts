@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hexColor, optionalText, title, type DictionaryItem } from './rules.ts'
+import { anyFlag, anyText, hexColor, optionalText, title, type DictionaryItem } from './rules.ts'
 
 /** What the cards of categories and rubrics have in common (document 1, section 3). */
 export const CardDraft = z.object({
@@ -9,9 +9,9 @@ export const CardDraft = z.object({
   hex_color: hexColor(),
   text_color: z.nullish(hexColor()),
   /** The picture says it all: the title is not written over it. */
-  hide_text: z.nullish(z.boolean()),
+  hide_text: anyFlag(),
   /** The picture that stays; null takes it away. A new one goes as a file beside the data. */
-  image_url: z.nullish(z.string()),
+  image_url: anyText(),
 })
 export type CardDraft = z.infer<typeof CardDraft>
 

@@ -20,27 +20,43 @@ export const MIN_TEXT = 5
 /** Longest free text that the contracts let through, in characters; the specification names no limit. */
 export const MAX_TEXT = 5000
 
-const textLength = z.maxLength(MAX_TEXT, messages.tooLong)
+/**
+ * A rule is one schema for all its fields: schemas never change, and hundreds of them would be felt at every start. Made
+ * with its first field; the remark lets a bundle leave out a rule that nobody there uses.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+function once<S>(make: () => S): () => S {
+  let made: S | undefined
+  return () => (made ??= make())
+}
+
+const textLength = once(() => z.maxLength(MAX_TEXT, messages.tooLong))
+const filledText = once(() => z.string(messages.required).check(z.trim(), z.minLength(1, messages.required)))
 
 /** A title: required, at most 50 characters, spaces at the ends dropped. */
-export const title = () =>
-  z.string(messages.required).check(z.trim(), z.minLength(1, messages.required), z.maxLength(MAX_TITLE, messages.max50))
+export const title = once(() => filledText().check(z.maxLength(MAX_TITLE, messages.max50)))
 
 /** Required text of any length up to `MAX_TEXT`. */
-export const requiredText = () =>
-  z.string(messages.required).check(z.trim(), z.minLength(1, messages.required), textLength)
+export const requiredText = once(() => filledText().check(textLength()))
 
 /** Text that may be empty, absent or null. */
-export const optionalText = () => z.nullish(z.string().check(textLength))
+export const optionalText = once(() => z.nullish(z.string().check(textLength())))
 
 /** A hex colour, `#RGB` or `#RRGGBB`. */
-export const hexColor = () =>
+export const hexColor = once(() =>
   z
     .string(messages.required)
     .check(
       z.minLength(1, { error: messages.required, abort: true }),
       z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.hexColor),
-    )
+    ),
+)
+
+/** A text that the server writes: it may be absent or null, and no length is asked of it. */
+export const anyText = once(() => z.nullish(z.string()))
+
+/** Yes or no; absent or null where nobody said. */
+export const anyFlag = once(() => z.nullish(z.boolean()))
 
 /** Largest number that a price, a quantity or a weight may be; the specification names no limit. */
 export const MAX_NUMBER = 999_999_999
@@ -49,13 +65,15 @@ export const MAX_NUMBER = 999_999_999
  * A price in roubles: not negative, whole or with exactly two decimals after a point (document 1, section 5). Text is
  * what a form holds; as a number 10.5 and 10.50 are one, so there at most two decimals are asked for.
  */
-export const price = () => numeric(/^\d+(?:\.\d{2})?$/, (value) => Number(value.toFixed(2)) === value, messages.price)
+export const price = once(() =>
+  numeric(/^\d+(?:\.\d{2})?$/, (value) => Number(value.toFixed(2)) === value, messages.price),
+)
 
 /** A price that may be empty, absent or null. */
 export const optionalPrice = () => z.nullish(z.union([z.literal(''), price()], messages.price))
 
 /** A whole number that is not negative, or its digits: a quantity in pieces, a weight in grams. */
-export const digits = () => numeric(/^\d+$/, Number.isInteger, messages.digits)
+export const digits = once(() => numeric(/^\d+$/, Number.isInteger, messages.digits))
 
 function numeric(pattern: RegExp, fits: (value: number) => boolean, message: string) {
   return z
@@ -79,7 +97,7 @@ export function toNumber(value: number | string | null | undefined): number | nu
 }
 
 /** Such a field in an answer: a provider may keep the form's text or leave it out (`toNumber`). */
-export const anyNumber = () => z.nullish(z.union([z.number(), z.string()]))
+export const anyNumber = once(() => z.nullish(z.union([z.number(), z.string()])))
 
 /** A price as its field takes it: '100', '100.50'; '' for none. */
 export function priceText(value: number | string | null | undefined): string {

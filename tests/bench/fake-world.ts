@@ -15,8 +15,10 @@ export interface FakeWorld {
   restore(): Promise<void>
 }
 
+type ProductRow = Row & { readonly variants: readonly Row[] }
+
 interface State {
-  tables: Record<string, Row[]> & { users: Row[]; shops: Row[]; products: Row[]; extra_kits: Row[] }
+  tables: Record<string, Row[]> & { users: Row[]; shops: Row[]; products: ProductRow[]; extra_kits: Row[] }
 }
 
 /** Signs in as owner 1001 of the demo and fills two of his shops through the control interface. */
@@ -39,11 +41,12 @@ export async function fillWorld({ url }: Child): Promise<FakeWorld> {
   const [shop, largeShop] = state.tables.shops.filter((row) => row.owner_uuid === anna?.uuid)
   if (!anna || !shop || !largeShop) throw new Error('the demo has no two shops of owner 1001')
   const patterns = state.tables.products.filter((row) => row.shop_uuid === shop.uuid)
-  const shelf = (of: Row, count: number): Row[] =>
+  const shelf = (of: Row, count: number): ProductRow[] =>
     Array.from({ length: count }, (_, index) => {
       const uuid = crypto.randomUUID()
       const pattern = patterns[index % patterns.length]
-      return { ...pattern, uuid, product_uuid: uuid, shop_uuid: of.uuid, title: `Товар № ${index + 1}` }
+      const variants = pattern?.variants.map((variant) => ({ ...variant, product_uuid: uuid })) ?? []
+      return { ...pattern, uuid, product_uuid: uuid, shop_uuid: of.uuid, title: `Товар № ${index + 1}`, variants }
     })
   state.tables.products = [...shelf(shop, 100), ...shelf(largeShop, 10_000)]
   state.tables.extra_kits = []

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createFakeApi, routes } from '@console/fake-api/app'
+import { createFakeApi } from '@console/fake-api/app'
+import { routes } from '@console/fake-api/routes'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 import { API } from '../kit/console.ts'

@@ -4,10 +4,8 @@ import { scenarios } from '@console/fixtures/scenarios/all'
 import { categories, newCategory, type Category } from '@console/shared/categories'
 import { callerOf, openCaller } from '../kit/caller.ts'
 import { API } from '../kit/console.ts'
+import { stateOf } from '../kit/control.ts'
 import { sampleParams } from '../kit/samples.ts'
-
-const stateOf = async (api: ReturnType<typeof createFakeApi>, base = API) =>
-  (await api.request(`${base}/__fake/state`)).text()
 
 test('a hundred worlds at once: each sees its own writes, sessions, faults and log alone', async () => {
   const api = createFakeApi()

@@ -1,0 +1,1 @@
+export function bundleFakeApi(folder: string): Promise<void>

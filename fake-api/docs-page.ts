@@ -1,0 +1,34 @@
+/** The world's address goes where HTML would take it apart. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The page itself; its words and its calls come from `/openapi.json`. */
+export const docsPage = (base: string): string => `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>API поставщика</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${escaped(base)}/docs/style.css">
+<script src="${escaped(base)}/docs/script.js" data-base="${escaped(base)}" defer></script>
+</head>
+<body>
+<a class="skip" href="#calls">К вызовам</a>
+<header>
+<div><h1>API поставщика</h1><p id="about">Загружаю описание…</p></div>
+<section aria-label="Кто вызывает" class="who">
+<div class="owners" id="owners"></div>
+<label>Токен доступа <input id="token" autocomplete="off" spellcheck="false"></label>
+<label>x-admin-key <input id="admin" autocomplete="off" spellcheck="false"></label>
+<p id="signed" role="status"></p>
+</section>
+</header>
+<div class="columns">
+<nav aria-label="Разделы"><label>Найти вызов <input id="find" type="search" placeholder="Путь или название"></label><ul id="tags"></ul></nav>
+<main id="calls" tabindex="-1"><noscript>Странице нужен JavaScript.</noscript></main>
+</div>
+</body>
+</html>
+`

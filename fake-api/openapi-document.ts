@@ -1,0 +1,175 @@
+import { contract, type Contract } from '@console/shared/contract'
+import { Problem } from '@console/shared/kit/problem'
+import type { Endpoint, FilePart, FormBody, Schema } from '@console/shared/kit/endpoint'
+import { Examples } from './openapi-examples.ts'
+import { coreOf, SchemaBook, type JsonSchema } from './openapi-schemas.ts'
+import { parameters, problems, problemsOf, tags } from './openapi-words.ts'
+
+const domains = Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][]
+
+/** Stands for the world's address until somebody asks. */
+export const SERVER = 'http://server.invalid'
+
+/** OpenAPI 3.1 out of the contracts, with the demo's rows of the day of `now` (milliseconds) as examples. */
+export function openApiDocument(version: string, now: number): JsonSchema {
+  const book = new SchemaBook(sharedSchemas())
+  const examples = new Examples(now)
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  const templates = pathTemplates()
+  for (const [domain, calls] of domains)
+    for (const [name, endpoint] of Object.entries(calls)) {
+      const template = templates.get(shapeOf(endpoint.path)) ?? endpoint.path
+      const path = (paths[template] ??= {})
+      path[endpoint.method.toLowerCase()] = operation(domain, name, endpoint, template, book, examples)
+    }
+  const problem = book.take(Problem, 'Problem')
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Консоль продавца: API поставщика',
+      version,
+      description:
+        'Сделано из контрактов (shared/). Отвечает фальшивый сервер; настоящий поставщик отвечает на те же вызовы. Ошибки — RFC 9457.',
+    },
+    servers: [{ url: SERVER }],
+    tags: domains.map(([domain]) => ({ name: tags[domain] })),
+    paths,
+    components: {
+      schemas: { ...book.components, Problem: problem },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'access_token из POST /auth/authorize' },
+        adminKey: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
+      },
+    },
+  }
+}
+
+function operation(
+  domain: keyof Contract,
+  name: string,
+  endpoint: Endpoint,
+  template: string,
+  book: SchemaBook,
+  examples: Examples,
+): JsonSchema {
+  const { access, answer, body, path, title } = endpoint
+  const here = [...template.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
+  const real = [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
+  const noun = singular(domain)
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [tags[domain]],
+    summary: title,
+    ...(access === 'owner-free' && { description: 'Можно до принятия соглашений.' }),
+    ...(template !== path && { 'x-documented-path': path }),
+    security: access === 'public' ? [] : [access === 'admin' ? { adminKey: [] } : { bearer: [] }],
+    parameters: here.map((parameter, index) => ({
+      name: parameter,
+      in: 'path',
+      required: true,
+      description: parameters[real[index] ?? parameter] ?? parameter,
+      schema: { type: 'string' },
+      'x-holds': real[index],
+    })),
+    ...(body && {
+      requestBody: { required: true, content: contentOf(body, `${noun}${capital(name)}Body`, book, examples) },
+    }),
+    responses: {
+      ...(answer
+        ? { 200: success(endpoint, answer, noun, book, examples) }
+        : { 204: { description: 'Сделано; тела нет.' } }),
+      ...Object.fromEntries(problemsOf(endpoint).map((status) => [status, problemAnswer(status)])),
+    },
+  }
+}
+
+function success(endpoint: Endpoint, answer: Schema, noun: string, book: SchemaBook, examples: Examples): JsonSchema {
+  const inner = book.take(answer, noun)
+  const example = examples.of(answer)
+  const wrap = (value: unknown) => (endpoint.envelope ? { data: value } : value)
+  const schema = endpoint.envelope ? { type: 'object', properties: { data: inner }, required: ['data'] } : inner
+  return {
+    description: 'Готово.',
+    content: { 'application/json': { schema, ...(example !== undefined && { example: wrap(example) }) } },
+  }
+}
+
+function contentOf(
+  body: NonNullable<Endpoint['body']>,
+  name: string,
+  book: SchemaBook,
+  examples: Examples,
+): JsonSchema {
+  if (body.kind === 'form') return { 'multipart/form-data': formOf(body, name, book, examples) }
+  const example = examples.of(body.schema)
+  return { 'application/json': { schema: book.take(body.schema, name), ...(example !== undefined && { example }) } }
+}
+
+function formOf({ data, files }: FormBody, name: string, book: SchemaBook, examples: Examples): JsonSchema {
+  const example = data && examples.of(data)
+  const parts = Object.entries(files)
+  const file = { type: 'string', format: 'binary' }
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        ...(data && { data: book.take(data, name) }),
+        ...Object.fromEntries(parts.map(([field, { many }]) => [field, many ? { type: 'array', items: file } : file])),
+      },
+      required: [...(data ? ['data'] : []), ...parts.filter(([, { required }]) => required).map(([field]) => field)],
+    },
+    encoding: {
+      ...(data && { data: { contentType: 'application/json' } }),
+      ...Object.fromEntries(parts.map(([field, part]) => [field, { contentType: mediaOf(part) }])),
+    },
+    ...(example !== undefined && { example: { data: example } }),
+  }
+}
+
+const mediaOf = ({ media }: FilePart): string =>
+  media === 'pdf' ? 'application/pdf' : 'image/png, image/jpeg, image/webp, image/gif, image/avif, image/svg+xml'
+
+const problemAnswer = (status: keyof typeof problems): JsonSchema => ({
+  description: problems[status],
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+function sharedSchemas(): Set<Schema> {
+  const seen = new Set<Schema>()
+  const shared = new Set<Schema>()
+  for (const [, calls] of domains)
+    for (const { answer, body } of Object.values(calls))
+      for (const schema of [answer, body?.kind === 'json' ? body.schema : body?.data]) {
+        const core = schema && coreOf(schema)
+        if (core) (seen.has(core) ? shared : seen).add(core)
+      }
+  return shared
+}
+
+/**
+ * Paths of one shape are one path to OpenAPI, whatever their parameters are called: `/external_sites/{owner}` and
+ * `/external_sites/{site}` become `/external_sites/{owner_or_site}`.
+ */
+function pathTemplates(): Map<string, string> {
+  const templates = new Map<string, string[][]>()
+  for (const [, calls] of domains)
+    for (const { path } of Object.values(calls)) {
+      const places = templates.get(shapeOf(path)) ?? path.split('/').map(() => [])
+      path.split('/').forEach((part, index) => {
+        const name = /^\{(\w+)\}$/.exec(part)?.[1] ?? part
+        if (!places[index]?.includes(name)) places[index]?.push(name)
+      })
+      templates.set(shapeOf(path), places)
+    }
+  return new Map(
+    [...templates].map(([shape, places]) => {
+      const parts = shape.split('/')
+      return [shape, parts.map((part, index) => (part === '{}' ? `{${places[index]?.join('_or_')}}` : part)).join('/')]
+    }),
+  )
+}
+
+const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}')
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+/** `categories` holds a `Category`, `partnerShops` a `PartnerShop`. */
+const singular = (domain: string): string => capital(domain.replace(/ies$/, 'y').replace(/s$/, ''))

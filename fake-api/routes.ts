@@ -1,0 +1,46 @@
+import { categoryRoutes } from './categories.ts'
+import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
+import { externalSiteRoutes } from './external-sites.ts'
+import { extraKitRoutes } from './extra-kits.ts'
+import { partnerShopRoutes } from './partner-shops.ts'
+import { legalRoutes } from './legal.ts'
+import { orderRoutes } from './orders.ts'
+import { phonePaymentRoutes } from './phone-payments.ts'
+import { policyRoutes } from './policies.ts'
+import { postRoutes } from './posts.ts'
+import { productRoutes } from './products.ts'
+import { profileRoutes } from './profile.ts'
+import { projectRoutes } from './projects.ts'
+import { qrPaymentRoutes } from './qr-payments.ts'
+import { robokassaIntegrationRoutes } from './robokassa-integration.ts'
+import { rubricRoutes } from './rubrics.ts'
+import { sessionRoutes } from './session.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
+import { templateRoutes } from './templates.ts'
+import { variantRoutes } from './variants.ts'
+import type { Route } from './kit/implement.ts'
+
+/** Every documented call's route. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...profileRoutes,
+  ...policyRoutes,
+  ...projectRoutes,
+  ...templateRoutes,
+  ...categoryRoutes,
+  ...productRoutes,
+  ...variantRoutes,
+  ...extraKitRoutes,
+  ...rubricRoutes,
+  ...postRoutes,
+  ...deliveryServiceRoutes,
+  ...pickupRoutes,
+  ...externalSiteRoutes,
+  ...subscriptionRoutes,
+  ...partnerShopRoutes,
+  ...phonePaymentRoutes,
+  ...qrPaymentRoutes,
+  ...robokassaIntegrationRoutes,
+  ...orderRoutes,
+  ...legalRoutes,
+]

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
+import { FILES } from '@console/fixtures/kit/files'
+import { categories } from '@console/shared/categories'
+import { projects } from '@console/shared/projects'
+import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
+import { API } from '../kit/console.ts'
+import { livedIn, stateOf } from '../kit/control.ts'
+import { png, sampleParams } from '../kit/samples.ts'
+
+const put = (api: Caller['api'], state: string, base = API) =>
+  api.request(`${base}/__fake/state`, { method: 'PUT', body: state })
+
+interface State {
+  scenario: string
+  tables: Record<string, Record<string, unknown>[]>
+}
+
+/** Rows by their contracts, that belong to nothing. */
+const strays: readonly [string, (state: State) => void, string][] = [
+  stray('a product of a shop that is not there', 'products', 'shop_uuid'),
+  stray('a product in a category that is not there', 'products', 'category_uuids', ['nothing'], 'category_uuids.0'),
+  stray('an offer of a product that is not there', 'extra_kits', 'product_uuid'),
+  stray('a post of a rubric that is not there', 'posts', 'rubric_uuid'),
+  stray('a shop of nobody', 'shops', 'owner_uuid'),
+  stray('a shop with a template that is not there', 'shops', 'template_uuid'),
+  stray('an external site of nobody', 'external_sites', 'owner'),
+  stray('a session of nobody', 'access_tokens', 'user_uuid'),
+  stray('legal data of a shop that is not there', 'legal_info', 'uuid'),
+  stray('a picture that is not there', 'categories', 'image_url', `${FILES}/nothing`),
+  [
+    'a variant of a product that is not there',
+    ({ tables }) => Object.assign((tables.products?.[1]?.variants as object[])[0] ?? {}, { product_uuid: 'nothing' }),
+    'tables.products.1.variants.0.product_uuid',
+  ],
+]
+
+function stray(
+  what: string,
+  table: string,
+  field: string,
+  value: unknown = 'nothing',
+  place = field,
+): [string, (state: State) => void, string] {
+  return [
+    what,
+    ({ tables }) => Object.assign(tables[table]?.[0] ?? {}, { [field]: value }),
+    `tables.${table}.0.${place}`,
+  ]
+}
+
+describe('the state', () => {
+  test('goes out and back in to the byte, files and sessions included', async () => {
+    const anna = await livedIn()
+    const state = await stateOf(anna.api)
+    const other = createFakeApi({ scenario: 'empty' })
+    expect((await put(other, state)).status).toBe(204)
+    // Compared as one fact: two dumps side by side would bury the report.
+    expect((await stateOf(other)) === state).toBe(true)
+    const headers = { authorization: `Bearer ${anna.token}` }
+    const health: unknown = await (await other.request(`${API}/health`)).json()
+    expect(health).toMatchObject({ scenario: 'demo', seed: 1 })
+    expect((await other.request(`${API}/templates`, { headers })).status).toBe(503)
+    expect((await other.request(`${API}/shops/${anna.user.uuid}`, { headers })).status).toBe(200)
+  })
+
+  test('fits a world of another name: urls are that world’s own', async () => {
+    const anna = await livedIn()
+    const world = `${API}/w/copy`
+    await put(anna.api, await stateOf(anna.api), world)
+    const copy: Caller = { ...(await callerOf(anna.api, 1001, world)) }
+    const params = (await sampleParams(copy, categories.list)) ?? {}
+    const rows = (await copy.read(`/product_categories/${params.shop}`)) as { image_url: string | null }[]
+    const uploaded = rows.map(({ image_url }) => image_url ?? '').find((url) => !url.endsWith('.svg') && url !== '')
+    expect(uploaded).toMatch(/^http:\/\/fake\.test\/w\/copy\/files\//)
+    const file = await anna.api.request(uploaded ?? '')
+    expect(file.headers.get('content-type')).toBe('image/png')
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array(await png.arrayBuffer()))
+  })
+
+  test('is the world’s own from then on: a write does not reach where it came from', async () => {
+    const anna = await livedIn()
+    const before = await stateOf(anna.api)
+    await put(anna.api, before, `${API}/w/copy`)
+    const copy = await callerOf(anna.api, 1001, `${API}/w/copy`)
+    const params = (await sampleParams(copy, projects.update)) ?? {}
+    await copy.call(projects.update, params, { data: { title: 'Только здесь' } })
+    expect((await stateOf(anna.api)) === before).toBe(true)
+  })
+
+  test.each<[string, (state: State) => void, string]>([
+    ['a scenario that is none', (state) => (state.scenario = 'nowhere'), 'scenario'],
+    ['a table that is none', (state) => (state.tables.cats = []), 'tables.cats'],
+    ['a row without uuid', (state) => state.tables.shops?.push({}), 'tables.shops'],
+    ['a row twice', (state) => state.tables.shops?.push(state.tables.shops[0] ?? {}), 'uuid'],
+    ['a row of nobody', (state) => state.tables.shops?.push({ uuid: 'x' }), 'tables.shops'],
+    [
+      'a file that is no base64',
+      (state) => state.tables.files?.push({ uuid: 'x', media_type: 'a/b', base64: '?' }),
+      'base64',
+    ],
+    [
+      'a row out of its contract',
+      (state) => Object.assign(state.tables.users?.[0] ?? {}, { policies: 'все' }),
+      'users.0.policies',
+    ],
+    [
+      'a list inside a row out of its contract',
+      (state) => Object.assign(state.tables.products?.[1] ?? {}, { variants: [{ title: 7 }] }),
+      'tables.products.1.variants.0.title',
+    ],
+    [
+      'a session that never ends',
+      (state) => Object.assign(state.tables.access_tokens?.[0] ?? {}, { expires_at: 'никогда' }),
+      'access_tokens.0.expires_at',
+    ],
+    ...strays,
+    ['a file without type', (state) => state.tables.files?.push({ uuid: 'x', base64: '' }), 'media_type'],
+  ])('refuses %s and stays as it was', async (_what, spoil, path) => {
+    const anna = await openCaller()
+    const before = await stateOf(anna.api)
+    const state = JSON.parse(before) as State
+    spoil(state)
+    const answer = await put(anna.api, JSON.stringify(state))
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(((await answer.json()) as { errors: unknown }).errors)).toContain(path)
+    expect((await stateOf(anna.api)) === before).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+import type { FakeApi } from '@console/fake-api/app'
+import { categories } from '@console/shared/categories'
+import { callerOf, openCaller, type Caller } from './caller.ts'
+import { API } from './console.ts'
+import { png, sampleBody, sampleParams } from './samples.ts'
+
+/** Sends what a test makes up, broken JSON too. */
+export const send = (caller: Pick<Caller, 'api' | 'base'>, method: string, path: string, body?: unknown) =>
+  caller.api.request(caller.base + path, {
+    method,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+
+export const stateOf = async (api: FakeApi, base = API): Promise<string> =>
+  (await api.request(`${base}/__fake/state`)).text()
+
+/** Changes something of every kind: a row, an upload, a removal, a session, a fault, the clock. */
+export async function livedIn(): Promise<Caller> {
+  const anna = await openCaller()
+  const params = (await sampleParams(anna, categories.update)) ?? {}
+  await anna.call(categories.update, params, { data: { title: 'Было иначе' }, background_img: png })
+  await anna.call(categories.create, params, await sampleBody(anna, categories.create, params))
+  await anna.call(categories.remove, (await sampleParams(anna, categories.remove)) ?? {})
+  await callerOf(anna.api, 1002)
+  await anna.control('/__fake/faults', { path: '/templates', status: 503, times: 2 })
+  await anna.control('/__fake/clock', { advance_s: 120 })
+  return anna
+}
