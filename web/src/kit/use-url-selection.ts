@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { NavigationType, useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router-dom'
 
 /** How long typing rests before the address follows, ms: browsers refuse an address that changes with every key. */
 const PAUSE = 250
@@ -25,22 +25,40 @@ export function useUrlSelection<Selection extends object>({
 }: UrlCodec<Selection>): readonly [Selection, (change: Partial<Selection>) => void] {
   const [params, setParams] = useSearchParams()
   const isBack = useNavigationType() === NavigationType.Pop
-  const inUrl = read(params)
+  // The same object for the same address: lists of thousands are put in order again for another one.
+  const inUrl = useMemo(() => read(params), [read, params])
   const [ahead, setAhead] = useState<{ selection: Selection; from: URLSearchParams } | null>(null)
   if (ahead && (same(ahead.selection, inUrl) || (isBack && ahead.from !== params))) setAhead(null)
   const written = inUrl[typed]
+  // Who is on his way to another page would be held back by this one's address.
+  const isLeaving = useNavigation().state === 'loading'
 
   useEffect(() => {
-    if (!ahead) return undefined
+    if (!ahead || isLeaving) return undefined
     const { selection } = ahead
     const isTyping = selection[typed] !== written
     const follow = () => setParams((now) => write(now, selection), { replace: isTyping, preventScrollReset: true })
     const timer = setTimeout(follow, isTyping ? PAUSE : 0)
     return () => clearTimeout(timer)
-  }, [ahead, typed, written, write, setParams])
+  }, [ahead, isLeaving, typed, written, write, setParams])
 
   const current = ahead?.selection ?? inUrl
   return [current, (change) => setAhead({ selection: { ...current, ...change }, from: params })]
+}
+
+/**
+ * What the page before named in the router's state (a category's card its category) goes into the address, unless that
+ * names one already.
+ */
+export function useSelectionOfState(key: string, param: string): void {
+  const state: unknown = useLocation().state
+  const [params, setParams] = useSearchParams()
+  const value =
+    typeof state === 'object' && state !== null ? new Map<string, unknown>(Object.entries(state)).get(key) : null
+  const isNew = typeof value === 'string' && !params.has(param)
+  useEffect(() => {
+    if (isNew) setParams({ [param]: value }, { replace: true, state })
+  }, [isNew, param, value, state, setParams])
 }
 
 /** Fields by their names in the address; what is as `everything` says is left out of it. */

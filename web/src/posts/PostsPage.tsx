@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { useUrlSelection } from '../kit/use-url-selection.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSelectionOfState, useUrlSelection } from '../kit/use-url-selection.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { SearchField } from '../kit/ui/SearchField.tsx'
@@ -30,7 +29,7 @@ export function Component() {
     editor.$editing,
   ])
   const [refresh, refreshRubrics, create] = useUnit([list.refresh, rubricList.refresh, editor.createOpened])
-  useRubricOfState()
+  useSelectionOfState('rubricUuid', 'rubric')
   const [selection, select] = useUrlSelection(inAddress)
   const { rubric, search } = selection
   const shown = useMemo(() => shownPosts(items, { rubric, search }), [items, rubric, search])
@@ -95,15 +94,4 @@ export function Component() {
       <PostRemoval />
     </>
   )
-}
-
-/** A rubric's card leads here with its uuid in the history's state (document 1, section 2): it becomes the filter. */
-function useRubricOfState(): void {
-  const state: unknown = useLocation().state
-  const [params, setParams] = useSearchParams()
-  const wanted = typeof state === 'object' && state !== null && 'rubricUuid' in state ? state.rubricUuid : null
-  const isNew = typeof wanted === 'string' && !params.has('rubric')
-  useEffect(() => {
-    if (isNew) setParams({ rubric: wanted }, { replace: true, state })
-  }, [isNew, wanted, state, setParams])
 }

@@ -1,25 +1,20 @@
-import { Search, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { productSortings, type Category } from '@console/shared/categories'
-import { IconButton } from '../kit/ui/IconButton.tsx'
+import { SearchField } from '../kit/ui/SearchField.tsx'
 import { Select } from '../kit/ui/Select.tsx'
-import { TextField } from '../kit/ui/TextField.tsx'
 import styles from './ProductFilters.module.css'
 import { NO_CATEGORY } from './rows.ts'
+import type { ProductSelection } from './selection.ts'
 
 interface ProductFiltersProps {
   categories: readonly Category[]
-  typed: string
-  onType: (title: string) => void
-  category: string
-  onCategory: (uuid: string) => void
-  sorting: string
-  onSorting: (sorting: string) => void
+  selection: ProductSelection
+  onSelect: (change: Partial<ProductSelection>) => void
 }
 
 /** Which products are shown, and in which order. */
-export function ProductFilters(props: ProductFiltersProps) {
-  const { categories, typed, onType, category, onCategory, sorting, onSorting } = props
+export function ProductFilters({ categories, selection, onSelect }: ProductFiltersProps) {
+  const { category, title, sort } = selection
   const shelves = useMemo(
     () => [
       { value: '', label: 'Все категории' },
@@ -30,25 +25,28 @@ export function ProductFilters(props: ProductFiltersProps) {
   )
   return (
     <search className={styles.filters}>
-      <TextField
-        label="Поиск по названию"
+      <div className={styles.search}>
+        <SearchField
+          label="Поиск по названию"
+          placeholder="Поиск по названию"
+          value={title}
+          onChange={(text) => onSelect({ title: text })}
+        />
+      </div>
+      <Select
+        label="Категория"
         labelHidden
-        type="search"
-        placeholder="Поиск по названию"
-        className={styles.search}
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
-        before={<Search aria-hidden="true" />}
-        after={
-          typed && (
-            <IconButton label="Очистить поиск" size="small" onClick={() => onType('')}>
-              <X />
-            </IconButton>
-          )
-        }
+        items={shelves}
+        value={category}
+        onChange={(uuid) => onSelect({ category: uuid })}
       />
-      <Select label="Категория" labelHidden items={shelves} value={category} onChange={onCategory} />
-      <Select label="Порядок" labelHidden items={productSortings} value={sorting} onChange={onSorting} />
+      <Select
+        label="Порядок"
+        labelHidden
+        items={productSortings}
+        value={sort}
+        onChange={(value) => onSelect({ sort: value })}
+      />
     </search>
   )
 }

@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { plural } from '../kit/text.ts'
+import { useSelectionOfState, useUrlSelection } from '../kit/use-url-selection.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
 import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import * as bulk from './bulk-model.ts'
 import { FileMenu } from './FileMenu.tsx'
 import * as importing from './import-model.ts'
@@ -18,10 +20,9 @@ import { ProductRemoval } from './ProductRemoval.tsx'
 import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
 import { filterRows, orderRows, type ProductRow } from './rows.ts'
+import { everything, inAddress } from './selection.ts'
 import { shelves } from './shelves-model.ts'
-import { BulkBar } from './BulkBar.tsx'
 import { newProductUrl, productUrl } from './urls.ts'
-import { useQuery } from './use-query.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
@@ -53,14 +54,14 @@ export function Component() {
     queryChanged,
   ])
   const { shopId = '' } = useParams()
-  const query = useQuery()
-  useEffect(() => void noteQuery(query.search), [noteQuery, query.search])
+  const { search } = useLocation()
+  useEffect(() => void noteQuery(search), [noteQuery, search])
+  useSelectionOfState('categoryUuid', 'category')
+  const [selection, select] = useUrlSelection(inAddress)
 
   // Typing answers at once; the table follows when it can.
-  const sorting = useDeferredValue(query.sorting)
-  const title = useDeferredValue(query.typed)
-  const category = useDeferredValue(query.category)
-  const ordered = useMemo(() => orderRows(rows, sorting), [rows, sorting])
+  const { category, title, sort } = useDeferredValue(selection)
+  const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
@@ -84,15 +85,7 @@ export function Component() {
       )}
       {face === 'full' && !isEmpty && (
         <>
-          <ProductFilters
-            categories={categories}
-            typed={query.typed}
-            onType={query.setTyped}
-            category={query.category}
-            onCategory={query.setCategory}
-            sorting={query.sorting}
-            onSorting={query.setSorting}
-          />
+          <ProductFilters categories={categories} selection={selection} onSelect={select} />
           {error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
           <p className={styles.count} role="status">
             {shown.length === rows.length
@@ -105,7 +98,11 @@ export function Component() {
             <EmptyFace
               text="Ничего не нашлось"
               hint="Под этот отбор не подходит ни один товар."
-              action={<Button onClick={query.clear}>Показать все</Button>}
+              action={
+                <Button onClick={() => select({ category: everything.category, title: everything.title })}>
+                  Показать все
+                </Button>
+              }
             />
           )}
         </>
