@@ -17,7 +17,7 @@ import { weighPages } from './web/weights.ts'
  * BENCH_ROUNDS (5): how often each figure is taken; the median counts. Ends with 1 when a page outgrew its budget.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-const only = process.argv[2]
+const [, , only, page] = process.argv
 const wants = (part: 'weights' | 'first-list' | 'large' | 'actions') => !only || only === part
 
 mkdirSync(out, { recursive: true })
@@ -29,7 +29,7 @@ try {
   const weights = wants('weights') ? await weighPages(browser, stand) : undefined
   const peers = wants('first-list') ? await buildPeers(stand) : undefined
   const firstList = peers && (await measureFirstList(browser, stand, peers.peers, rounds))
-  const large = wants('large') ? await measureLarge(browser, stand, rounds) : undefined
+  const large = wants('large') ? await measureLarge(browser, stand, rounds, page) : undefined
   const actions = wants('actions') ? await measureActions(browser, stand, rounds) : undefined
   const figures: WebFigures = {
     rounds,

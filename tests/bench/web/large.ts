@@ -53,10 +53,17 @@ const pages: readonly LargePage[] = [
 const TABLE = '[role=table]'
 const FIRST_ROW = `${TABLE} [aria-rowindex="2"]`
 
-export async function measureLarge(browser: Browser, stand: Stand, rounds: number): Promise<LargeFigures[]> {
+/** `only`: a part of the name of the page that is wanted alone. */
+export async function measureLarge(
+  browser: Browser,
+  stand: Stand,
+  rounds: number,
+  only = '',
+): Promise<LargeFigures[]> {
   const figures: LargeFigures[] = []
-  for (const one of pages) {
+  for (const one of pages.filter(({ name }) => name.includes(only))) {
     const url = stand.console + one.path(stand)
+    console.error(`· ${one.name}`)
     const seen: Record<World, Shown[]> = { large: [], hundred: [], none: [] }
     for (let round = 0; round <= rounds; round += 1)
       for (const world of ['hundred', 'large'] as const) {
@@ -111,7 +118,7 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
     const field = page.getByRole('searchbox').first()
     await field.focus()
     for (const key of search) {
-      const { answer, settled } = await timeAfter(opened, 'keydown', TABLE, () => field.pressSequentially(key))
+      const { answer, settled } = await timeAfter(opened, 'input', TABLE, () => field.pressSequentially(key))
       typing.push(answer)
       found.push(settled)
     }
