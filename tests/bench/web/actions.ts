@@ -65,5 +65,7 @@ async function dragAcross(page: Page): Promise<number[]> {
     )
   await page.mouse.up()
   await page.waitForTimeout(500)
+  if (await page.getByRole('button', { name: 'Сохранить сортировку' }).isDisabled())
+    throw new Error('the card was not carried')
   return page.evaluate(() => (globalThis as { long?: number[] }).long ?? [])
 }

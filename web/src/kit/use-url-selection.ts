@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 
 /** How long typing rests before the address follows, ms: browsers refuse an address that changes with every key. */
@@ -25,7 +25,8 @@ export function useUrlSelection<Selection extends object>({
 }: UrlCodec<Selection>): readonly [Selection, (change: Partial<Selection>) => void] {
   const [params, setParams] = useSearchParams()
   const isBack = useNavigationType() === NavigationType.Pop
-  const inUrl = read(params)
+  // The same object for the same address: lists of thousands are put in order again for another one.
+  const inUrl = useMemo(() => read(params), [read, params])
   const [ahead, setAhead] = useState<{ selection: Selection; from: URLSearchParams } | null>(null)
   if (ahead && (same(ahead.selection, inUrl) || (isBack && ahead.from !== params))) setAhead(null)
   const written = inUrl[typed]
