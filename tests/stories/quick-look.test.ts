@@ -9,7 +9,7 @@ const answers = endpoints.flatMap(({ endpoint: { method, path, answer } }) =>
 )
 
 /** The value with each of its parts, one at a time, made into something of another kind. */
-function* spoiled(value: unknown): Generator<unknown> {
+function* spoiled(value: unknown): Generator {
   for (const other of [undefined, null, 7, '', true, {}, [7], 'a'.repeat(10_000)]) yield other
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value
