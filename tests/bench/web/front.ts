@@ -1,5 +1,11 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -46,32 +52,45 @@ export function serveFiles(
   })
 }
 
+interface Packed {
+  readonly etag: string
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+}
+
 /**
  * The fake server behind gzip, as behind a web server; whose token it is says which of the server's worlds is meant.
- * Every page may call: the server knows only the one at `allowed`. An
- * answer that came before is packed already: what packing costs a server elsewhere must not slow the browser here.
+ * Every page may call: the server knows only the one at `allowed`. A list that has not changed is taken from here, packed
+ * already: what making and packing it costs a server elsewhere must not slow the browser on this machine.
  */
 export function serveApi(target: string, allowed: string, worlds: ReadonlyMap<string, string>): Promise<Front> {
-  const packed = new Map<string, { plain: Buffer; gzipped: Buffer }>()
+  const packed = new Map<string, Packed>()
   return listen(0, (request, response) => {
     const { 'accept-encoding': _encoding, origin, ...rest } = request.headers
-    const headers = { ...rest, ...(origin && { origin: allowed }) }
     const world = worlds.get(rest.authorization?.replace('Bearer ', '') ?? '')
     const path = `${world ? `/w/${world}` : ''}${request.url ?? '/'}`
+    const known = request.method === 'GET' ? packed.get(path) : undefined
+    const headers = {
+      ...rest,
+      ...(origin && { origin: allowed }),
+      ...(known && { 'if-none-match': known.etag }),
+    }
     const passed = ask(target + path, { method: request.method ?? 'GET', headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
+        const cors = origin && { 'access-control-allow-origin': origin }
+        if (known && answer.statusCode === 304) {
+          response.writeHead(200, { ...known.headers, ...cors }).end(known.body)
+          return
+        }
         const plain = Buffer.concat(chunks)
         const { 'content-length': _length, 'transfer-encoding': _transfer, connection: _kept, ...kept } = answer.headers
         const isText = /json|text|svg/.test(answer.headers['content-type'] ?? '') && plain.length > 1024
-        const known = packed.get(path)
-        const gzipped = known?.plain.equals(plain) ? known.gzipped : isText && gzipSync(plain, { level: 6 })
-        if (gzipped) packed.set(path, { plain, gzipped })
-        const body = gzipped || plain
-        if (origin) kept['access-control-allow-origin'] = origin
-        const encoding = gzipped ? { 'content-encoding': 'gzip' } : {}
-        response.writeHead(answer.statusCode ?? 502, { ...kept, ...encoding, 'content-length': body.length }).end(body)
+        const body = isText ? gzipSync(plain, { level: 6 }) : plain
+        const all = { ...kept, ...(isText && { 'content-encoding': 'gzip' }), 'content-length': body.length }
+        if (isText && kept.etag) packed.set(path, { etag: kept.etag, headers: all, body })
+        response.writeHead(answer.statusCode ?? 502, { ...all, ...cors }).end(body)
       })
     })
     passed.on('error', () => response.writeHead(502).end())

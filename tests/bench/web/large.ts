@@ -54,12 +54,7 @@ const TABLE = '[role=table]'
 const FIRST_ROW = `${TABLE} [aria-rowindex="2"]`
 
 /** `only`: a part of the name of the page that is wanted alone. */
-export async function measureLarge(
-  browser: Browser,
-  stand: Stand,
-  rounds: number,
-  only = '',
-): Promise<LargeFigures[]> {
+export async function measureLarge(browser: Browser, stand: Stand, rounds: number, only = ''): Promise<LargeFigures[]> {
   const figures: LargeFigures[] = []
   for (const one of pages.filter(({ name }) => name.includes(only))) {
     const url = stand.console + one.path(stand)
@@ -113,7 +108,7 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
     await page.waitForLoadState('networkidle')
     if (sort) {
       await sort.before?.(page)
-      sorting.push((await timeAfter(opened, 'click', 'main', () => sort.press(page))).settled)
+      sorting.push((await timeAfter(opened, 'click', TABLE, () => sort.press(page))).settled)
     }
     const field = page.getByRole('searchbox').first()
     await field.focus()

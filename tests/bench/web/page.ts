@@ -98,7 +98,8 @@ export async function heapOf({ cdp }: Opened): Promise<number> {
 
 /**
  * Does something and tells how long the page took from the first event that `event` names, ms: until the next frame
- * (`answer`), and until the last change inside `where` was painted (`settled`; it is over after half a second of quiet).
+ * (`answer`), and until the last change of what stands inside `where` was painted (`settled`; it is over after half a
+ * second of quiet; a picture that comes later changes nothing there).
  */
 export async function timeAfter(
   { page }: Opened,
@@ -129,7 +130,7 @@ export async function timeAfter(
             rest()
           })
         })
-        look.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+        look.observe(document.body, { childList: true, subtree: true, characterData: true })
         const begin = (happened: Event) => {
           start = happened.timeStamp
           painted((at) => {

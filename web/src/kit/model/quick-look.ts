@@ -10,14 +10,8 @@ type Look = (value: unknown) => boolean
 export function quickLook(schema: z.core.$ZodType): Look {
   const { def } = schema._zod
   if (!def.checks?.length && !('format' in def)) {
-    if (schema instanceof z.core.$ZodOptional) {
-      const look = quickLook(schema._zod.def.innerType)
-      return (value) => value === undefined || look(value)
-    }
-    if (schema instanceof z.core.$ZodNullable) {
-      const look = quickLook(schema._zod.def.innerType)
-      return (value) => value === null || look(value)
-    }
+    if (schema instanceof z.core.$ZodOptional) return unless(undefined, quickLook(schema._zod.def.innerType))
+    if (schema instanceof z.core.$ZodNullable) return unless(null, quickLook(schema._zod.def.innerType))
     if (schema instanceof z.core.$ZodString) return (value) => typeof value === 'string'
     if (schema instanceof z.core.$ZodNumber) return Number.isFinite
     if (schema instanceof z.core.$ZodUnion) {
@@ -28,15 +22,36 @@ export function quickLook(schema: z.core.$ZodType): Look {
       const look = quickLook(schema._zod.def.element)
       return (value) => Array.isArray(value) && value.every(look)
     }
-    if (schema instanceof z.core.$ZodObject && !schema._zod.def.catchall) {
-      const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => [name, quickLook(field)] as const)
-      return (value) => isRecord(value) && fields.every(([name, look]) => look(value[name]))
-    }
+    if (schema instanceof z.core.$ZodObject && !schema._zod.def.catchall) return fieldsLook(schema._zod.def.shape)
   }
+  // Of ten thousand products few variants have a name of their own.
+  const taken = new Set<string>()
   return (value) => {
-    const result = schema._zod.run({ value, issues: [] }, {})
-    return !(result instanceof Promise) && result.issues.length === 0
+    if (typeof value !== 'string') return takes(schema, value)
+    if (taken.has(value)) return true
+    const isTaken = takes(schema, value)
+    if (isTaken) taken.add(value)
+    return isTaken
   }
+}
+
+const unless =
+  (nothing: null | undefined, look: Look): Look =>
+  (value) =>
+    value === nothing || look(value)
+
+function fieldsLook(shape: z.core.$ZodShape): Look {
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, look: quickLook(field) }))
+  return (value) => {
+    if (!isRecord(value)) return false
+    for (const field of fields) if (!field.look(value[field.name])) return false
+    return true
+  }
+}
+
+function takes(schema: z.core.$ZodType, value: unknown): boolean {
+  const result = schema._zod.run({ value, issues: [] }, {})
+  return !(result instanceof Promise) && result.issues.length === 0
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
