@@ -31,15 +31,19 @@ const orders: Readonly<Record<Sorting, readonly [key: (product: Product) => Key,
  * The products in one of the eight sortings, told by label or short value (unknown text is the default, by name).
  * Prices are compared by the lowest; what has no price or date stands last either way, equals keep their order.
  */
-export function sortProducts<Row extends Product>(products: readonly Row[], sorting: string): Row[] {
+export const sortProducts = <Row extends Product>(products: readonly Row[], sorting: string): Row[] =>
+  sortRows(products, sorting, (product) => product)
+
+/** The same of rows that hold a product each. */
+export function sortRows<Row>(rows: readonly Row[], sorting: string, productOf: (row: Row) => Product): Row[] {
   const [keyOf, direction] = orders[(itemOf(productSortings, sorting) ?? productSortings[0]).value]
-  return products
-    .map((product) => ({ product, key: keyOf(product) }))
+  return rows
+    .map((row) => ({ row, key: keyOf(productOf(row)) }))
     .sort((a, b) => {
       if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
       return compare(a.key, b.key) * direction
     })
-    .map(({ product }) => product)
+    .map(({ row }) => row)
 }
 
 const compare = (a: number | string, b: number | string): number =>

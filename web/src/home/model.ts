@@ -3,6 +3,7 @@ import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
+import { quickLook } from '../kit/model/quick-look.ts'
 import { createEach } from '../kit/model/each.ts'
 import { createList } from '../kit/model/list.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
@@ -14,7 +15,7 @@ type OwnerPath = Pick<ShopPath, 'owner'>
 /** More projects than these are a matter for the projects' page. */
 export const MOST_SHOWN = 10
 
-const api = createClient({ projects: projects.list, orders: orders.list, products: products.list })
+const api = createClient({ projects: projects.list, orders: orders.list, products: products.list }, quickLook)
 
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createList({

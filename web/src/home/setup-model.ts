@@ -7,6 +7,7 @@ import type { Project } from '@console/shared/projects'
 import { qrPayments } from '@console/shared/qr-payments'
 import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
+import { quickLook } from '../kit/model/quick-look.ts'
 import { $platform } from '../kit/api/platform.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import { $hasConsented } from '../session/model.ts'
@@ -16,15 +17,18 @@ import { setupSteps } from './setup-steps.ts'
 
 /* What a new owner has yet to do, ticked from what the server really has; of the project that was made last. */
 
-const api = createClient({
-  services: deliveryServices.list,
-  points: pickups.list,
-  phones: phonePayments.list,
-  codes: qrPayments.list,
-  integration: robokassaIntegration.get,
-  legal: legal.get,
-  posts: posts.list,
-})
+const api = createClient(
+  {
+    services: deliveryServices.list,
+    points: pickups.list,
+    phones: phonePayments.list,
+    codes: qrPayments.list,
+    integration: robokassaIntegration.get,
+    legal: legal.get,
+    posts: posts.list,
+  },
+  quickLook,
+)
 
 const any = (items: readonly unknown[]) => items.length > 0
 const is = (item: unknown) => item !== null

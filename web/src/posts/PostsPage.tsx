@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { useSelectionOfState, useUrlSelection } from '../kit/use-url-selection.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
@@ -32,7 +32,9 @@ export function Component() {
   useSelectionOfState('rubricUuid', 'rubric')
   const [selection, select] = useUrlSelection(inAddress)
   const { rubric, search } = selection
-  const shown = useMemo(() => shownPosts(items, { rubric, search }), [items, rubric, search])
+  // Typing answers at once; the table follows when it can.
+  const wanted = useDeferredValue(selection)
+  const shown = useMemo(() => shownPosts(items, wanted), [items, wanted])
   const chosen = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
   const filter = useMemo(
     () => [

@@ -3,6 +3,7 @@ import type { FieldError } from '@console/shared/kit/problem'
 import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
+import { quickLook } from '../kit/model/quick-look.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/model/bulk-removal.ts'
@@ -14,7 +15,7 @@ import { bad, good, toast } from '../kit/model/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
 import { removedText } from './words.ts'
 
-const api = createClient(posts)
+const api = createClient(posts, quickLook)
 const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()

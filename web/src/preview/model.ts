@@ -5,16 +5,20 @@ import { products, type Catalogue } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
 import { rubrics, type Rubric } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
+import { quickLook } from '../kit/model/quick-look.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 
-const api = createClient({
-  project: projects.get,
-  catalogue: products.catalogue,
-  rubrics: rubrics.list,
-  posts: posts.list,
-  documents: policies.ofShop,
-})
+const api = createClient(
+  {
+    project: projects.get,
+    catalogue: products.catalogue,
+    rubrics: rubrics.list,
+    posts: posts.list,
+    documents: policies.ofShop,
+  },
+  quickLook,
+)
 
 export const pageOpened = createEvent<ShopPath>()
 export const retried = createEvent()

@@ -42,13 +42,15 @@ export const ProductsTable = memo(function ProductsTable({ rows, chosen, shelves
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
+  const isCards = isPhone()
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (isPhone() ? CARD : WIDE_ROW),
-    gap: isPhone() ? CARD_GAP : 0,
+    estimateSize: () => (isCards ? CARD : WIDE_ROW),
+    gap: isCards ? CARD_GAP : 0,
     overscan: OVERSCAN,
     scrollMargin: top,
-    getItemKey: (index) => rows[index]?.uuid ?? index,
+    // Another function would have all rows measured again, with every row that comes into sight.
+    getItemKey: useCallback((index: number) => rows[index]?.uuid ?? index, [rows]),
     rangeExtractor: useCallback(
       (range: Range) => {
         const seen = defaultRangeExtractor(range)

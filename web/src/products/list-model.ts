@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { products } from '@console/shared/products'
 import { createClient } from '../kit/api/client.ts'
+import { quickLook } from '../kit/model/quick-look.ts'
 import { createList } from '../kit/model/list.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import * as removal from './removal-model.ts'
@@ -8,7 +9,7 @@ import { rowOf } from './rows.ts'
 import { wanted as shelvesWanted } from './shelves-model.ts'
 import { productsUrl } from './urls.ts'
 
-const api = createClient({ list: products.list })
+const api = createClient({ list: products.list }, quickLook)
 
 export const pageOpened = createEvent<ShopPath>()
 

@@ -3,6 +3,7 @@ import type { FieldError } from '@console/shared/kit/problem'
 import { products, type Product, type ProductDraft } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, variants, type OptionDraft } from '@console/shared/variants'
 import { createClient } from '../kit/api/client.ts'
+import { quickLook } from '../kit/model/quick-look.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { fetchPicture } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/api/platform.ts'
@@ -14,13 +15,16 @@ import { $listUrl } from './list-model.ts'
 import { onNewProductForm, type Origin } from './new-product-form.ts'
 import { wanted as shelvesWanted } from './shelves-model.ts'
 
-const api = createClient({
-  list: products.list,
-  get: products.get,
-  create: products.create,
-  update: products.update,
-  createVariant: variants.create,
-})
+const api = createClient(
+  {
+    list: products.list,
+    get: products.get,
+    create: products.create,
+    update: products.update,
+    createVariant: variants.create,
+  },
+  quickLook,
+)
 
 /** What the form gives: the product, and the one characteristic of its first variant. */
 export interface NewProduct {

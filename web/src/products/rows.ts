@@ -1,15 +1,29 @@
-import { sortProducts } from '@console/shared/product-sorting'
+import { sortRows } from '@console/shared/product-sorting'
 import { summaryOf, type ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import { plain } from '../kit/ui/matches.ts'
 
-/** A product with all that the table needs of it, made once: ten thousand of them are searched with every key. */
-export interface ProductRow {
+/**
+ * A product with all that the table needs of it, each part made when it is first wanted and kept: of ten thousand products
+ * a dozen are seen at once, but all of them are searched with every key.
+ */
+export class ProductRow {
   readonly uuid: string
-  readonly product: Product
-  readonly summary: ProductSummary
+  #summary: ProductSummary | undefined
+  #words: string | undefined
+
+  constructor(readonly product: Product) {
+    this.uuid = product.product_uuid
+  }
+
+  get summary(): ProductSummary {
+    return (this.#summary ??= summaryOf(this.product))
+  }
+
   /** The title as it is compared in the search. */
-  readonly words: string
+  get words(): string {
+    return (this.#words ??= plain(this.product.title))
+  }
 }
 
 /** Stands in the filter, and in the address, for products that are in no category. */
@@ -21,12 +35,7 @@ export interface ProductFilter {
   readonly title: string
 }
 
-export const rowOf = (product: Product): ProductRow => ({
-  uuid: product.product_uuid,
-  product,
-  summary: summaryOf(product),
-  words: plain(product.title),
-})
+export const rowOf = (product: Product): ProductRow => new ProductRow(product)
 
 /** Orders of the rows that were looked at already: going back to one costs nothing. */
 const known = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>()
@@ -34,14 +43,9 @@ const known = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>()
 export function orderRows(rows: readonly ProductRow[], sorting: string): ProductRow[] {
   const orders = known.get(rows) ?? new Map<string, ProductRow[]>()
   known.set(rows, orders)
-  const ordered = orders.get(sorting) ?? orderOf(rows, sorting)
+  const ordered = orders.get(sorting) ?? sortRows(rows, sorting, ({ product }) => product)
   orders.set(sorting, ordered)
   return ordered
-}
-
-function orderOf(rows: readonly ProductRow[], sorting: string): ProductRow[] {
-  const rowsOf = new Map(rows.map((row) => [row.product, row]))
-  return sortProducts([...rowsOf.keys()], sorting).flatMap((product) => rowsOf.get(product) ?? [])
 }
 
 export function filterRows(rows: readonly ProductRow[], { category, title }: ProductFilter): readonly ProductRow[] {

@@ -6,6 +6,7 @@ import { posts } from '@console/shared/posts'
 import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
+import { quickLook } from '../kit/model/quick-look.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createList } from '../kit/model/list.ts'
 import { $pageExists, navigated } from '../kit/model/navigation.ts'
@@ -20,13 +21,16 @@ export interface Place {
   readonly shop: string | null
 }
 
-const api = createClient({
-  projects: projects.list,
-  categories: categories.list,
-  products: products.list,
-  orders: orders.list,
-  posts: posts.list,
-})
+const api = createClient(
+  {
+    projects: projects.list,
+    categories: categories.list,
+    products: products.list,
+    orders: orders.list,
+    posts: posts.list,
+  },
+  quickLook,
+)
 
 export const opened = createEvent<Place>()
 export const typed = createEvent<string>()

@@ -2,7 +2,7 @@ import { createFetch, type $Fetch } from 'ofetch'
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
-import { checkAnswer } from './drift.ts'
+import { checkAnswer, type QuickLook } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE, wordsFor } from './error.ts'
 import type { Platform } from './platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession } from './tokens.ts'
@@ -16,16 +16,22 @@ export interface Input {
  * Makes one call: bearer, one refresh and replay on 401 or 403, the answer held against its contract. Rejects with
  * `ApiError` only (document 1, sections 4 and 8). No timeout, as specified.
  */
-export async function send(platform: Platform, endpoint: Endpoint, input: Input): Promise<unknown> {
+export async function send(
+  platform: Platform,
+  endpoint: Endpoint,
+  input: Input,
+  quickLook?: QuickLook,
+): Promise<unknown> {
+  const read = (answer: Answer) => valueOf(platform, endpoint, answer, quickLook)
   const token = platform.storage.getItem(ACCESS_TOKEN)
   const response = await exchange(platform, endpoint, input, token)
-  if (!mayRefresh(endpoint, response)) return read(platform, endpoint, response)
+  if (!mayRefresh(endpoint, response)) return read(response)
   // Another tab may have ended the session: without a refresh token there is nothing to try.
   if (platform.storage.getItem(REFRESH_TOKEN) === null)
     throw response.status === 401 ? errorOf(response).ending() : errorOf(response)
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
-    return read(platform, endpoint, await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN)))
+    return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN)))
   const error = errorOf(response)
   throw refreshed === 'ended' ? error.ending() : error
 }
@@ -71,10 +77,10 @@ async function exchange(platform: Platform, endpoint: Endpoint, input: Input, to
 const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean =>
   (status === 401 || status === 403) && endpoint.access !== 'public'
 
-function read(platform: Platform, endpoint: Endpoint, answer: Answer): unknown {
+function valueOf(platform: Platform, endpoint: Endpoint, answer: Answer, quickLook: QuickLook | undefined): unknown {
   if (!answer.ok) throw errorOf(answer)
   if (!endpoint.answer) return null
-  const checked = checkAnswer({ ...endpoint, answer: endpoint.answer }, unwrap(endpoint, parse(answer.text)))
+  const checked = checkAnswer({ ...endpoint, answer: endpoint.answer }, unwrap(endpoint, parse(answer.text)), quickLook)
   if (checked.drift) platform.drifted(checked.drift)
   if (!checked.usable) throw new ApiError('unreadable', UNREADABLE, answer.status)
   return checked.value

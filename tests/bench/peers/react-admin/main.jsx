@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client'
+import { Admin, Datagrid, DateField, ImageField, List, Resource, TextField } from 'react-admin'
+
+// One resource as its tutorial shows it: a list of 25 with a picture, a name and a date.
+const { api, owner, shop } = __BENCH__
+
+const dataProvider = {
+  getList: async (_resource, { pagination: { page, perPage } }) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` }
+    const rows = await (await fetch(`${api}/products/${owner}/${shop}/`, { headers })).json()
+    const data = rows.slice((page - 1) * perPage, page * perPage).map((row) => ({ ...row, id: row.product_uuid }))
+    return { data, total: rows.length }
+  },
+}
+
+const Products = () => (
+  <List perPage={25}>
+    <Datagrid>
+      <ImageField source="image_url" />
+      <TextField source="title" />
+      <DateField source="date_update" />
+    </Datagrid>
+  </List>
+)
+
+createRoot(document.getElementById('root')).render(
+  <Admin dataProvider={dataProvider} disableTelemetry>
+    <Resource name="products" list={Products} />
+  </Admin>,
+)

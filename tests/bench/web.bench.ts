@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { measureActions } from './web/actions.ts'
+import { measureFirstList } from './web/first-list.ts'
+import { measureLarge } from './web/large.ts'
+import { buildPeers } from './web/peers.ts'
+import { report, type WebFigures } from './web/report.ts'
+import { openStand, out } from './web/stand.ts'
+import { weighPages } from './web/weights.ts'
+
+/**
+ * The production console in Chromium before the fake server: weights, the first list beside other pages that show the
+ * same, the large scenario, what one does with the hands. A part alone: `npm run bench -- web first-list`.
+ *
+ * BENCH_ROUNDS (5): how often each figure is taken; the median counts. Ends with 1 when a page outgrew its budget.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const [, , only, page] = process.argv
+const wants = (part: 'weights' | 'first-list' | 'large' | 'actions') => !only || only === part
+
+mkdirSync(out, { recursive: true })
+const before = loadavg()[0] ?? 0
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const stand = await openStand()
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+try {
+  const weights = wants('weights') ? await weighPages(browser, stand) : undefined
+  const peers = wants('first-list') ? await buildPeers(stand) : undefined
+  const firstList = peers && (await measureFirstList(browser, stand, peers.peers, rounds))
+  const large = wants('large') ? await measureLarge(browser, stand, rounds, page) : undefined
+  const actions = wants('actions') ? await measureActions(browser, stand, rounds) : undefined
+  const figures: WebFigures = {
+    rounds,
+    load: { before, after: loadavg()[0] ?? 0, processors: availableParallelism() },
+    ...(weights && { weights }),
+    ...(firstList && { firstList, missing: peers.missing }),
+    ...(large && { large }),
+    ...(actions && { actions }),
+  }
+  writeFileSync(resolve(out, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
+  console.log(report(figures))
+  if (weights?.some(({ bytes, most }) => bytes > most)) process.exitCode = 1
+} finally {
+  await browser.close()
+  await stand.close()
+}

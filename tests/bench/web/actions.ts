@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test'
+import { median } from '../load.ts'
+import { openPage, timeAfter } from './page.ts'
+import type { Stand } from './stand.ts'
+
+export interface ActionFigures {
+  /** From the press to the open form, the first time (its code has to come) and the second, ms. */
+  readonly modalFirst: number
+  readonly modalAgain: number
+  /** Frames over 50 ms while a card is carried over a page of 200, in the worst round, and the longest frame, ms. */
+  readonly longFrames: number
+  readonly longestFrame: number
+}
+
+/** On the page of 200 categories; the forms at a processor four times slower, the drag at its own speed. */
+export async function measureActions(browser: Browser, stand: Stand, rounds: number): Promise<ActionFigures> {
+  const url = `${stand.console}/projects/${stand.shop}/categories`
+  const first: number[] = []
+  const again: number[] = []
+  const frames: number[][] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const slow = await openPage(browser, stand, { cpu: 4, world: 'large' })
+    await slow.page.goto(url, { waitUntil: 'networkidle' })
+    const open = async () => (await timeAfter(slow, 'click', 'dialog', () => addButton(slow.page).click())).settled
+    first.push(await open())
+    await slow.page.keyboard.press('Escape')
+    again.push(await open())
+    await slow.close()
+
+    const { page, close } = await openPage(browser, stand, { world: 'large' })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    frames.push(await dragAcross(page))
+    await close()
+  }
+  return {
+    modalFirst: median(first),
+    modalAgain: median(again),
+    longFrames: Math.max(...frames.map((seen) => seen.length)),
+    longestFrame: Math.max(0, ...frames.flat()),
+  }
+}
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Добавить категорию' }).first()
+
+/** Carries the first card over the others and drops it; the frames that took longer than 50 ms meanwhile. */
+async function dragAcross(page: Page): Promise<number[]> {
+  const cards = page.getByRole('list', { name: 'Категории' }).getByRole('listitem')
+  const from = await cards.nth(0).boundingBox()
+  const to = await cards.nth(10).boundingBox()
+  if (!from || !to) throw new Error('no cards to carry')
+  await page.evaluate(() => {
+    const long: number[] = []
+    Object.assign(globalThis, { long })
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) long.push(duration)
+    }).observe({ type: 'long-animation-frame' })
+  })
+  const steps = 40
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  for (let step = 1; step <= steps; step += 1)
+    await page.mouse.move(
+      from.x + from.width / 2 + ((to.x - from.x) * step) / steps,
+      from.y + from.height / 2 + ((to.y - from.y) * step) / steps,
+    )
+  await page.mouse.up()
+  await page.waitForTimeout(500)
+  if (await page.getByRole('button', { name: 'Сохранить сортировку' }).isDisabled())
+    throw new Error('the card was not carried')
+  return page.evaluate(() => (globalThis as { long?: number[] }).long ?? [])
+}

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test'
+import { median } from '../load.ts'
+import { heapOf, openPage, timeAfter, timeUntil, type Shown } from './page.ts'
+import type { Stand, World } from './stand.ts'
+
+/** A page of the large scenario; times in ms. Bars: issues 5 and 7 (`bars` in report.ts). */
+export interface LargeFigures {
+  readonly name: string
+  /** First rows, of all rows against a hundred: by the clock, and in the process's own time. */
+  readonly ratio: number
+  readonly cpuRatio: number
+  readonly time: number
+  /** At a processor four times slower: a key's answer, and the list that it leaves. */
+  readonly typing: number
+  readonly found: number
+  readonly sorting: number | null
+  readonly nodes: number
+  /** Above the same page without any row, MB. */
+  readonly heap: number
+}
+
+interface LargePage {
+  readonly name: string
+  readonly path: (stand: Stand) => string
+  readonly search: string
+  /** One press that puts the rows in another order; the last step of it is what counts. */
+  readonly sort?: { readonly before?: (page: Page) => Promise<void>; readonly press: (page: Page) => Promise<void> }
+}
+
+const pages: readonly LargePage[] = [
+  {
+    name: 'Товары, 10 000',
+    path: ({ shop }) => `/projects/${shop}/products`,
+    search: 'пряник',
+    sort: {
+      before: (page) => page.getByRole('combobox', { name: 'Порядок' }).click(),
+      press: (page) =>
+        page
+          .getByRole('option', { name: /назван.*А/i })
+          .first()
+          .click(),
+    },
+  },
+  {
+    name: 'Заказы, 10 000',
+    path: ({ shop }) => `/projects/${shop}/orders`,
+    search: 'пряник',
+    sort: { press: (page) => page.getByRole('columnheader', { name: 'Покупатель' }).getByRole('button').click() },
+  },
+  { name: 'Публикации, 1 000', path: ({ site }) => `/projects/${site}/infoposts`, search: '77' },
+]
+
+const TABLE = '[role=table]'
+const FIRST_ROW = `${TABLE} [aria-rowindex="2"]`
+
+/** `only`: a part of the name of the page that is wanted alone. */
+export async function measureLarge(browser: Browser, stand: Stand, rounds: number, only = ''): Promise<LargeFigures[]> {
+  const figures: LargeFigures[] = []
+  for (const one of pages.filter(({ name }) => name.includes(only))) {
+    const url = stand.console + one.path(stand)
+    console.error(`· ${one.name}`)
+    const seen: Record<World, Shown[]> = { large: [], hundred: [], none: [] }
+    for (let round = 0; round <= rounds; round += 1)
+      for (const world of ['hundred', 'large'] as const) {
+        const opened = await openPage(browser, stand, { world })
+        const shown = await timeUntil(browser, opened, url, FIRST_ROW)
+        // The first round warms the servers up.
+        if (round > 0) seen[world].push(shown)
+        await opened.close()
+      }
+    const ratioOf = (what: keyof Shown) =>
+      median(seen.large.map((shown, round) => shown[what] / (seen.hundred[round]?.[what] ?? Number.NaN)))
+    figures.push({
+      name: one.name,
+      ratio: ratioOf('time'),
+      cpuRatio: ratioOf('cpu'),
+      time: median(seen.large.map(({ time }) => time)),
+      ...(await measureHeap(browser, stand, url)),
+      ...(await measureAnswers(browser, stand, one, rounds)),
+    })
+  }
+  return figures
+}
+
+async function measureHeap(browser: Browser, stand: Stand, url: string) {
+  const full = await openPage(browser, stand, { world: 'large' })
+  await timeUntil(browser, full, url, FIRST_ROW)
+  await full.page.waitForLoadState('networkidle')
+  const nodes = await full.page.locator(`${TABLE} *`).count()
+  const heap = await heapOf(full)
+  await full.close()
+  const empty = await openPage(browser, stand, { world: 'none' })
+  await empty.page.goto(url, { waitUntil: 'networkidle' })
+  const emptyHeap = await heapOf(empty)
+  await empty.close()
+  return { nodes, heap: heap - emptyHeap }
+}
+
+/** Every key of a word typed into the search, and one sorting, on a page of its own each round. */
+async function measureAnswers(browser: Browser, stand: Stand, { path, search, sort }: LargePage, rounds: number) {
+  const typing: number[] = []
+  const found: number[] = []
+  const sorting: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const opened = await openPage(browser, stand, { cpu: 4, world: 'large' })
+    const { page } = opened
+    await timeUntil(browser, opened, stand.console + path(stand), FIRST_ROW)
+    await page.waitForLoadState('networkidle')
+    if (sort) {
+      await sort.before?.(page)
+      sorting.push((await timeAfter(opened, 'click', TABLE, () => sort.press(page))).settled)
+    }
+    const field = page.getByRole('searchbox').first()
+    await field.focus()
+    for (const key of search) {
+      const { answer, settled } = await timeAfter(opened, 'input', TABLE, () => field.pressSequentially(key))
+      typing.push(answer)
+      found.push(settled)
+    }
+    await opened.close()
+  }
+  return { typing: median(typing), found: median(found), sorting: sort ? median(sorting) : null }
+}

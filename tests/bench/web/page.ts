@@ -1,0 +1,147 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Stand, World } from './stand.ts'
+
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+}
+
+export interface Setting {
+  /** How many times slower the processor is made. */
+  readonly cpu?: number
+  readonly slow4G?: boolean
+  readonly world: World
+}
+
+export interface Opened {
+  readonly page: Page
+  readonly cdp: CDPSession
+  readonly close: () => Promise<void>
+}
+
+/** A page of a browser that knows nothing yet but the session. */
+export async function openPage(
+  browser: Browser,
+  stand: Stand,
+  { cpu = 1, slow4G = false, world }: Setting,
+): Promise<Opened> {
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  // What tsx wraps functions in; those that go into the page are wrapped, too.
+  await page.addInitScript('globalThis.__name = (it) => it')
+  await page.addInitScript(
+    (session) => {
+      if (location.protocol === 'about:') return
+      localStorage.setItem('access_token', session.access_token)
+      localStorage.setItem('refresh_token', session.refresh_token)
+    },
+    await stand.session(world),
+  )
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  if (slow4G) await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+  if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  return { page, cdp, close: () => context.close() }
+}
+
+export interface Shown {
+  /** From the start of the navigation to the frame with the thing in it, ms. */
+  readonly time: number
+  /** Processor time of the page's process until then, ms. */
+  readonly cpu: number
+  /** Everything that came over the network, compressed, with its headers; bytes. */
+  readonly bytes: number
+}
+
+/** Goes to an address and waits until something that the selector names is on the screen. */
+export async function timeUntil(
+  browser: Browser,
+  { page, cdp }: Opened,
+  url: string,
+  selector: string,
+): Promise<Shown> {
+  let bytes = 0
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.addInitScript((wanted) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return
+      look.disconnect()
+      requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { shownAt: performance.now() })))
+    })
+    look.observe(document, { childList: true, subtree: true, attributes: true })
+  }, selector)
+  await page.goto(url, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt, null, {
+    timeout: 120_000,
+  })
+  const cpu = await rendererTime(browser)
+  return { time: (await handle.jsonValue()) ?? Number.NaN, cpu, bytes }
+}
+
+/** Of the process that has worked most: the page under measurement is the only one open. */
+async function rendererTime(browser: Browser): Promise<number> {
+  const cdp = await browser.newBrowserCDPSession()
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
+  await cdp.detach()
+  return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ cpuTime }) => cpuTime * 1000))
+}
+
+/** What the page holds after a garbage collection, MB. */
+export async function heapOf({ cdp }: Opened): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize / 2 ** 20
+}
+
+/**
+ * Does something and tells how long the page took from the first event that `event` names, ms: until the next frame
+ * (`answer`), and until the last change of what stands inside `where` was painted (`settled`; it is over after half a
+ * second of quiet; a picture that comes later changes nothing there).
+ */
+export async function timeAfter(
+  { page }: Opened,
+  event: string,
+  where: string,
+  act: () => Promise<void>,
+): Promise<{ answer: number; settled: number }> {
+  const measured = page.evaluate(
+    ([name, place]) =>
+      new Promise<{ answer: number; settled: number }>((resolve) => {
+        let start = 0
+        let answer = 0
+        let settled = 0
+        let quiet: ReturnType<typeof setTimeout> | undefined
+        const painted = (done: (at: number) => void) =>
+          requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+        const rest = () => {
+          clearTimeout(quiet)
+          quiet = setTimeout(() => {
+            look.disconnect()
+            resolve({ answer, settled: settled || answer })
+          }, 500)
+        }
+        const look = new MutationObserver((records) => {
+          if (!start || !records.some(({ target }) => (target as Element).parentElement?.closest(place ?? ''))) return
+          painted((at) => {
+            settled = at - start
+            rest()
+          })
+        })
+        look.observe(document.body, { childList: true, subtree: true, characterData: true })
+        const begin = (happened: Event) => {
+          start = happened.timeStamp
+          painted((at) => {
+            answer = at - start
+            rest()
+          })
+        }
+        document.addEventListener(name ?? '', begin, { capture: true, once: true })
+      }),
+    [event, where],
+  )
+  await act()
+  return measured
+}

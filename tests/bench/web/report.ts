@@ -1,0 +1,60 @@
+import type { ActionFigures } from './actions.ts'
+import type { FirstList } from './first-list.ts'
+import type { LargeFigures } from './large.ts'
+import type { PageWeight } from './weights.ts'
+
+export interface WebFigures {
+  readonly rounds: number
+  /** The machine's load at the start and at the end: waiting runs per minute, and its processors. */
+  readonly load: { readonly before: number; readonly after: number; readonly processors: number }
+  readonly weights?: readonly PageWeight[]
+  readonly firstList?: readonly FirstList[]
+  /** Why react-admin is not among the peers. */
+  readonly missing?: string | null
+  readonly large?: readonly LargeFigures[]
+  readonly actions?: ActionFigures
+}
+
+/** The bars of issues 5, 7 and 9; times in ms, heap in MB. */
+const bars = { ratio: 1.3, typing: 100, sorting: 200, nodes: 1500, heap: 40, longFrames: 0 } as const
+
+const mark = (value: number, most: number) => `(≤ ${most} ${value <= most ? 'да' : 'НЕТ'})`
+const ms = (value: number) => `${value.toFixed(0)} мс`
+const times = (value: number) => `${value.toFixed(2)}×`
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} кБ`
+
+/** The run as text for a terminal. */
+export function report({ rounds, load, weights, firstList, missing, large, actions }: WebFigures): string {
+  const { before, after, processors } = load
+  return [
+    `Консоль в Chromium, медианы ${rounds} раундов; нагрузка машины ${before.toFixed(1)} → ${after.toFixed(1)} на ${processors} ядра`,
+    ...(weights ? ['', 'Вес первой загрузки, JavaScript после gzip', ...weights.map(weightLine)] : []),
+    ...(firstList
+      ? ['', 'Первый список: процессор в 4 раза медленнее, slow 4G, пустой кэш', ...firstList.map(firstListLine)]
+      : []),
+    ...(missing ? [`react-admin не поставился, сравнение без него: ${missing}`] : []),
+    ...(large ? ['', 'Сценарий large', ...large.flatMap(largeLines)] : []),
+    ...(actions ? ['', '200 категорий', ...actionLines(actions)] : []),
+  ].join('\n')
+}
+
+const weightLine = ({ path, bytes, most }: PageWeight) =>
+  `  ${path.padEnd(44)} ${kB(bytes).padStart(9)}  (≤ ${kB(most)} ${bytes <= most ? 'да' : 'НЕТ'})`
+
+const firstListLine = ({ name, time, cpu, bytes, against }: FirstList) => {
+  const ratios = Object.entries(against).map(([peer, ratio]) => `${times(ratio)} к ${peer}`)
+  return `  ${name.padEnd(18)} ${ms(time).padStart(8)}, процессор ${ms(cpu)}, ${kB(bytes)}; ${ratios.join(', ')}`
+}
+
+const largeLines = ({ name, ratio, cpuRatio, time, typing, found, sorting, nodes, heap }: LargeFigures) => [
+  `  ${name}`,
+  `    первые строки ${times(ratio)} ${mark(ratio, bars.ratio)} к странице со ста, по времени процессора ${times(cpuRatio)}; ${ms(time)}`,
+  `    поиск при 4×: ответ на клавишу ${ms(typing)} ${mark(typing, bars.typing)}, список ${ms(found)}`,
+  ...(sorting === null ? [] : [`    сортировка при 4×: ${ms(sorting)} ${mark(sorting, bars.sorting)}`]),
+  `    узлов в таблице ${nodes} ${mark(nodes, bars.nodes)}, куча сверх пустой страницы ${heap.toFixed(1)} МБ ${mark(heap, bars.heap)}`,
+]
+
+const actionLines = ({ modalFirst, modalAgain, longFrames, longestFrame }: ActionFigures) => [
+  `    форма при 4×: впервые ${ms(modalFirst)}, снова ${ms(modalAgain)}`,
+  `    перетаскивание: кадров дольше 50 мс ${longFrames} ${mark(longFrames, bars.longFrames)}, самый долгий ${ms(longestFrame)}`,
+]

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import { openPage } from './page.ts'
+import type { Stand } from './stand.ts'
+import { budgets } from './budgets.ts'
+
+/** A page's gzipped JavaScript in all, and its budget; bytes. */
+export interface PageWeight {
+  readonly path: string
+  readonly bytes: number
+  readonly most: number
+}
+
+/** Every page's first load: each in a browser that has nothing yet. */
+export async function weighPages(browser: Browser, stand: Stand): Promise<PageWeight[]> {
+  const weights: PageWeight[] = []
+  for (const [path, most] of Object.entries(budgets)) {
+    const { page, close } = await openPage(browser, stand, { world: 'hundred' })
+    const isPublic = path.startsWith('public ')
+    if (isPublic) await page.addInitScript('localStorage.clear()')
+    weights.push({ path, bytes: await weighPage(page, stand.console + addressOf(path, stand)), most: most * 1000 })
+    await close()
+  }
+  return weights
+}
+
+const addressOf = (path: string, { shop, product }: Stand) =>
+  path.replace('public ', '').replace(':shop', shop).replace(':product', product)
+
+async function weighPage(page: Page, url: string): Promise<number> {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
+  })
+  await page.goto(url)
+  // The page stands when the router is done with it; on a busy machine the network may rest before that.
+  await page.locator('main:not([aria-busy=true])').waitFor({ timeout: 120_000 })
+  await page.waitForLoadState('networkidle')
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+}
