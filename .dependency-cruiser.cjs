@@ -93,7 +93,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist(-demo)?|web/public|tests/[a-z]+/.results)/' },
+    exclude: { path: '^(web/dist(-demo)?|web/public|tests/[a-z]+/.results|tests/bench/.?peers)/' },
     // Imports of types bind rooms together just as well.
     tsPreCompilationDeps: true,
     combinedDependencies: false,

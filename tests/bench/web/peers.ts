@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { top, type Stand } from './stand.ts'
+import { top, viteBuild, type Stand } from './stand.ts'
 
 const sources = resolve(top, 'tests/bench/peers')
 /** Git-ignored: what is installed for the comparison belongs to nobody's dependencies. */
@@ -29,12 +29,9 @@ export async function buildPeers(stand: Stand): Promise<{ peers: Peer[]; missing
 async function served(name: string, stand: Stand): Promise<string> {
   const folder = resolve(installed, name)
   cpSync(resolve(sources, name), folder, { recursive: true })
-  const { api, owner, shop } = stand
-  const define = { __BENCH__: JSON.stringify({ api, owner, shop }), 'process.env.NODE_ENV': '"production"' }
-  const { build } = await import('vite')
-  const outDir = resolve(folder, 'dist')
-  await build({ root: folder, configFile: false, logLevel: 'error', define, build: { outDir, emptyOutDir: true } })
-  return stand.serve(outDir)
+  const { api: VITE_API, owner: VITE_OWNER, shop: VITE_SHOP } = stand
+  viteBuild([folder, '--emptyOutDir'], { ...process.env, VITE_API, VITE_OWNER, VITE_SHOP })
+  return stand.serve(resolve(folder, 'dist'))
 }
 
 function installReactAdmin(): string | null {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 // The least that shows the same list: one route, one call, names in a table.
-const { api, owner, shop } = __BENCH__
+const { VITE_API: api, VITE_OWNER: owner, VITE_SHOP: shop } = import.meta.env
 
 function Products() {
   const [rows, setRows] = useState(null)

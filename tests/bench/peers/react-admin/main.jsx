@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Admin, Datagrid, DateField, ImageField, List, Resource, TextField } from 'react-admin'
 
 // One resource as its tutorial shows it: a list of 25 with a picture, a name and a date.
-const { api, owner, shop } = __BENCH__
+const { VITE_API: api, VITE_OWNER: owner, VITE_SHOP: shop } = import.meta.env
 
 const dataProvider = {
   getList: async (_resource, { pagination: { page, perPage } }) => {
