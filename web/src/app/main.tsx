@@ -22,9 +22,12 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
   if (key === ACCESS_TOKEN && oldValue === null && newValue !== null) signedIn()
 })
 
-// A chunk of an older release is gone after a deploy: the new page knows the new names.
+// A chunk of an older release is gone after a deploy: the new page knows the new names. What does not come to it either
+// is the error page's to say.
 window.addEventListener('vite:preloadError', (event) => {
+  if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60_000) return
   event.preventDefault()
+  sessionStorage.setItem('reloaded_at', String(Date.now()))
   window.location.reload()
 })
 

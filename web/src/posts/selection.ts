@@ -1,5 +1,5 @@
 import type { Post } from '@console/shared/posts'
-import { fieldsCodec } from '../kit/use-url-selection.ts'
+import { fieldsCodec } from '../kit/url-fields.ts'
 import { plain } from '../kit/ui/matches.ts'
 
 /** Which posts are shown: it stands in the address. */

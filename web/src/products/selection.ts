@@ -1,6 +1,7 @@
 import { productSortings } from '@console/shared/categories'
 import { itemOf } from '@console/shared/kit/rules'
-import { fieldsCodec, type UrlCodec } from '../kit/use-url-selection.ts'
+import { fieldsCodec } from '../kit/url-fields.ts'
+import type { UrlCodec } from '../kit/use-url-selection.ts'
 
 /** Which products are shown, and in which order: it stands in the address. */
 export interface ProductSelection {

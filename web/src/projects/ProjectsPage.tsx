@@ -12,7 +12,6 @@ import { SearchField } from '../kit/ui/SearchField.tsx'
 import { Segments } from '../kit/ui/Segments.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { $isCreating, $switching, creatingOpened, list, published, selectionChanged, turnedOff } from './list-model.ts'
-import { NothingSelected } from './NothingSelected.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
 import { inAddress, projectFilters, selected, type Selection } from './selection.ts'
@@ -21,6 +20,7 @@ import { projectsText } from './words.ts'
 export { pageOpened as opened } from './list-model.ts'
 
 const NewProject = lazy(async () => ({ default: (await import('./NewProject.tsx')).NewProject }))
+const NothingSelected = lazy(async () => ({ default: (await import('./NothingSelected.tsx')).NothingSelected }))
 const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/LinkDialog.tsx')).LinkDialog }))
 
 /** The owner's projects (document 1, section 2, 'Projects list'). */
@@ -88,7 +88,9 @@ export function Component() {
           action={create}
         />
       )}
-      {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
+      <Suspense>
+        {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
+      </Suspense>
       {face === 'full' && shown.length > 0 && (
         <ProjectCards
           projects={shown}
