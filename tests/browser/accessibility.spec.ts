@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('link', { name: 'Перейти' })).toBeVisible()
       await findNothing(page, 'магазин клиента')
       await page.goto('/projects')
-      await expect(page.getByRole('heading', { level: 1, name: 'Войдите, чтобы открыть эту страницу' })).toBeVisible()
+      await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
       await findNothing(page, 'вход')
     })
 
