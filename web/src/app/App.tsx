@@ -6,8 +6,8 @@ import { Loader } from '../kit/ui/Loader.tsx'
 import { $appState } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'
 
-const loadConsole = async () => ({ default: (await import('./Console.tsx')).Console })
-const Console = lazy(loadConsole)
+const loadConsole = () => import('./Console.tsx')
+const Console = lazy(async () => ({ default: (await loadConsole()).Console }))
 const Public = lazy(async () => ({ default: (await import('./Public.tsx')).Public }))
 
 /**
@@ -17,8 +17,12 @@ const Public = lazy(async () => ({ default: (await import('./Public.tsx')).Publi
 export function App({ scope, path }: { scope: Scope; path: string }) {
   const state = useUnit($appState)
   const isPublic = isPublicPath(path)
-  // Who has tokens is an owner most likely: the console comes while the server says which one.
-  if (state === 'loading' && !isPublic) void loadConsole()
+  // Who has tokens is an owner most likely: the console and his page come while the server says which one.
+  if (state === 'loading' && !isPublic)
+    void loadConsole().then(
+      ({ warmUp }) => warmUp(scope, path),
+      () => undefined,
+    )
   if (state === 'failed' && !isPublic) return <StartFailed />
   return (
     <Suspense fallback={<Loader fullScreen />}>

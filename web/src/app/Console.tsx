@@ -28,6 +28,13 @@ export function Console({ scope }: { scope: Scope }) {
   )
 }
 
+/** The code of the page at this address, before anybody knows whose it is. */
+export function warmUp(scope: Scope, path: string): void {
+  for (const { route } of matchRoutes(consoleRoutes(scope), path) ?? [])
+    // What does not come now is asked for again, and said, when the page opens.
+    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+}
+
 /**
  * The router calls every entry 'default' that a page was loaded in: a new one would open where another was scrolled to. A
  * name of its own outlives a reload, which is to stay where it was.

@@ -2,18 +2,20 @@ import { allSettled, fork, scopeBind } from 'effector'
 import { Provider } from 'effector-react'
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Drift } from '../kit/api/drift.ts'
 import { $platform, browserPlatform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
 import '../kit/style/base.css'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 import { App } from './App.tsx'
 import { isDrawn, undraw } from './drawn-page.ts'
-import { answerDrifted } from './drift-report.ts'
 
+const drifted = async (drift: Drift) => {
+  const { answerDrifted } = await import('./drift-report.ts')
+  await allSettled(answerDrifted, { scope, params: drift })
+}
 const scope = fork({
-  values: [
-    [$platform, browserPlatform({ drifted: (drift) => void allSettled(answerDrifted, { scope, params: drift }) })],
-  ],
+  values: [[$platform, browserPlatform({ drifted: (drift) => void drifted(drift) })]],
 })
 const signedIn = scopeBind(signedInElsewhere, { scope })
 const signedOut = scopeBind(signedOutElsewhere, { scope })
