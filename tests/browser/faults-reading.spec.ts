@@ -17,8 +17,6 @@ const faults: Readonly<Record<string, Fault>> = {
 }
 
 test.use({ expectedErrors: /status of (404|500)|net::ERR_/ })
-test.skip(({ isMobile }) => isMobile, 'the same models: once is enough')
-
 test('every reading endpoint of the contract has a page here, or a reason to have none', () => {
   expect([...Object.keys(lists), ...Object.keys(withoutPage)].sort()).toEqual([...reading.keys()].sort())
 })

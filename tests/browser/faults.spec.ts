@@ -11,8 +11,6 @@ const ALL = process.env.FAULTS === 'all'
 const endings = ['slow, pressed twice', 'dropped after', 'malformed'] as const
 
 test.use({ expectedErrors: /status of (404|500)|net::ERR_/ })
-test.skip(({ isMobile }) => isMobile, 'the same models: once is enough')
-
 test('every writing endpoint of the contract has an action here, or a reason to have none', () => {
   const named = [...Object.keys(actions), ...Object.keys(withoutScreen)]
   expect(named.sort()).toEqual([...writing.keys()].sort())

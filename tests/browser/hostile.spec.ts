@@ -24,8 +24,6 @@ const withHostileTexts = (value: unknown): unknown => {
 /** Would answer with the owner's page if it were followed. */
 const hostileAddress = 'javascript:hacked()'
 
-test.skip(({ isMobile }) => isMobile, 'the same texts: once is enough')
-
 /** Elements that only the hostile text could have made, and addresses that would run it. */
 const harmDone = (page: Page): Promise<string[]> =>
   page.evaluate(() => [

@@ -70,8 +70,6 @@ async function addCategory(page: Page, title: string, withPicture = false): Prom
 }
 
 test.use({ scenario: 'empty' })
-test.skip(({ isMobile }) => isMobile, 'a phone has no Tab key')
-
 test('the main path by keyboard alone: from the landing to categories in an order of one’s own', async ({ page }) => {
   await page.goto('/')
   await press(page, button(page, 'Начать пользоваться').first())

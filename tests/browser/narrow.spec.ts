@@ -48,8 +48,7 @@ const forms = Object.entries(actions).filter(([, { open, opensAnew }]) => open &
 
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(name, () => {
-    test.use({ viewport, isMobile: false })
-    test.skip(({ isMobile }) => isMobile, 'a window’s size of its own')
+    test.use({ viewport })
 
     test('loses nothing of a page', async ({ page, fake, signedIn }) => {
       for (const path of publicPages) {

@@ -66,7 +66,11 @@ test('cancelled there, it says so and everything stays as it was; ‘back’ fin
 test.describe('a form that was changed', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('a sum changed on its way is refused by the provider, and nothing is bought', async ({ page, context, fake }) => {
+  test('a sum changed on its way is refused by the provider, and nothing is bought', async ({
+    page,
+    context,
+    fake,
+  }) => {
     await context.route('**/subscriptions/shop/robokassa/**', async (route) => {
       // This route stands before the one that leads into the test's world.
       const { pathname } = new URL(route.request().url())
