@@ -64,7 +64,7 @@ test('an order from placed to delivered', async ({ page, signedIn, fake }) => {
   const details = modal(page, `Заказ ${id}`)
   await expect(details.getByRole('textbox', { name: 'Трек-номер' })).toHaveValue('RU123456789')
   await expect(details.getByRole('textbox', { name: 'Дата отправки' })).toHaveValue(chosen)
-  await expect(details.getByText(/\sкг$/)).toBeVisible()
+  await expect(details.getByRole('definition').filter({ hasText: /\d\sкг$/ })).toBeVisible()
   await details.getByRole('combobox', { name: 'Статус' }).click()
   await page.getByRole('option', { name: 'В пути' }).click()
   await details.getByRole('button', { name: 'Сохранить' }).click()
