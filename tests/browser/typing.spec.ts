@@ -16,7 +16,8 @@ test.beforeEach(async ({ page, fake, signedIn }) => {
     uuid: crypto.randomUUID(),
     title: `${index % 3 === 0 ? 'Honey shop' : 'Pottery'} ${index + 1}`,
   }))
-  await fake.call('PUT', '/__fake/state', { ...state, tables: { ...state.tables, shops } })
+  const tables = { ...state.tables, shops: [...state.tables.shops, ...shops] }
+  await fake.call('PUT', '/__fake/state', { ...state, tables })
   await signedIn(1001)
   await page.goto('/projects')
 })
