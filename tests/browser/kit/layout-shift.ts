@@ -9,6 +9,13 @@ interface Seen {
   readonly moved: readonly string[]
 }
 
+declare global {
+  interface Window {
+    /** What the page saw of itself. */
+    layoutShift: Seen
+  }
+}
+
 /**
  * Watches how much the page moves by itself, from the next load on; the answer refuses a page that moved by more than
  * 0.05 since that load, and names what moved.
@@ -21,7 +28,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<void>>
       readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
     }
     const seen = { total: 0, moved: [] as string[] }
-    Object.assign(window, { layoutShift: seen })
+    window.layoutShift = seen
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'something gone')
@@ -37,7 +44,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<void>>
   return async () => {
     // What was drawn last is reported a frame later.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
-    const { total, moved } = await page.evaluate(() => (window as unknown as { layoutShift: Seen }).layoutShift)
+    const { total, moved } = await page.evaluate(() => window.layoutShift)
     expect(total, `the page moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST)
   }
 }

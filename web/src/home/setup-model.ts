@@ -30,19 +30,19 @@ const api = createClient(
   quickLook,
 )
 
-const any = (items: readonly unknown[]) => items.length > 0
-const is = (item: unknown) => item !== null
+const hasSome = (items: readonly unknown[]) => items.length > 0
+const isThere = (item: unknown) => item !== null
 const toShop = (at: ShopPath) => ({ params: at })
 
 const ofStores = {
-  services: createParts({ loadFx: attach({ effect: api.services, mapParams: toShop }), figureOf: any }),
-  points: createParts({ loadFx: attach({ effect: api.points, mapParams: toShop }), figureOf: any }),
-  phones: createParts({ loadFx: attach({ effect: api.phones, mapParams: toShop }), figureOf: any }),
-  codes: createParts({ loadFx: attach({ effect: api.codes, mapParams: toShop }), figureOf: any }),
-  integration: createParts({ loadFx: attach({ effect: api.integration, mapParams: toShop }), figureOf: is }),
+  services: createParts({ loadFx: attach({ effect: api.services, mapParams: toShop }), figureOf: hasSome }),
+  points: createParts({ loadFx: attach({ effect: api.points, mapParams: toShop }), figureOf: hasSome }),
+  phones: createParts({ loadFx: attach({ effect: api.phones, mapParams: toShop }), figureOf: hasSome }),
+  codes: createParts({ loadFx: attach({ effect: api.codes, mapParams: toShop }), figureOf: hasSome }),
+  integration: createParts({ loadFx: attach({ effect: api.integration, mapParams: toShop }), figureOf: isThere }),
 }
-const legalInfo = createParts({ loadFx: attach({ effect: api.legal, mapParams: toShop }), figureOf: is })
-const firstPost = createParts({ loadFx: attach({ effect: api.posts, mapParams: toShop }), figureOf: any })
+const legalInfo = createParts({ loadFx: attach({ effect: api.legal, mapParams: toShop }), figureOf: isThere })
+const firstPost = createParts({ loadFx: attach({ effect: api.posts, mapParams: toShop }), figureOf: hasSome })
 
 /* Put away for good, by hand or when all is done: then it is not even asked about. */
 
