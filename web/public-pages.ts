@@ -1,8 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { drawn } from '../.commands/draw-pages.mjs'
-import { filesOf } from './page-files.ts'
+import { consoleFileOf, consoleFiles, filesOf } from './page-files.ts'
+import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/kit/brand.ts'
-import { consoleSections, isConsolePath } from './src/kit/console-path.ts'
+import { consoleSections } from './src/kit/console-path.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
 
 /** Where messengers and search engines find the console; the fake server calls the same address its web origin. */
@@ -51,6 +52,7 @@ const MODULES = /(<script type="module")( crossorigin)/g
 const START_OF_PAGE = '<html lang="ru"'
 const THEME = '<script src="/theme.js"></script>'
 const DRAWN = '<script src="/drawn.js"></script>'
+const AHEAD = '<script src="/ahead.js"></script>'
 const END_OF_HEAD = '</head>'
 const ROOT = '<div id="root">'
 
@@ -87,17 +89,21 @@ const consoleWords: HtmlTagDescriptor[] = [
 /**
  * Every public page is a file of its own with its words in its head and itself in its body: who shows a link as a card
  * runs no scripts, and a visitor on a slow line reads before the scripts are there. `console.html` is for all other
- * addresses. A host that knows neither answers with index.html, and the page finds itself (src/app/drawn-page.ts).
+ * addresses; a project's tabs have files of their own that ask for the tab's code at once. A host that knows neither answers with index.html, and the page finds itself (src/app/drawn-page.ts).
  */
 export function publicPagesPlugin(): Plugin {
   const [landing] = publicPages
+  let api = ''
   return {
     name: 'public-pages',
+    // The demo's own server is not there before its page.
+    configResolved: ({ mode, env }) => void (api = mode === 'demo' ? '' : apiUrlOf(String(env['VITE_API_URL'] ?? ''))),
     applyToEnvironment: ({ name }) => name === 'client',
     // As the production host does (web/nginx.conf).
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use((request, _, next) => {
-        if (isConsolePath(request.url?.split('?')[0] ?? '')) request.url = '/console.html'
+        const file = consoleFileOf(request.url?.split('?')[0] ?? '')
+        if (file) request.url = `/${file}`
         next()
       })
     },
@@ -109,7 +115,17 @@ export function publicPagesPlugin(): Plugin {
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
         const bare = index.source
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        emit('console.html', filled(bare, [[written(wordsOf(landing)), written(consoleWords)]]))
+        for (const { name, files, calls } of consoleFiles(bundle)) {
+          const links = files.filter((file) => !bare.includes(file)).map(linkTo)
+          emit(
+            name,
+            filled(bare, [
+              [written(wordsOf(landing)), written(consoleWords)],
+              [THEME, `${THEME}${api ? `\n    ${written([ahead(api, calls)])}\n    ${AHEAD}` : ''}`],
+              [END_OF_HEAD, `  ${written(links)}\n  ${END_OF_HEAD}`],
+            ]),
+          )
+        }
         for (const page of publicPages) {
           const isLanding = page === landing
           const files = filesOf(page.path, bundle).filter((file) => !bare.includes(file))
@@ -131,6 +147,12 @@ export function publicPagesPlugin(): Plugin {
     },
   }
 }
+
+/** What public/ahead.js asks for. */
+const ahead = (api: string, calls: readonly string[]): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name: 'ahead', 'data-api': api, content: calls.join(' ') },
+})
 
 /** An owner's home begins at index.html, too: drawn.js asks for the landing's scripts where it is the landing. */
 const landingFiles = (scripts: readonly string[]): HtmlTagDescriptor => ({

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '@console/web/landing/pages'
 import { consoleSections } from '@console/web/kit/console-path'
+import { consoleFileOf } from '../../web/page-files.ts'
 import { startNginx, type Nginx } from '../kit/nginx.ts'
 
 /** The production console as `npm test` built it, behind the very configuration of the image. */
@@ -41,6 +42,17 @@ describe('pages', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body.toString()).toContain('<div id="root"></div>')
   })
+
+  test.each(['/projects', '/projects/', '/projects/3f0c/orders', '/projects/3f0c/products/', '/projects/3f0c/nothing'])(
+    '%s is the file that asks for its own code and data',
+    async (path) => {
+      const name = consoleFileOf(path)
+      expect(name).toBeTruthy()
+      const { status, body } = await get(path)
+      expect(status).toBe(200)
+      expect(body.toString()).toBe(readFileSync(join(built, name ?? ''), 'utf8'))
+    },
+  )
 
   test.each(['/nowhere/at/all', '/infos', '/info/x', '/Projects'])(
     '%s is nobody’s: the console says so, and so does the status',

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { consoleFileOf } from '../../../web/page-files.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,8 +25,8 @@ export interface Front {
 }
 
 /**
- * Files as web/nginx.conf serves them: gzip 6 of text, `/assets/` kept for ever, an unknown path is index.html. `headers`
- * go with every file.
+ * Files as web/nginx.conf serves them: gzip 6 of text, `/assets/` kept for ever, the console's addresses are its
+ * own files where there are any. `headers` go with every file.
  */
 export function serveFiles(
   folder: string,
@@ -35,9 +36,9 @@ export function serveFiles(
   const packed = new Map<string, Buffer>()
   return listen(port, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const named = join(folder, pathname)
-    const file =
-      extname(pathname) && statSync(named, { throwIfNoEntry: false })?.isFile() ? named : join(folder, 'index.html')
+    const isFile = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()
+    const page = [consoleFileOf(pathname), 'index.html'].find((name) => name && isFile(name)) ?? ''
+    const file = join(folder, extname(pathname) && isFile(pathname) ? pathname : page)
     const type = types[extname(file)] ?? 'application/octet-stream'
     const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const all = { ...headers, 'content-type': type, 'cache-control': cache }

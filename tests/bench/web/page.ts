@@ -22,7 +22,7 @@ export interface Opened {
   readonly close: () => Promise<void>
 }
 
-/** A page of a browser that knows nothing yet but the session. */
+/** A page of a browser that knows nothing yet but the session, as the console's storage holds it. */
 export async function openPage(
   browser: Browser,
   stand: Stand,
@@ -37,8 +37,9 @@ export async function openPage(
       if (location.protocol === 'about:') return
       localStorage.setItem('access_token', session.access_token)
       localStorage.setItem('refresh_token', session.refresh_token)
+      localStorage.setItem('owner', session.owner)
     },
-    await stand.session(world),
+    { ...(await stand.session(world)), owner: stand.owner },
   )
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')

@@ -60,13 +60,15 @@ export class FakeWorld {
     return (await this.call('GET', '/__fake/requests')) as Logged[]
   }
 
-  /** A session of an owner, as the login widget would bring it. */
-  async signIn(tg_id: number): Promise<{ access_token: string; refresh_token: string }> {
+  /** A session of an owner, as the login widget would bring it, and the owner's uuid. */
+  async signIn(tg_id: number): Promise<{ access_token: string; refresh_token: string; owner: string }> {
     const user = await this.call('GET', `/telegram-widget/sign?tg_id=${tg_id}`)
     const { data } = (await this.call('POST', '/auth/authorize', user)) as {
       data: { access_token: string; refresh_token: string }
     }
-    return data
+    const me = await fetch(`${this.base}/user/me`, { headers: { authorization: `Bearer ${data.access_token}` } })
+    const { data: owner } = (await me.json()) as { data: { uuid: string } }
+    return { ...data, owner: owner.uuid }
   }
 
   async drop(): Promise<void> {

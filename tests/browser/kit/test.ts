@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
 import { API } from './addresses.ts'
 import { FakeWorld } from './fake-world.ts'
 
@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
 
   signedIn: async ({ page, fake }, use) => {
     await use(async (tg_id) => {
-      const { access_token, refresh_token } = await fake.signIn(tg_id)
+      const { access_token, refresh_token, owner } = await fake.signIn(tg_id)
       // Any file of the console's origin gives its storage, without starting the console.
       await page.goto('/favicon.svg')
       await page.evaluate(
@@ -56,6 +56,7 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
         [
           [ACCESS_TOKEN, access_token],
           [REFRESH_TOKEN, refresh_token],
+          [OWNER, owner],
         ] as const,
       )
     })

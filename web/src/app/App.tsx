@@ -1,14 +1,15 @@
 import type { Scope } from 'effector'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isPublicPath } from '../kit/public-path.ts'
 import { Loader } from '../kit/ui/Loader.tsx'
 import { $appState } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'
 
-const loadConsole = () => import('./Console.tsx')
-const Console = lazy(async () => ({ default: (await loadConsole()).Console }))
 const Public = lazy(async () => ({ default: (await import('./Public.tsx')).Public }))
+
+const loadConsole = () => import('./Console.tsx')
+type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>
 
 /**
  * Loading, signed out (public routes) or signed in (console routes); document 1, section 2, 'App states'. Pages for
@@ -17,22 +18,28 @@ const Public = lazy(async () => ({ default: (await import('./Public.tsx')).Publi
 export function App({ scope, path }: { scope: Scope; path: string }) {
   const state = useUnit($appState)
   const isPublic = isPublicPath(path)
-  // Who has tokens is an owner most likely: the console and his page come while the server says which one.
-  if (state === 'loading' && !isPublic)
-    void loadConsole().then(
-      ({ warmUp }) => warmUp(scope, path),
-      () => undefined,
+  const [code, setCode] = useState<ConsoleCode | 'missing' | null>(null)
+  const isOwner = !isPublic && (state === 'loading' || state === 'signedIn')
+  // Who has tokens is an owner most likely: the console and his page come while the server says which one. Not as a lazy
+  // part: React holds one back for 300 ms after the spinner that stood in for it.
+  useEffect(() => {
+    if (!isOwner) return
+    loadConsole().then(
+      (loaded) => {
+        loaded.warmUp(scope, path)
+        setCode(loaded)
+      },
+      () => setCode('missing'),
     )
-  if (state === 'failed' && !isPublic) return <StartFailed />
-  return (
-    <Suspense fallback={<Loader fullScreen />}>
-      {isPublic || state === 'signedOut' ? (
+  }, [isOwner, scope, path])
+
+  if (isPublic || state === 'signedOut')
+    return (
+      <Suspense fallback={<Loader fullScreen />}>
         <Public path={path} />
-      ) : state === 'signedIn' ? (
-        <Console scope={scope} />
-      ) : (
-        <Loader fullScreen />
-      )}
-    </Suspense>
-  )
+      </Suspense>
+    )
+  if (state === 'failed') return <StartFailed />
+  if (code === 'missing') return <StartFailed onRetry={() => window.location.reload()} />
+  return state === 'signedIn' && code ? <code.Console scope={scope} /> : <Loader fullScreen />
 }

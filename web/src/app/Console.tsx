@@ -1,6 +1,7 @@
 import { allSettled, type Scope } from 'effector'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { forgetAhead } from '../kit/api/ahead.ts'
 import { $navigate, $pageExists } from '../kit/model/navigation.ts'
 import { Toasts } from '../kit/ui/toasts.tsx'
 import { consoleRoutes } from './routes.tsx'
@@ -12,6 +13,14 @@ export function Console({ scope }: { scope: Scope }) {
     nameEntry()
     return createBrowserRouter(consoleRoutes(scope))
   })
+  useEffect(
+    () =>
+      router.subscribe(({ initialized }) => {
+        // The loaders' calls leave in this turn of the loop.
+        if (initialized) setTimeout(forgetAhead)
+      }),
+    [router],
+  )
   useEffect(() => {
     const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
       router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })

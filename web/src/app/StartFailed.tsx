@@ -3,12 +3,12 @@ import { FailedFace } from '../kit/ui/Faces.tsx'
 import { $startError, retried } from '../session/model.ts'
 import styles from './ErrorPage.module.css'
 
-/** The owner could not be asked for: the session stays, the next try may work. */
-export function StartFailed() {
+/** The owner could not be asked for, or the console's code did not come: the session stays, the next try may work. */
+export function StartFailed({ onRetry }: { onRetry?: () => void }) {
   const [error, retry] = useUnit([$startError, retried])
   return (
     <main className={styles.page}>
-      <FailedFace text="Не удалось открыть кабинет" hint={error?.message} onRetry={retry} />
+      <FailedFace text="Не удалось открыть кабинет" hint={error?.message} onRetry={onRetry ?? retry} />
     </main>
   )
 }

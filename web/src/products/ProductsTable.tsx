@@ -49,6 +49,8 @@ export const ProductsTable = memo(function ProductsTable({ rows, chosen, shelves
     gap: isCards ? CARD_GAP : 0,
     overscan: OVERSCAN,
     scrollMargin: top,
+    // The rows come with the table, not with a second drawing after the window was measured.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     // Another function would have all rows measured again, with every row that comes into sight.
     getItemKey: useCallback((index: number) => rows[index]?.uuid ?? index, [rows]),
     rangeExtractor: useCallback(

@@ -5,7 +5,7 @@ import { session, type WidgetUser } from '@console/shared/session'
 import { callFailed, createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
-import { ACCESS_TOKEN, REFRESH_TOKEN, signOut, storeSession } from '../kit/api/tokens.ts'
+import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
 import { logFx } from '../kit/model/log.ts'
 import { navigated } from '../kit/model/navigation.ts'
@@ -44,6 +44,9 @@ const loadUserFx = attach({ effect: api.me, mapParams: (_: void) => ({ params: {
 export const $user = createStore<User | null>(null)
   .on(loadUserFx.doneData, (_, user) => user)
   .on(userChanged, (_, user) => user)
+
+const rememberFx = attach({ source: $platform, effect: (platform, { uuid }: User) => rememberOwner(platform, uuid) })
+sample({ clock: loadUserFx.doneData, target: rememberFx })
 
 const $hasTokens = createStore<boolean | null>(null).on(hasTokensFx.doneData, (_, has) => has)
 export const $startError = createStore<ApiError | null>(null)

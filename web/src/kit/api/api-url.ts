@@ -2,4 +2,9 @@
 const ownServer = import.meta.env?.MODE === 'demo' ? '/w/demo' : ''
 
 /** The provider's host or the fake server, no slash at its end (operating.md, 'Settings'). */
-export const API_URL = (ownServer || import.meta.env?.VITE_API_URL || 'http://localhost:8787').replace(/\/+$/, '')
+export const API_URL = apiUrlOf(ownServer || import.meta.env?.VITE_API_URL)
+
+/** The address that a setting gives, or the fake server's. */
+export function apiUrlOf(setting: string | undefined): string {
+  return (setting || 'http://localhost:8787').replace(/\/+$/, '')
+}

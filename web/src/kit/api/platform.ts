@@ -1,4 +1,5 @@
 import { createStore } from 'effector'
+import { takeAhead } from './ahead.ts'
 import { API_URL } from './api-url.ts'
 import type { Drift } from './drift.ts'
 
@@ -16,7 +17,7 @@ export interface Platform {
 }
 
 const browser: Platform = {
-  fetch: (request, init) => globalThis.fetch(request, init),
+  fetch: (request, init) => takeAhead(request, init) ?? globalThis.fetch(request, init),
   get storage() {
     return globalThis.localStorage
   },

@@ -4,6 +4,8 @@ import type { Platform } from './platform.ts'
 
 export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
+/** Whose tokens they are, told by the server: the next page asks for his data before it asks for him (public/ahead.js). */
+export const OWNER = 'owner'
 
 export function storeSession({ storage }: Platform, tokens: Session): void {
   storage.setItem(ACCESS_TOKEN, tokens.access_token)
@@ -13,7 +15,10 @@ export function storeSession({ storage }: Platform, tokens: Session): void {
 export function clearSession({ storage }: Platform): void {
   storage.removeItem(ACCESS_TOKEN)
   storage.removeItem(REFRESH_TOKEN)
+  storage.removeItem(OWNER)
 }
+
+export const rememberOwner = ({ storage }: Platform, owner: string): void => storage.setItem(OWNER, owner)
 
 /** Changes at every sign-out, so that other tabs tell a sign-out from a session that ended by itself. */
 export const SIGNED_OUT = 'signed_out_at'

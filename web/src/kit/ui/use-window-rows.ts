@@ -27,6 +27,8 @@ export function useWindowRows(options: {
     getItemKey: keyOf,
     overscan: 6,
     scrollMargin: margin,
+    // The rows come with the list, not with a second drawing after the window was measured.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
   // What stands above the rows grows and shrinks: with it the page's height does.
   useLayoutEffect(() => {
