@@ -4,17 +4,30 @@ import { withoutSettings } from './settings.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, Stop } from './top.mjs'
 
-const parts = { fake: 'tests/bench/fake-api.bench.ts', web: 'tests/bench/web.bench.ts' }
+const bench = (file) => (args) => ({ args: ['--import', 'tsx', '--expose-gc', `tests/bench/${file}.bench.ts`, ...args] })
 
-/** `npm run bench` takes both parts in turn; `-- web large` one, with what it should measure alone. */
+const parts = {
+  fake: bench('fake-api'),
+  web: bench('web'),
+  // Every writing and reading call through every fault: no figure, but as long as one (tests/README.md).
+  faults: (args) => ({
+    args: ['.commands/test.mjs', 'browser', 'browser/faults', '--project=wide', ...args],
+    env: { FAULTS: 'all' },
+  }),
+}
+
+/** `npm run bench` takes all parts in turn; `-- web large` one, with what it should measure alone. */
 await command(async () => {
   install()
-  const [name, ...args] = process.argv.slice(2)
-  if (name !== undefined && !(name in parts))
+  const [name, ...rest] = process.argv.slice(2)
+  if (name !== undefined && !Object.hasOwn(parts, name))
     throw new Stop(`npm run bench -- ${name}: есть ${Object.keys(parts).join(', ')}.`)
   if (name !== 'fake') await needChromium()
   let code = 0
-  for (const file of name === undefined ? Object.values(parts) : [parts[name]])
-    code ||= await exitCodeOf(process.execPath, ['--import', 'tsx', '--expose-gc', file, ...args], withoutSettings())
+  for (const part of name === undefined ? Object.values(parts) : [parts[name]]) {
+    const { args, env = {} } = part(rest)
+    // One that missed its bar hides no other.
+    code = (await exitCodeOf(process.execPath, args, { ...withoutSettings(), ...env })) || code
+  }
   return code
 })
