@@ -1,24 +1,25 @@
-/** A call under way since before the scripts came, and whose it is. */
-interface Asked {
-  readonly token: string
-  readonly answer: Promise<Response>
+/** What came back, of any status. */
+export interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  readonly text: string
 }
 
 declare global {
   interface Window {
-    ahead?: Map<string, Asked>
+    /** Calls under way since before the scripts came, by their urls, and whose they are. */
+    ahead?: Map<string, { readonly token: string; readonly answer: Promise<Answer> }>
   }
 }
 
 /**
  * The answer to a call that public/ahead.js made when the page began to load, for the first who makes the same call with the
- * same token; undefined if there is none. A slow line brings a page's data along with its code.
+ * same token; undefined if there is none. A slow line brings a page's data along with its code, a long list is read while
+ * the code starts.
  */
-export function takeAhead(url: string, init: RequestInit = {}): Promise<Response> | undefined {
+export function takeAhead(url: string, token: string): Promise<Answer> | undefined {
   const asked = window.ahead?.get(url)
-  const { method, headers } = init
-  if (!asked || method !== 'GET' || new Headers(headers).get('authorization') !== `Bearer ${asked.token}`)
-    return undefined
+  if (asked?.token !== token) return undefined
   window.ahead?.delete(url)
   return asked.answer
 }

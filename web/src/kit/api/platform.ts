@@ -1,11 +1,13 @@
 import { createStore } from 'effector'
-import { takeAhead } from './ahead.ts'
+import { takeAhead, type Answer } from './ahead.ts'
 import { API_URL } from './api-url.ts'
 import type { Drift } from './drift.ts'
 
 /** What the console needs from around it. A test's scope puts a fake server and a map in here. */
 export interface Platform {
   fetch(request: string, init?: RequestInit): Promise<Response>
+  /** The answer to a reading that is under way already, with this token. */
+  ahead?(url: string, token: string): Promise<Answer> | undefined
   /** Where the tokens live, each under its own name as a plain string (decisions.md, 'The wire'). */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Runs one task at a time under a name, in all tabs of the browser. */
@@ -17,7 +19,8 @@ export interface Platform {
 }
 
 const browser: Platform = {
-  fetch: (request, init) => takeAhead(request, init) ?? globalThis.fetch(request, init),
+  fetch: (request, init) => globalThis.fetch(request, init),
+  ahead: takeAhead,
   get storage() {
     return globalThis.localStorage
   },

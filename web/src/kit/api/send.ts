@@ -2,6 +2,7 @@ import { createFetch, type $Fetch } from 'ofetch'
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
+import type { Answer } from './ahead.ts'
 import { checkAnswer, type QuickLook } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE, wordsFor } from './error.ts'
 import type { Platform } from './platform.ts'
@@ -36,12 +37,6 @@ export async function send(
   throw refreshed === 'ended' ? error.ending() : error
 }
 
-interface Answer {
-  readonly status: number
-  readonly ok: boolean
-  readonly text: string
-}
-
 const fetchers = new WeakMap<Platform, $Fetch>()
 
 function fetcherOf(platform: Platform): $Fetch {
@@ -56,18 +51,18 @@ function fetcherOf(platform: Platform): $Fetch {
 }
 
 async function exchange(platform: Platform, endpoint: Endpoint, input: Input, token: string | null): Promise<Answer> {
+  const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
   try {
-    const response = await fetcherOf(platform).raw<string, 'text'>(
-      platform.apiUrl + fillPath(endpoint.path, input.params),
-      {
-        method: endpoint.method,
-        headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
-        ...(body !== undefined && { body }),
-        // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
-        ...(endpoint.method === 'DELETE' && { keepalive: true }),
-      },
-    )
+    const early = token !== null && endpoint.method === 'GET' ? platform.ahead?.(url, token) : undefined
+    if (early) return await early
+    const response = await fetcherOf(platform).raw<string, 'text'>(url, {
+      method: endpoint.method,
+      headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+      // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
+      ...(endpoint.method === 'DELETE' && { keepalive: true }),
+    })
     return { status: response.status, ok: response.ok, text: response._data ?? '' }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
