@@ -1,4 +1,5 @@
-import { Hono } from 'hono/tiny'
+// Its presets bring routers of their own in place of a given one.
+import { HonoBase } from 'hono/hono-base'
 import { mountControl } from './control.ts'
 import { mountDocs } from './docs.ts'
 import { mountFiles } from './files.ts'
@@ -122,7 +123,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 }
 
 function createApp(): FakeHono {
-  const made: FakeHono = new Hono({
+  const made: FakeHono = new HonoBase({
     router: new PartsRouter(),
     getPath: (_request, options) => (options?.env as Surroundings).path,
   })
