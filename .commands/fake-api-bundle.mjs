@@ -7,9 +7,9 @@ const CACHE = 'node_modules/.cache/fake-api'
 const HOUR = 3_600_000
 
 /**
- * The fake server as `server.mjs` in a folder, as the image runs it. What only some calls need (builders, drawings, the
- * documentation) lies in files of its own beside it, read when such a call comes; all the rest is one file, since every
- * further one is felt at the start.
+ * The fake server as `server.mjs` in a folder, as the image runs it. What a start does not need (calls, builders,
+ * drawings, the documentation) lies in files of its own beside it, read when a call comes; all the rest is one file, since
+ * every further one is felt at the start.
  */
 export async function bundleFakeApi(folder) {
   const { build } = await import('rolldown')

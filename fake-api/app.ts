@@ -1,20 +1,13 @@
-import { Hono } from 'hono/tiny'
-import { mountControl } from './control.ts'
-import { mountDocs } from './docs.ts'
-import { mountFiles } from './files.ts'
-import { withFaults } from './kit/faults.ts'
-import { mount, type FakeHono } from './kit/implement.ts'
+// Its presets bring routers of their own in place of a given one.
+import { HonoBase } from 'hono/hono-base'
+import type { FakeHono } from './kit/implement.ts'
 import { placeOf } from './kit/place.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import { PartsRouter } from './kit/router.ts'
-import { areSeedsReady, readySeeds } from './kit/seeds.ts'
+import { readySeeds } from './kit/seeds.ts'
 import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
-import { mountOpenApi } from './openapi.ts'
-import { mountRobokassa } from './robokassa.ts'
-import { routes } from './routes.ts'
 import { defaults } from './settings.ts'
-import { mountTelegramWidget } from './telegram-widget.ts'
 
 export const VERSION = '0.1.0'
 
@@ -81,7 +74,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       onRequest?.(entry, world.name)
       return response
     }
-    const mayAsk = settings.latency === 0 && (path === HEALTH || areSeedsReady())
+    const mayAsk = settings.latency === 0 && (path === HEALTH || isReady)
     const answer = mayAsk ? ask(request, around) : prepare(around).then(() => ask(request, around))
     return answer instanceof Promise ? answer.then(finish) : finish(answer)
   }
@@ -96,10 +89,20 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   }
 }
 
-/** The latency setting slows every answer; rows are for every call but one that only asks whether the server is up. */
+/** All calls but `/health`, with their contracts and rows: loaded by the first of them, once a process. */
+let ready: Promise<void> | undefined
+let isReady = false
+
+async function readyAll(): Promise<void> {
+  const [{ mountCalls }] = await Promise.all([import('./calls.ts'), readySeeds()])
+  mountCalls(app, VERSION)
+  isReady = true
+}
+
+/** The latency setting slows every answer; a call that only asks whether the server is up waits for nothing else. */
 async function prepare({ path, settings }: Surroundings): Promise<void> {
   if (settings.latency > 0) await new Promise((resolve) => setTimeout(resolve, settings.latency))
-  if (path !== HEALTH) await readySeeds()
+  if (path !== HEALTH) await (ready ??= readyAll())
 }
 
 function ask(request: Request, around: Surroundings): Response | Promise<Response> {
@@ -122,7 +125,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 }
 
 function createApp(): FakeHono {
-  const made: FakeHono = new Hono({
+  const made: FakeHono = new HonoBase({
     router: new PartsRouter(),
     getPath: (_request, options) => (options?.env as Surroundings).path,
   })
@@ -135,12 +138,5 @@ function createApp(): FakeHono {
   made.get(HEALTH, ({ env, json }) =>
     json({ status: 'ok', scenario: env.world.scenario, seed: env.world.seed, version: VERSION }, 200, env.headers),
   )
-  mount(made, routes.map(withFaults))
-  mountFiles(made)
-  mountTelegramWidget(made)
-  mountRobokassa(made)
-  mountOpenApi(made, VERSION)
-  mountDocs(made)
-  mountControl(made)
   return made
 }

@@ -37,11 +37,12 @@ export function mountControl(app: FakeHono): void {
       env.headers,
     ),
   )
-  app.post('/__fake/reset', async ({ env, req, json }) => {
+  app.post('/__fake/reset', async ({ env, req }) => {
     const { scenario = env.world.scenario, seed = env.world.seed } = await readControl(bodies.reset, req.raw)
     if (!scenarioNamed(scenario)) throw invalid('scenario', `Есть ${scenarios.map((known) => known.name).join(', ')}.`)
     resetWorld(env.world, scenario, seed)
-    return json({ scenario, seed }, 200, env.headers)
+    // Tests call it before each test: Hono's own `json` would make the headers twice.
+    return new Response(JSON.stringify({ scenario, seed }), { headers: env.jsonHeaders })
   })
   app.post('/__fake/session/expire', async ({ env, req, json }) => {
     const { tg_id, refresh = false } = await readControl(bodies.expire, req.raw)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from './implement.ts'
 import { problemResponse } from './problem.ts'
+import { torn } from './torn.ts'
 
 /** What `/__fake/faults` adds: every matching call fails or waits, `times` times or until cleared. */
 export const Fault = z.object({
@@ -69,31 +70,4 @@ function withFault(
     return Promise.resolve(respond()).then((answer) => instead(answer.status === 204 ? 200 : answer.status))
   }
   return Promise.resolve(respond()).then(torn)
-}
-
-const tornAnswers = new WeakSet<Response>()
-
-/** Told apart for servers, which have to break the connection themselves (see server.ts). */
-export const isTorn = (response: Response): boolean => tornAnswers.has(response)
-
-/** The answer up to its middle; whoever reads on gets an error. One without a body says that there is one. */
-async function torn(answer: Response): Promise<Response> {
-  const whole = new Uint8Array(await answer.arrayBuffer())
-  const half = whole.length > 1 ? whole.subarray(0, whole.length / 2) : new Uint8Array([0x7b])
-  let isSent = false
-  const body = new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        if (isSent) controller.error(new TypeError('terminated'))
-        else controller.enqueue(half)
-        isSent = true
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  const headers = new Headers(answer.headers)
-  headers.set('content-length', String(Math.max(whole.length, 2)))
-  const made = new Response(body, { status: answer.status === 204 ? 200 : answer.status, headers })
-  tornAnswers.add(made)
-  return made
 }

@@ -31,7 +31,7 @@ function readyList(group: Group, envelope: boolean, isRead: boolean, around: Sur
   const { world, base, path } = around
   const known = world.lists.get(path)
   if (known?.list.group === group && known.base === base && known.envelope === envelope) return known
-  const list = renderList(group, base, envelope, known?.list, (row) => check(row, true, around.problems))
+  const list = renderList(group, base, envelope, known?.list, (row) => check(row, isRow(row), true, around.problems))
   const ready = { ...keep(list.bytes, envelope, around), list }
   if (isRead) world.lists.set(path, ready)
   return ready
@@ -40,24 +40,28 @@ function readyList(group: Group, envelope: boolean, isRead: boolean, around: Sur
 /** A row that a table holds never changes: a read's answer is kept for as long as the row lives. */
 function readyBody(value: unknown, envelope: boolean, isRead: boolean, around: Surroundings, check: Check): ReadyBody {
   const { world, base, jsonHeaders } = around
-  const lasting = typeof value === 'object' && value !== null && Object.isFrozen(value)
+  // A write's answer is not asked for again: looking for what to keep of it would cost as much as checking it.
+  const lasting = isRead && isRow(value)
   const known = lasting ? world.bodies.get(value) : undefined
   if (known?.base === base && known.envelope === envelope) return known
-  check(value, false, around.problems)
+  check(value, lasting, false, around.problems)
   const json = toJson(value, base)
   const body = envelope ? `{"data":${json}}` : json
-  if (!lasting || !isRead) return { base, envelope, body, etag: '', headers: jsonHeaders }
+  if (!lasting) return { base, envelope, body, etag: '', headers: jsonHeaders }
   const ready = keep(body, envelope, around)
   world.bodies.set(value, ready)
   return ready
 }
+
+/** What a table holds is frozen. */
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && Object.isFrozen(value)
 
 function keep(body: ReadyBody['body'], envelope: boolean, { base, jsonHeaders }: Surroundings): ReadyBody {
   const etag = `"${boot}-${(version += 1)}"`
   return { base, envelope, body, etag, headers: { ...jsonHeaders, etag } }
 }
 
-type Check = (value: unknown, isRow: boolean, problems: string[]) => void
+type Check = (value: unknown, lasting: boolean, isItem: boolean, problems: string[]) => void
 
 /**
  * Holds answers against the contract: the server's own mistakes show in the log. A row's version is looked at once,
@@ -66,12 +70,12 @@ type Check = (value: unknown, isRow: boolean, problems: string[]) => void
 function createCheck(answer: Schema): Check {
   const checked = new WeakSet<object>()
   const item = answer instanceof z.ZodMiniArray ? (answer.def.element as Schema) : null
-  return (value, isRow, problems) => {
-    if (typeof value === 'object' && value !== null) {
-      if (checked.has(value)) return
-      if (Object.isFrozen(value)) checked.add(value)
+  return (value, lasting, isItem, problems) => {
+    if (lasting) {
+      if (checked.has(value as object)) return
+      checked.add(value as object)
     }
-    const schema = isRow ? item : answer
+    const schema = isItem ? item : answer
     const result = schema ? z.safeParse(schema, value) : null
     if (!result) problems.push('answer: a list where the contract has none')
     else if (!result.success)

@@ -9,8 +9,6 @@ const DAY = 86_400_000
  */
 let made: typeof Made | undefined
 
-export const areSeedsReady = (): boolean => made !== undefined
-
 /** To be waited for, once a process, before rows are asked for. */
 export async function readySeeds(): Promise<void> {
   made = await import('@console/fixtures/scenarios/made')

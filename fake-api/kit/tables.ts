@@ -148,8 +148,11 @@ export function plantSeed(seed: Seed): SeedTables {
   return tables as SeedTables
 }
 
+/** All names in one go: named one by one, they would be most of a reset's work. */
+const noTables: Building<Tables> = Object.fromEntries(tableNames.map((name) => [name, undefined]))
+
 export function createTables(seeds: SeedTables): Tables {
-  const tables: Building<Tables> = {}
+  const tables = { ...noTables }
   const open = <Name extends TableName>(name: Name): void => {
     tables[name] = new Table<Rows[Name]>(seeds[name], parents[name]) as Tables[Name]
   }

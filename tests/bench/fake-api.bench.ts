@@ -24,6 +24,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 30)
 const top = resolve(import.meta.dirname, '../..')
 const out = resolve(import.meta.dirname, '.results')
 const only = process.argv[2]
+/** CPU time that either server spends on a case before it counts, milliseconds. */
+const WARM_UP = 1500
 
 interface Case {
   readonly title: string
@@ -122,6 +124,15 @@ async function loadAfterWrites(child: Child, count: number, write: Shot, read: S
   return { cpu: both.cpu * 2 - alone.cpu, perSecond: both.perSecond, latencies: both.latencies }
 }
 
+/**
+ * A server's code is compiled while it is called, and calls cost several times as much until then. Without this a figure
+ * would say which server happened to have been called like that before, by a case of its own or by this one's rounds.
+ */
+async function warmUp(count: number, measure: () => Promise<Measured>): Promise<void> {
+  let spent = 0
+  while (spent < WARM_UP) spent += ((await measure()).cpu * count) / 1000
+}
+
 async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWorld): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { title, target, count, before, shot, node: hasNode } of cases) {
@@ -131,16 +142,19 @@ async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWo
     const listed = await fetch(fake.url + list(world).path, { headers: world.headers })
     etag = listed.headers.get('etag') ?? ''
     await listed.arrayBuffer()
-    for (let round = 0; round <= rounds; round += 1) {
-      // The first round warms up.
-      const made = round === 0 ? count * 3 : count
-      const read = shot(world)
-      const ofFake = before
-        ? await loadAfterWrites(fake, made, before(world), read)
-        : await load(fake, made, () => read)
-      const ofHono = await load(hono, made, () => read)
-      const ofNode = hasNode ? await load(node, made, () => read) : null
-      if (round === 0) continue
+    const read = shot(world)
+    const measure = {
+      fake: () => (before ? loadAfterWrites(fake, count, before(world), read) : load(fake, count, () => read)),
+      hono: () => load(hono, count, () => read),
+      node: () => load(node, count, () => read),
+    }
+    await warmUp(count, measure.fake)
+    await warmUp(count, measure.hono)
+    if (hasNode) await warmUp(count, measure.node)
+    for (let round = 0; round < rounds; round += 1) {
+      const ofFake = await measure.fake()
+      const ofHono = await measure.hono()
+      const ofNode = hasNode ? await measure.node() : null
       results.fake.push(ofFake)
       results.hono.push(ofHono)
       if (ofNode) results.node.push(ofNode)

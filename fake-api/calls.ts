@@ -1,0 +1,20 @@
+import { mountControl } from './control.ts'
+import { mountDocs } from './docs.ts'
+import { mountFiles } from './files.ts'
+import { withFaults } from './kit/faults.ts'
+import { mount, type FakeHono } from './kit/implement.ts'
+import { mountOpenApi } from './openapi.ts'
+import { mountRobokassa } from './robokassa.ts'
+import { routes } from './routes.ts'
+import { mountTelegramWidget } from './telegram-widget.ts'
+
+/** Everything that the server answers, but `/health`. */
+export function mountCalls(app: FakeHono, version: string): void {
+  mount(app, routes.map(withFaults))
+  mountFiles(app)
+  mountTelegramWidget(app)
+  mountRobokassa(app)
+  mountOpenApi(app, version)
+  mountDocs(app)
+  mountControl(app)
+}
