@@ -129,7 +129,10 @@ export default defineConfig([
   {
     // The page's own scripts that run before its modules, as they are.
     files: ['web/public/**/*.js'],
-    languageOptions: { sourceType: 'script', globals: { localStorage: 'readonly', document: 'readonly' } },
+    languageOptions: {
+      sourceType: 'script',
+      globals: { document: 'readonly', fetch: 'readonly', localStorage: 'readonly', window: 'readonly' },
+    },
     rules: { 'no-var': 'off', 'no-empty': ['error', { allowEmptyCatch: true }] },
   },
 ])
