@@ -4,7 +4,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { API, CONSOLE } from './kit/addresses.ts'
 
 const top = resolve(import.meta.dirname, '../..')
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+/** In the order of .commands/needs.mjs; Playwright's own where there is none. */
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+)
 
 /** `npm test -- browser` builds the console for these tests before it comes here (.commands/test.mjs). */
 export default defineConfig({
