@@ -30,8 +30,8 @@ export default defineConfig({
     actionTimeout: 45_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Without the filmstrip, which costs more than the page itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace looks at the whole page with every step, a tenth of all the work; `npm test -- browser … --trace on` makes one.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromium ? { executablePath: chromium } : {},
   },
