@@ -3,7 +3,7 @@ import { audit } from './audit.mjs'
 import { buildDemo } from './build-demo.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
-import { needChromium, needNginx } from './needs.mjs'
+import { needNginx, needTestsChromium } from './needs.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, Stop } from './top.mjs'
@@ -90,7 +90,7 @@ async function unit(args) {
 
 async function browser(args) {
   const report = 'tests/browser/.results/report.json'
-  await needChromium()
+  await needTestsChromium()
   if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
   if ((await buildDemo(BUILT_DEMO)) !== 0) return { ok: false, note: 'демо не собралось' }
   rmSync(report, { force: true })

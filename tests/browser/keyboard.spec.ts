@@ -49,8 +49,9 @@ async function type(page: Page, field: ReturnType<Page['locator']>, text: string
 
 /** The system's window of files opens by a key, too. */
 async function choosePicture(page: Page, field: ReturnType<Page['locator']>): Promise<void> {
-  await tabTo(page, field)
+  // Asked for well before the key: until the browser knows, a window of files is nobody's.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, field)
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(picture)
 }

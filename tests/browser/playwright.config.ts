@@ -4,7 +4,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { API, CONSOLE } from './kit/addresses.ts'
 
 const top = resolve(import.meta.dirname, '../..')
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+/** In the order of .commands/needs.mjs; Playwright's own where there is none. */
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+)
 
 /** `npm test -- browser` builds the console for these tests before it comes here (.commands/test.mjs). */
 export default defineConfig({
@@ -27,8 +30,8 @@ export default defineConfig({
     actionTimeout: 45_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Without the filmstrip, which costs more than the page itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace looks at the whole page with every step, a tenth of all the work; `npm test -- browser … --trace on` makes one.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromium ? { executablePath: chromium } : {},
   },

@@ -83,6 +83,7 @@ test('leaving with something typed asks; staying keeps it, going loses it', asyn
   const ask = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })
   await expect(ask.getByRole('button', { name: 'Остаться' })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(ask).toBeHidden()
   await expect(title).toHaveValue('Липа и чай')
   await page.goBack()
   await ask.getByRole('button', { name: 'Остаться' }).click()

@@ -64,8 +64,9 @@ test('the profile’s menu stands 40 px to the right', async ({ page }) => {
   await button.click()
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
-  const [from, to] = [await button.boundingBox(), await menu.boundingBox()]
-  expect(Math.round((to?.x ?? 0) - (from?.x ?? 0))).toBe(40)
+  const distance = async () => ((await menu.boundingBox())?.x ?? 0) - ((await button.boundingBox())?.x ?? 0)
+  // It grows into its place.
+  await expect.poll(async () => Math.round(await distance())).toBe(40)
 })
 
 test('the theme is chosen and outlives a reload', async ({ page }) => {

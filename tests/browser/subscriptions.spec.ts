@@ -72,7 +72,7 @@ test.describe('a form that was changed', () => {
     fake,
   }) => {
     await context.route('**/subscriptions/shop/robokassa/**', async (route) => {
-      // This route stands before the one that leads into the test's world.
+      // A fetch of Playwright's own goes past what leads into the test's world.
       const { pathname } = new URL(route.request().url())
       const response = await route.fetch({ url: fake.base + pathname })
       const start = (await response.json()) as { robokassa_body: Record<string, string> }

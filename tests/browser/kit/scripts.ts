@@ -12,7 +12,8 @@ export function watchScripts(page: Page) {
     const { pathname } = new URL(response.url())
     if (!pathname.endsWith('.js')) return
     paths.push(pathname)
-    bodies.push(response.body())
+    // What the browser has already, 304, is not sent again.
+    if (response.status() === 200) bodies.push(response.body())
   })
   return {
     /** All of them gzipped, bytes. */

@@ -1,7 +1,8 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
-import { API } from './addresses.ts'
+import { CONSOLE } from './addresses.ts'
 import { FakeWorld } from './fake-world.ts'
+import { openGateway } from './gateway.ts'
 
 export { expect, type Page }
 
@@ -39,9 +40,10 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
     await use(new FakeWorld(world))
   },
 
-  context: async ({ context, world }, use) => {
-    await leadInto(world, context)
-    await use(context)
+  proxy: async ({ world }, use) => {
+    const { address, close } = await openGateway(world)
+    await use({ server: address, bypass: new URL(CONSOLE).host })
+    close()
   },
 
   signedIn: async ({ page, fake }, use) => {
@@ -83,14 +85,3 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
     { auto: true },
   ],
 })
-
-/**
- * The built console knows one address of the API; each test's calls to it are led into the test's own world. What the
- * server names in its answers carries the world already.
- */
-async function leadInto(world: string, context: BrowserContext): Promise<void> {
-  await context.route(`${API}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await route.continue(pathname.startsWith('/w/') ? {} : { url: `${API}/w/${world}${pathname}${search}` })
-  })
-}
