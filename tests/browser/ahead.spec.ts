@@ -51,6 +51,7 @@ test('an answer that came ahead and was not needed is not kept for later', async
   await fake.setConsents(1001, false)
   // The list of projects was asked for, too, and refused for want of consents; the policies' tab stands in its place.
   await page.goto('/projects')
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await page.getByRole('link', { name: 'Продолжить' }).click()

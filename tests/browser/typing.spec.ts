@@ -34,8 +34,8 @@ test('a long list comes as one scrolls, and is as long when one comes back to it
   const link = page.getByRole('link', { name: 'Pottery 71', exact: true })
   await expect(async () => {
     await page.keyboard.press('End')
-    await expect(link).toBeAttached({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+    await expect(link).toBeAttached({ timeout: 100 })
+  }).toPass({ timeout: 20_000, intervals: [0] })
   await link.click()
   await expect(page).toHaveURL(/\/common$/)
   await page.goBack()
