@@ -34,13 +34,27 @@ const reloadOnModelChange: Plugin = {
   },
 }
 
+/** The router's package leads every bundler to the build that warns its developer; the other one lies beside it. */
+const routerWithoutWarnings = [
+  ['react-router', 'index'],
+  ['react-router/dom', 'dom-export'],
+].map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/${file}.mjs`,
+}))
+
 export default defineConfig(({ command }) => ({
   root: 'web',
   envDir: import.meta.dirname,
   server: { port, strictPort: true },
   preview: { port, strictPort: true, headers: productionHeaders(process.env) },
-  // React has this hook itself; the shim is for versions before it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has this hook itself; the shim is for versions before it.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      ...(command === 'build' ? routerWithoutWarnings : []),
+    ],
+  },
   plugins: [react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },

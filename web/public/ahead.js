@@ -1,4 +1,4 @@
-// What the page at this address will ask the provider for, asked while its scripts are on their way: src/kit/api/ahead.ts.
+// See src/kit/api/ahead.ts.
 try {
   const { dataset, content } = document.querySelector('meta[name=ahead]')
   const token = localStorage.getItem('access_token')
