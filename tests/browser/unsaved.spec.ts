@@ -72,6 +72,8 @@ const forms: readonly Form[] = [
 async function openVariant(page: Page): Promise<void> {
   if (!page.url().endsWith('/variants')) {
     await page.getByRole('searchbox').fill('сотах')
+    // A row that moves while the mouse is down on it is not pressed.
+    await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toBeVisible()
     await page.getByRole('link', { name: 'Мёд в сотах', exact: true }).filter({ visible: true }).click()
     await page.getByRole('link', { name: 'Варианты' }).click()
   }
