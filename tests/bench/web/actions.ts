@@ -21,7 +21,8 @@ export async function measureActions(browser: Browser, stand: Stand, rounds: num
   for (let round = 0; round < rounds; round += 1) {
     const slow = await openPage(browser, stand, { cpu: 4, world: 'large' })
     await slow.page.goto(url, { waitUntil: 'networkidle' })
-    const open = async () => (await timeAfter(slow, 'click', 'dialog', () => addButton(slow.page).click())).settled
+    const open = async () =>
+      (await timeAfter(slow, 'click', 'dialog', () => addButton(slow.page).click(), true)).settled
     first.push(await open())
     await slow.page.keyboard.press('Escape')
     again.push(await open())

@@ -100,16 +100,18 @@ export async function heapOf({ cdp }: Opened): Promise<number> {
 /**
  * Does something and tells how long the page took from the first event that `event` names, ms: until the next frame
  * (`answer`), and until the last change of what stands inside `where` was painted (`settled`; it is over after half a
- * second of quiet; a picture that comes later changes nothing there).
+ * second of quiet, which begins with the answer, or with the first change where there has to be one; a picture that comes
+ * later changes nothing there).
  */
 export async function timeAfter(
   { page }: Opened,
   event: string,
   where: string,
   act: () => Promise<void>,
+  mustChange = false,
 ): Promise<{ answer: number; settled: number }> {
   const measured = page.evaluate(
-    ([name, place]) =>
+    ({ name, place, waits }) =>
       new Promise<{ answer: number; settled: number }>((resolve) => {
         let start = 0
         let answer = 0
@@ -124,8 +126,11 @@ export async function timeAfter(
             resolve({ answer, settled: settled || answer })
           }, 500)
         }
+        const isThere = ({ target, addedNodes }: MutationRecord) =>
+          (target as Element).parentElement?.closest(place) ||
+          [...addedNodes].some((node) => node instanceof Element && (node.matches(place) || node.querySelector(place)))
         const look = new MutationObserver((records) => {
-          if (!start || !records.some(({ target }) => (target as Element).parentElement?.closest(place ?? ''))) return
+          if (!start || !records.some(isThere)) return
           painted((at) => {
             settled = at - start
             rest()
@@ -136,12 +141,12 @@ export async function timeAfter(
           start = happened.timeStamp
           painted((at) => {
             answer = at - start
-            rest()
+            if (!waits) rest()
           })
         }
-        document.addEventListener(name ?? '', begin, { capture: true, once: true })
+        document.addEventListener(name, begin, { capture: true, once: true })
       }),
-    [event, where],
+    { name: event, place: where, waits: mustChange },
   )
   await act()
   return measured

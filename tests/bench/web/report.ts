@@ -50,7 +50,9 @@ const largeLines = ({ name, ratio, cpuRatio, time, typing, found, sorting, nodes
   `  ${name}`,
   `    первые строки ${times(ratio)} ${mark(ratio, bars.ratio)} к странице со ста, по времени процессора ${times(cpuRatio)}; ${ms(time)}`,
   `    поиск при 4×: ответ на клавишу ${ms(typing)} ${mark(typing, bars.typing)}, список ${ms(found)}`,
-  ...(sorting === null ? [] : [`    сортировка при 4×: ${ms(sorting)} ${mark(sorting, bars.sorting)}`]),
+  ...(sorting === null
+    ? []
+    : [`    сортировка: ${ms(sorting.plain)} ${mark(sorting.plain, bars.sorting)}, при 4×: ${ms(sorting.slow)}`]),
   `    узлов в таблице ${nodes} ${mark(nodes, bars.nodes)}, куча сверх пустой страницы ${heap.toFixed(1)} МБ ${mark(heap, bars.heap)}`,
 ]
 
