@@ -89,7 +89,8 @@ const consoleWords: HtmlTagDescriptor[] = [
 /**
  * Every public page is a file of its own with its words in its head and itself in its body: who shows a link as a card
  * runs no scripts, and a visitor on a slow line reads before the scripts are there. `console.html` is for all other
- * addresses; a project's tabs have files of their own that ask for the tab's code at once. A host that knows neither answers with index.html, and the page finds itself (src/app/drawn-page.ts).
+ * addresses; a project's tabs have files of their own that ask for the tab's code at once. A host that knows neither
+ * answers with index.html, and the page finds itself (src/app/drawn-page.ts).
  */
 export function publicPagesPlugin(): Plugin {
   const [landing] = publicPages

@@ -13,14 +13,14 @@ export function Console({ scope }: { scope: Scope }) {
     nameEntry()
     return createBrowserRouter(consoleRoutes(scope))
   })
-  useEffect(
-    () =>
-      router.subscribe(({ initialized }) => {
-        // The loaders' calls leave in this turn of the loop.
-        if (initialized) setTimeout(forgetAhead)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    // The first page's loaders have asked by then; their calls leave in the same turn of the loop.
+    const look = ({ initialized }: { initialized: boolean }) => {
+      if (initialized) setTimeout(forgetAhead)
+    }
+    look(router.state)
+    return router.subscribe(look)
+  }, [router])
   useEffect(() => {
     const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
       router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
