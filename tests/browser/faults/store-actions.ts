@@ -40,9 +40,12 @@ const cards = (
     remove: { at, open: chosen(menu, 'Удалить'), send: confirmed(words.remove), leaves: { table, removed: 1 } },
     sort: {
       at,
-      open: sortCards,
+      // A refused order is fetched again (document 1, section 4, 'Sorting'); one that could not be taken stands as it was
+      // put, and a second drag would take it back.
+      open: async (place) => {
+        if (await button(place.page, 'Сохранить сортировку').isDisabled()) await sortCards(place)
+      },
       send: press((page) => button(page, 'Сохранить сортировку')),
-      // A refused order is fetched again (document 1, section 4, 'Sorting').
       opensAnew: true,
       leaves: { table, changed: 'some' },
     },
