@@ -1,7 +1,7 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { memo, useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { memo, useCallback, useState, type FocusEvent } from 'react'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { classes } from '../kit/ui/classes.ts'
+import { useWindowRows } from '../kit/ui/use-window-rows.ts'
 import { ProductLine, type LineActions } from './ProductLine.tsx'
 import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
@@ -19,8 +19,6 @@ interface ProductsTableProps {
   actions: TableActions
 }
 
-/** Rows a little out of sight, so that a quick scroll does not outrun them. */
-const OVERSCAN = 6
 const WIDE_ROW = 65
 const CARD = 170
 /** Between cards, px; rows have none. */
@@ -30,38 +28,19 @@ const isPhone = () => window.innerWidth < 600
 
 /** The products' table; only the rows in sight stand in the page, however many there are. */
 export const ProductsTable = memo(function ProductsTable({ rows, chosen, shelves, actions }: ProductsTableProps) {
-  const body = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
-  // The row with the focus stays in the page while another part is looked at, or the keyboard would lose its place.
   const [focused, setFocused] = useState<number | null>(null)
-  useLayoutEffect(() => {
-    const element = body.current
-    if (!element) return undefined
-    // Called at once, and whenever what stands above makes the page longer.
-    const observer = new ResizeObserver(() => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY)))
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
   const isCards = isPhone()
-  const virtual = useWindowVirtualizer({
+  const {
+    place,
+    rows: virtual,
+    topOf,
+  } = useWindowRows({
     count: rows.length,
-    estimateSize: () => (isCards ? CARD : WIDE_ROW),
+    height: isCards ? CARD : WIDE_ROW,
     gap: isCards ? CARD_GAP : 0,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    // The rows come with the table, not with a second drawing after the window was measured.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
     // Another function would have all rows measured again, with every row that comes into sight.
-    getItemKey: useCallback((index: number) => rows[index]?.uuid ?? index, [rows]),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const seen = defaultRangeExtractor(range)
-        return focused === null || focused >= range.count || seen.includes(focused)
-          ? seen
-          : [...seen, focused].sort((a, b) => a - b)
-      },
-      [focused],
-    ),
+    keyOf: useCallback((index: number) => rows[index]?.uuid ?? index.toString(), [rows]),
+    kept: focused,
   })
   const noteFocus = ({ target }: FocusEvent) => {
     const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
@@ -101,7 +80,7 @@ export const ProductsTable = memo(function ProductsTable({ rows, chosen, shelves
         </div>
       </div>
       <div
-        ref={body}
+        ref={place}
         role="rowgroup"
         className={styles.body}
         style={{ blockSize: virtual.getTotalSize() }}
@@ -119,7 +98,7 @@ export const ProductsTable = memo(function ProductsTable({ rows, chosen, shelves
                 role="row"
                 aria-rowindex={index + 2}
                 className={styles.row}
-                style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+                style={{ transform: `translateY(${topOf(start)}px)` }}
               >
                 <ProductLine row={row} chosen={chosen.has(row.uuid)} shelves={shelves} actions={actions} />
               </div>

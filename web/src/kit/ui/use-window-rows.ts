@@ -1,5 +1,5 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export interface WindowRows {
   /** Put on the element that the rows stand in. */
@@ -16,8 +16,10 @@ export function useWindowRows(options: {
   height: number
   gap?: number
   keyOf: (index: number) => string
+  /** A row that stays in the page wherever one looks: the one with the focus, or the keyboard would lose its place. */
+  kept?: number | null
 }): WindowRows {
-  const { count, height, gap = 0, keyOf } = options
+  const { count, height, gap = 0, keyOf, kept = null } = options
   const place = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const rows = useWindowVirtualizer({
@@ -29,6 +31,15 @@ export function useWindowRows(options: {
     scrollMargin: margin,
     // The rows come with the list, not with a second drawing after the window was measured.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const seen = defaultRangeExtractor(range)
+        return kept === null || kept >= range.count || seen.includes(kept)
+          ? seen
+          : [...seen, kept].sort((a, b) => a - b)
+      },
+      [kept],
+    ),
   })
   // What stands above the rows grows and shrinks: with it the page's height does.
   useLayoutEffect(() => {
