@@ -59,7 +59,7 @@ export const productRoutes = implement(products, {
     const category_uuids = categoriesOf(call, data.category_uuids)
     const uuid = crypto.randomUUID()
     const at = new Date(call.now).toISOString()
-    const product = shelf.put(call, {
+    const product = call.tables.products.putFirst({
       ...data,
       uuid,
       product_uuid: uuid,

@@ -83,6 +83,13 @@ export class Table<Row extends { uuid: string }> {
     if (this.shelves) for (const shelf of this.shelves.values()) yield* shelf.group().rows
   }
 
+  /** Adds a row at the front of its group: for lists that stand newest first. */
+  putFirst<New extends Row>(row: New): New {
+    this.write(row.uuid, Object.freeze(row))
+    this.shelf(this.parentOf(row)).forWriting().unshift(row)
+    return row
+  }
+
   /** Adds a row at the end of its group, or puts a new version in the old one's place. */
   put<New extends Row>(row: New): New {
     Object.freeze(row)

@@ -63,11 +63,18 @@ describe('the demo', () => {
     const anna = await openCaller(1001)
     const shops = (await anna.read(`/shops/${anna.user.uuid}`)) as { uuid: string }[]
     const known = await sampleParams(anna, endpoint)
-    const wanted = paramsOf(endpoint).at(-1) === 'shop' || paramsOf(endpoint).includes('shop')
-    const places = wanted && !paramsOf(endpoint).includes('product') ? shops.map(({ uuid }) => uuid) : ['']
+    const params = paramsOf(endpoint)
+    const goods = params.includes('product')
+      ? ((await anna.read(`/products/${anna.user.uuid}/${known?.['shop'] ?? ''}/`)) as { product_uuid: string }[])
+      : []
+    const places = params.includes('product')
+      ? goods.map(({ product_uuid }) => ({ product: product_uuid }))
+      : params.includes('shop')
+        ? shops.map(({ uuid }) => ({ shop: uuid }))
+        : [{}]
     const lengths = await Promise.all(
-      places.map(async (shop) => {
-        const answer = (await (await anna.call(endpoint, { ...known, ...(shop && { shop }) })).json()) as unknown
+      places.map(async (place) => {
+        const answer = (await (await anna.call(endpoint, { ...known, ...place })).json()) as unknown
         const rows = endpoint.envelope ? (answer as { data: unknown[] }).data : (answer as unknown[])
         return rows.length
       }),

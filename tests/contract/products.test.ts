@@ -39,7 +39,8 @@ test('a new product stands in the list and in the shop’s amount, with its phot
   expect(made).toMatchObject({ title: 'Мёд новый', description: 'Свежий', category_uuids, variants: [] })
   expect(made.uuid).toBe(made.product_uuid)
   expect(made.date_update).toBe(made.date_create)
-  expect(await list()).toEqual([...before, made])
+  // The newest stand first.
+  expect(await list()).toEqual([made, ...before])
   expect(await named('Мёд новый')).toEqual(
     await owner.call(products.get, { params: { ...params, product: made.product_uuid } }),
   )

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { rubrics } from '@console/shared/rubrics'
-import { forgetAhead, takeAhead, type Answer } from '@console/web/kit/api/ahead'
+import { forgetAhead, takeAhead } from '@console/web/kit/api/ahead'
 import type { Platform } from '@console/web/kit/api/platform'
 import { send } from '@console/web/kit/api/send'
 import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
@@ -13,7 +13,7 @@ import { consoleRoutes } from '../../web/src/app/routes.tsx'
 
 describe('an answer that came ahead', () => {
   const url = 'https://api.example.test/user/me'
-  const answer = Promise.resolve({ status: 200, ok: true, text: '{}' })
+  const answer = Promise.resolve(Response.json({}))
 
   beforeEach(() => {
     window.ahead = new Map([[url, { token: 'mine', answer }]])
@@ -35,7 +35,7 @@ describe('an answer that came ahead', () => {
     expect(takeAhead(url, 'mine')).toBeUndefined()
   })
 
-  const platform = (came: Answer): Platform => ({
+  const platform = (came: Response): Platform => ({
     fetch: () => Promise.reject(new Error('nobody is asked twice')),
     ahead: (_, token) => (token === 'mine' ? Promise.resolve(came) : undefined),
     storage: { getItem: (name) => (name === ACCESS_TOKEN ? 'mine' : null), setItem: () => {}, removeItem: () => {} },
@@ -43,11 +43,11 @@ describe('an answer that came ahead', () => {
     apiUrl: '',
     drifted: () => {},
   })
-  const call = (came: Answer) => send(platform(came), rubrics.list, { params: { shop: '1' } })
+  const call = (came: Response) => send(platform(came), rubrics.list, { params: { shop: '1' } })
 
   test('is read as any other, errors too', async () => {
-    await expect(call({ status: 200, ok: true, text: '[]' })).resolves.toEqual([])
-    await expect(call({ status: 404, ok: false, text: '{}' })).rejects.toMatchObject({ kind: 'refused', status: 404 })
+    await expect(call(Response.json([]))).resolves.toEqual([])
+    await expect(call(Response.json({}, { status: 404 }))).rejects.toMatchObject({ kind: 'refused', status: 404 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
-import { pipeline } from 'node:stream'
+import { pipeline, Transform } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { API } from './addresses.ts'
 
 const { host: apiHost } = new URL(API)
@@ -11,8 +12,10 @@ const { host: apiHost } = new URL(API)
  *
  * Playwright's own `route` would do, too, but it turns the browser's cache off and takes every file of the console
  * through the test's process: each load would fetch and compile all scripts anew.
+ *
+ * `chunkPause`: how long each piece of an answer (64 kB or less) takes, ms.
  */
-export async function openGateway(world: string): Promise<{ address: string; close: () => void }> {
+export async function openGateway(world: string, chunkPause: number): Promise<{ address: string; close: () => void }> {
   const gateway = createServer((asked, answer) => {
     const { hostname, port, host, pathname, search } = new URL(asked.url ?? '', 'http://nowhere.invalid')
     const path = host === apiHost && !pathname.startsWith('/w/') ? `/w/${world}${pathname}` : pathname
@@ -20,7 +23,7 @@ export async function openGateway(world: string): Promise<{ address: string; clo
     const onward = request({ hostname, port, method, headers, path: path + search }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.rawHeaders)
       // An answer that breaks off breaks off here, too.
-      pipeline(response, answer, () => undefined)
+      pipeline(response, slowly(chunkPause), answer, () => undefined)
     })
     // A connection that the server tore has to look so to the browser.
     onward.once('error', () => answer.destroy())
@@ -47,3 +50,11 @@ export async function openGateway(world: string): Promise<{ address: string; clo
     },
   }
 }
+
+const slowly = (chunkPause: number) =>
+  new Transform({
+    transform: (chunk, _encoding, done) => {
+      if (chunkPause === 0) done(null, chunk)
+      else void pause(chunkPause).then(() => done(null, chunk))
+    },
+  })

@@ -9,6 +9,8 @@ export { expect, type Page }
 interface Options {
   /** What the test's world starts from. */
   scenario: 'demo' | 'empty' | 'large'
+  /** Makes the API's line slow: how long each piece of an answer (64 kB or less) takes, ms. */
+  chunkPause: number
   /** Words of the browser's console that this test provokes on purpose. */
   expectedErrors: RegExp
 }
@@ -27,6 +29,7 @@ export const handledStatus = /^Failed to load resource: the server responded wit
 
 export const test = base.extend<Options & Fixtures & { honest: void }>({
   scenario: ['demo', { option: true }],
+  chunkPause: [0, { option: true }],
   expectedErrors: [/(?!)/, { option: true }],
 
   world: async ({ scenario }, use, info) => {
@@ -40,8 +43,8 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
     await use(new FakeWorld(world))
   },
 
-  proxy: async ({ world }, use) => {
-    const { address, close } = await openGateway(world)
+  proxy: async ({ world, chunkPause }, use) => {
+    const { address, close } = await openGateway(world, chunkPause)
     await use({ server: address, bypass: new URL(CONSOLE).host })
     close()
   },

@@ -15,7 +15,7 @@ type OwnerPath = Pick<ShopPath, 'owner'>
 /** More projects than these are a matter for the projects' page. */
 export const MOST_SHOWN = 10
 
-const api = createClient({ projects: projects.list, orders: orders.list, products: products.list }, quickLook)
+const api = createClient({ projects: projects.list, orders: orders.list, products: products.list }, { quickLook })
 
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createList({

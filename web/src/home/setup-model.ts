@@ -27,7 +27,7 @@ const api = createClient(
     legal: legal.get,
     posts: posts.list,
   },
-  quickLook,
+  { quickLook },
 )
 
 const hasSome = (items: readonly unknown[]) => items.length > 0

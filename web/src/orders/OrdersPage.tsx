@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { isInOrder } from '../kit/model/list-head.ts'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
@@ -12,14 +13,14 @@ import { $delivering } from './delivery-model.ts'
 import { $order } from './details-model.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { LoadingOrders } from './LoadingOrders.tsx'
-import { $statuses, list } from './model.ts'
+import { $head, $statuses, list } from './model.ts'
 import { NewsPill } from './NewsPill.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { PackingSlips } from './PackingSlips.tsx'
-import { inAddress, everything, selected, sortedBy, statusesIn } from './selection.ts'
+import { inAddress, selected, sortedBy, statusesIn, unfiltered } from './selection.ts'
 import { useUrlSelection } from '../kit/use-url-selection.ts'
 import { totalsOf, totalsText } from './words.ts'
 
@@ -30,10 +31,11 @@ const OrderDetails = lazy(async () => ({ default: (await import('./OrderDetails.
 
 /** The shop's orders (document 2, section 2, 'Orders tab'). */
 export function Component() {
-  const [face, error, orders, statuses, ticked, delivering, detailed] = useUnit([
+  const [face, error, allOrders, head, statuses, ticked, delivering, detailed] = useUnit([
     list.$face,
     list.$error,
     list.$items,
+    $head,
     $statuses,
     $chosen,
     $delivering,
@@ -45,26 +47,41 @@ export function Component() {
 
   // Typing stays quick over thousands of orders: the list follows when there is time.
   const wanted = useDeferredValue(selection)
+  const isWhole = face !== 'loading'
+  const orders = isWhole ? allOrders : head
   const shown = useMemo(() => selected(orders, wanted, statuses), [orders, wanted, statuses])
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
   const totals = useMemo(() => totalsOf(shown), [shown])
   const chosenOrders = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
   const chosen = useMemo(() => new Set(chosenOrders.map(({ uuid }) => uuid)), [chosenOrders])
+  const isHead = useMemo(
+    () => !isWhole && shown.length > 0 && isInOrder(head, selected(head, { ...wanted, ...unfiltered }, statuses)),
+    [isWhole, shown, head, wanted, statuses],
+  )
+  const isThere = isHead || face === 'full'
 
   return (
     <>
       <TabHeader title="Заказы">{face === 'full' && <ExportMenu orders={shown} />}</TabHeader>
-      {face === 'loading' && <LoadingOrders isWide={isWide} />}
+      {!isWhole && !isHead && <LoadingOrders isWide={isWide} />}
       {face === 'failed' && <FailedFace text="Заказы не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'full' && (
+      {isThere && (
         <>
-          <OrderFilters selection={selection} statuses={allStatuses} isWide={isWide} onChange={select} />
+          <div inert={isHead}>
+            <OrderFilters selection={selection} statuses={allStatuses} isWide={isWide} onChange={select} />
+          </div>
           <p role="status" className={styles.totals}>
-            {shown.length === orders.length
-              ? plural(shown.length, ['заказ', 'заказа', 'заказов'])
-              : `Показано ${shown.length} из ${plural(orders.length, ['заказа', 'заказов', 'заказов'])}`}
-            {' · '}
-            <b>{totalsText(totals)}</b>
+            {isHead ? (
+              'Остальные заказы загружаются…'
+            ) : (
+              <>
+                {shown.length === orders.length
+                  ? plural(shown.length, ['заказ', 'заказа', 'заказов'])
+                  : `Показано ${shown.length} из ${plural(orders.length, ['заказа', 'заказов', 'заказов'])}`}
+                {' · '}
+                <b>{totalsText(totals)}</b>
+              </>
+            )}
           </p>
         </>
       )}
@@ -76,30 +93,29 @@ export function Component() {
           action={<Button onClick={refresh}>Проверить сейчас</Button>}
         />
       )}
-      {face === 'full' && (
+      {isThere && (
         <>
           {shown.length === 0 && (
             <EmptyFace
               text="Под этот отбор не подходит ни один заказ"
-              action={
-                <Button
-                  onClick={() => select({ ...everything, sort: selection.sort, descending: selection.descending })}
-                >
-                  Показать все
-                </Button>
-              }
+              action={<Button onClick={() => select({ ...selection, ...unfiltered })}>Показать все</Button>}
             />
           )}
-          {shown.length > 0 && isWide && (
-            <OrdersTable
-              orders={shown}
-              selection={selection}
-              chosen={chosen}
-              onSort={(key) => select(sortedBy(selection, key))}
-              onChooseAll={(all) => choose(all ? shown.map(({ uuid }) => uuid) : [])}
-            />
+          {shown.length > 0 && (
+            <div inert={isHead} aria-busy={isHead}>
+              {isWide ? (
+                <OrdersTable
+                  orders={shown}
+                  selection={selection}
+                  chosen={chosen}
+                  onSort={(key) => select(sortedBy(selection, key))}
+                  onChooseAll={(all) => choose(all ? shown.map(({ uuid }) => uuid) : [])}
+                />
+              ) : (
+                <OrderCards orders={shown} chosen={chosen} />
+              )}
+            </div>
           )}
-          {shown.length > 0 && !isWide && <OrderCards orders={shown} chosen={chosen} />}
           <BulkBar orders={chosenOrders} />
         </>
       )}

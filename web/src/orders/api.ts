@@ -1,6 +1,9 @@
-import { orders } from '@console/shared/orders'
+import { createEvent } from 'effector'
+import { orders, type Order } from '@console/shared/orders'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/model/quick-look.ts'
+import { longList, type Head } from '../kit/model/list-head.ts'
+
+export const headCame = createEvent<Head<Order>>()
 
 /** One client for the domain's models: an order's answer is the same news to all of them. */
-export const api = createClient(orders, quickLook)
+export const api = createClient(orders, longList(orders.list, headCame))

@@ -1,9 +1,10 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Order, StatusItem } from '@console/shared/orders'
 import { createList } from '../kit/model/list.ts'
+import { createHead } from '../kit/model/list-head.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import { bad, toast } from '../kit/model/toast.ts'
-import { api } from './api.ts'
+import { api, headCame } from './api.ts'
 import type { Status } from './words.ts'
 
 export const pageOpened = createEvent<ShopPath>()
@@ -12,6 +13,8 @@ export const list = createList({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
 })
+/** To look at until all of them are there. */
+export const $head = createHead(list, headCame)
 
 /** The server has answered with an order as it is now. */
 export const changed = createEvent<Order>()

@@ -19,7 +19,10 @@ export interface Selection {
   readonly descending: boolean
 }
 
-export const everything: Selection = { search: '', status: '', from: '', to: '', sort: 'date', descending: true }
+/** What lets every order through, whatever their order. */
+export const unfiltered = { search: '', status: '', from: '', to: '' } as const
+
+export const everything: Selection = { ...unfiltered, sort: 'date', descending: true }
 
 /** Nothing is left out; the order does not matter. */
 export const isEverything = ({ search, status, from, to }: Selection): boolean => !search && !status && !from && !to

@@ -15,7 +15,7 @@ import { bad, good, toast } from '../kit/model/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
 import { removedText } from './words.ts'
 
-const api = createClient(posts, quickLook)
+const api = createClient(posts, { quickLook })
 const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()

@@ -17,7 +17,7 @@ const api = createClient(
     posts: posts.list,
     documents: policies.ofShop,
   },
-  quickLook,
+  { quickLook },
 )
 
 export const pageOpened = createEvent<ShopPath>()

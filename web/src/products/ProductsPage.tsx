@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { isInOrder } from '../kit/model/list-head.ts'
 import { plural } from '../kit/text.ts'
 import { useSelectionOfState } from '../kit/url-fields.ts'
 import { useUrlSelection } from '../kit/use-url-selection.ts'
@@ -14,7 +15,17 @@ import * as bulk from './bulk-model.ts'
 import { FileMenu } from './FileMenu.tsx'
 import * as importing from './import-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
-import { $chosen, $chosenUuids, $rows, list, picked, queryChanged, removalAsked, unpicked } from './list-model.ts'
+import {
+  $chosen,
+  $chosenUuids,
+  $headRows,
+  $rows,
+  list,
+  picked,
+  queryChanged,
+  removalAsked,
+  unpicked,
+} from './list-model.ts'
 import * as priceGrid from './price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
@@ -35,17 +46,19 @@ const ImportModal = lazy(async () => ({ default: (await import('./ImportModal.ts
 
 /** The shop's products as a table (document 1, section 2, 'Products tab'). */
 export function Component() {
-  const [face, error, rows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] = useUnit([
-    list.$face,
-    list.$error,
-    $rows,
-    shelves.$items,
-    $chosen,
-    $chosenUuids,
-    bulk.$isOpen,
-    priceGrid.$isOpen,
-    importing.$isOpen,
-  ])
+  const [face, error, allRows, headRows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] =
+    useUnit([
+      list.$face,
+      list.$error,
+      $rows,
+      $headRows,
+      shelves.$items,
+      $chosen,
+      $chosenUuids,
+      bulk.$isOpen,
+      priceGrid.$isOpen,
+      importing.$isOpen,
+    ])
   const [refresh, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
     list.refresh,
     unpicked,
@@ -62,8 +75,11 @@ export function Component() {
 
   // Typing answers at once; the table follows when it can.
   const { category, title, sort } = useDeferredValue(selection)
+  const isWhole = face !== 'loading'
+  const rows = isWhole ? allRows : headRows
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
+  const isHead = !isWhole && shown.length > 0 && isInOrder(headRows, ordered)
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
 
@@ -79,22 +95,24 @@ export function Component() {
         {(face === 'full' || face === 'empty') && <FileMenu rows={shown} />}
         {add}
       </TabHeader>
-      {face === 'loading' && <LoadingTable />}
+      {!isWhole && !isHead && <LoadingTable />}
       {face === 'failed' && <FailedFace text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
       {isEmpty && (
         <EmptyFace text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
       )}
-      {face === 'full' && !isEmpty && (
+      {(isHead || (face === 'full' && !isEmpty)) && (
         <>
-          <ProductFilters categories={categories} selection={selection} onSelect={select} />
+          <div inert={isHead}>
+            <ProductFilters categories={categories} selection={selection} onSelect={select} />
+          </div>
           {error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
           <p className={styles.count} role="status">
-            {shown.length === rows.length
-              ? plural(rows.length, ['товар', 'товара', 'товаров'])
-              : `Найдено: ${plural(shown.length, ['товар', 'товара', 'товаров'])}`}
+            {isHead ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
           </p>
           {shown.length > 0 ? (
-            <ProductsTable rows={shown} chosen={chosenUuids} shelves={names} actions={actions} />
+            <div inert={isHead} aria-busy={isHead}>
+              <ProductsTable rows={shown} chosen={chosenUuids} shelves={names} actions={actions} />
+            </div>
           ) : (
             <EmptyFace
               text="Ничего не нашлось"
@@ -125,6 +143,11 @@ export function Component() {
       <ProductRemoval />
     </>
   )
+}
+
+function countText(shown: number, all: number): string {
+  const goods = plural(shown, ['товар', 'товара', 'товаров'])
+  return shown === all ? goods : `Найдено: ${goods}`
 }
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */

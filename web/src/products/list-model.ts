@@ -1,15 +1,16 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { products } from '@console/shared/products'
+import { products, type Product } from '@console/shared/products'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/model/quick-look.ts'
 import { createList } from '../kit/model/list.ts'
+import { createHead, longList, type Head } from '../kit/model/list-head.ts'
 import type { ShopPath } from '../kit/model/shop-path.ts'
 import * as removal from './removal-model.ts'
 import { rowOf } from './rows.ts'
 import { wanted as shelvesWanted } from './shelves-model.ts'
 import { productsUrl } from './urls.ts'
 
-const api = createClient({ list: products.list }, quickLook)
+const headCame = createEvent<Head<Product>>()
+const api = createClient({ list: products.list }, longList(products.list, headCame))
 
 export const pageOpened = createEvent<ShopPath>()
 
@@ -18,6 +19,9 @@ export const list = createList({
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
 sample({ clock: pageOpened, target: shelvesWanted })
+
+/** To look at until all of them are there. */
+export const $headRows = createHead(list, headCame).map((items) => items.map(rowOf))
 
 const $allRows = list.$items.map((items) => items.map(rowOf))
 export const $rows = combine($allRows, removal.$hidden, (rows, hidden) =>

@@ -23,7 +23,7 @@ const api = createClient(
     update: products.update,
     createVariant: variants.create,
   },
-  quickLook,
+  { quickLook },
 )
 
 /** What the form gives: the product, and the one characteristic of its first variant. */

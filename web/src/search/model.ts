@@ -29,7 +29,7 @@ const api = createClient(
     orders: orders.list,
     posts: posts.list,
   },
-  quickLook,
+  { quickLook },
 )
 
 export const opened = createEvent<Place>()

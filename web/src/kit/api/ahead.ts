@@ -1,23 +1,16 @@
-/** What came back, of any status. */
-export interface Answer {
-  readonly status: number
-  readonly ok: boolean
-  readonly text: string
-}
-
 declare global {
   interface Window {
     /** Calls under way since before the scripts came, by their urls, and whose they are. */
-    ahead?: Map<string, { readonly token: string; readonly answer: Promise<Answer> }>
+    ahead?: Map<string, { readonly token: string; readonly answer: Promise<Response> }>
   }
 }
 
 /**
  * The answer to a call that public/ahead.js made when the page began to load, for the first who makes the same call with the
- * same token; undefined if there is none. A slow line brings a page's data along with its code, a long list is read while
- * the code starts.
+ * same token; undefined if there is none. A slow line brings a page's data along with its code. What
+ * is longer than half a megabyte waits for whoever reads it, so a long list leaves the line to the code.
  */
-export function takeAhead(url: string, token: string): Promise<Answer> | undefined {
+export function takeAhead(url: string, token: string): Promise<Response> | undefined {
   const asked = window.ahead?.get(url)
   if (asked?.token !== token) return undefined
   window.ahead?.delete(url)

@@ -1,9 +1,9 @@
 import { attach, createEvent, sample, type Effect } from 'effector'
 import type { AnswerOf, Endpoint, InputOf } from '@console/shared/kit/endpoint'
 import type { ApiError } from './error.ts'
-import type { QuickLook } from './drift.ts'
 import { $platform } from './platform.ts'
-import { send } from './send.ts'
+import type { QuickLook } from './drift.ts'
+import { send, type ReadText } from './send.ts'
 
 /** Any call of any client failed; 451 and the end of a session are handled from here. */
 export const callFailed = createEvent<ApiError>()
@@ -12,18 +12,26 @@ export type Client<Domain extends Record<string, Endpoint>> = {
   readonly [Name in keyof Domain]: Effect<InputOf<Domain[Name]>, AnswerOf<Domain[Name]>, ApiError>
 }
 
+export interface LongAnswers {
+  /** Spares them the contract's slow test (kit/model/quick-look.ts). */
+  readonly quickLook: QuickLook
+  /** Called with each call, in its scope; tells of the first items before the last have come (kit/model/list-head.ts). */
+  readonly reader?: (endpoint: Endpoint, input: InputOf<Endpoint>) => ReadText | undefined
+}
+
 /**
- * Turns a domain's part of the contract into effects, one an endpoint: `client.list({ params: { shop } })`. Where answers
- * may be thousands long, `quickLook` (kit/model/quick-look.ts) spares them the contract's slow test.
+ * Turns a domain's part of the contract into effects, one an endpoint: `client.list({ params: { shop } })`. Of answers
+ * that may be thousands of items long `long` says how they are taken.
  */
 export function createClient<Domain extends Record<string, Endpoint>>(
   domain: Domain,
-  quickLook?: QuickLook,
+  long?: LongAnswers,
 ): Client<Domain> {
   const effects = Object.entries(domain).map(([name, endpoint]) => {
     const callFx = attach({
       source: $platform,
-      effect: (platform, input: InputOf<Endpoint>) => send(platform, endpoint, input, quickLook),
+      effect: (platform, input: InputOf<Endpoint>) =>
+        send(platform, endpoint, input, long?.quickLook, long?.reader?.(endpoint, input)),
     }) as Effect<InputOf<Endpoint>, unknown, ApiError>
     sample({ clock: callFx.failData, target: callFailed })
     return [name, callFx] as const

@@ -2,7 +2,6 @@ import { createFetch, type $Fetch } from 'ofetch'
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
-import type { Answer } from './ahead.ts'
 import { checkAnswer, type QuickLook } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE, wordsFor } from './error.ts'
 import type { Platform } from './platform.ts'
@@ -11,6 +10,18 @@ import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession } from './tokens.ts'
 export interface Input {
   readonly params: Readonly<Record<string, string>>
   readonly body?: unknown
+}
+
+/** Reads the text of an answer; rejects if the connection breaks. */
+export type ReadText = (response: Response) => Promise<string>
+
+const readWhole: ReadText = (response) => response.text()
+
+/** What came back, of any status. */
+interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  readonly text: string
 }
 
 /**
@@ -22,17 +33,18 @@ export async function send(
   endpoint: Endpoint,
   input: Input,
   quickLook?: QuickLook,
+  readText = readWhole,
 ): Promise<unknown> {
   const read = (answer: Answer) => valueOf(platform, endpoint, answer, quickLook)
   const token = platform.storage.getItem(ACCESS_TOKEN)
-  const response = await exchange(platform, endpoint, input, token)
+  const response = await exchange(platform, endpoint, input, token, readText)
   if (!mayRefresh(endpoint, response)) return read(response)
   // Another tab may have ended the session: without a refresh token there is nothing to try.
   if (platform.storage.getItem(REFRESH_TOKEN) === null)
     throw response.status === 401 ? errorOf(response).ending() : errorOf(response)
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
-    return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN)))
+    return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), readText))
   const error = errorOf(response)
   throw refreshed === 'ended' ? error.ending() : error
 }
@@ -44,26 +56,33 @@ function fetcherOf(platform: Platform): $Fetch {
     fetchers.get(platform) ??
     createFetch({
       fetch: ((request: string, init?: RequestInit) => platform.fetch(request, init)) as typeof fetch,
-      defaults: { retry: 0, ignoreResponseError: true, responseType: 'text' },
+      defaults: { retry: 0, ignoreResponseError: true, responseType: 'stream' },
     })
   fetchers.set(platform, made)
   return made
 }
 
-async function exchange(platform: Platform, endpoint: Endpoint, input: Input, token: string | null): Promise<Answer> {
+async function exchange(
+  platform: Platform,
+  endpoint: Endpoint,
+  input: Input,
+  token: string | null,
+  readText: ReadText,
+): Promise<Answer> {
   const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
   try {
     const early = token !== null && endpoint.method === 'GET' ? platform.ahead?.(url, token) : undefined
-    if (early) return await early
-    const response = await fetcherOf(platform).raw<string, 'text'>(url, {
-      method: endpoint.method,
-      headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body }),
-      // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
-      ...(endpoint.method === 'DELETE' && { keepalive: true }),
-    })
-    return { status: response.status, ok: response.ok, text: response._data ?? '' }
+    const response = await (early ??
+      fetcherOf(platform).raw<unknown, 'stream'>(url, {
+        method: endpoint.method,
+        headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && { body }),
+        // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
+        ...(endpoint.method === 'DELETE' && { keepalive: true }),
+      }))
+    const text = await readText(response)
+    return { status: response.status, ok: response.ok, text }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
   }
