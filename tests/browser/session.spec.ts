@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from './kit/test.ts'
 
 test('a visitor sees the public side; the console’s addresses ask to sign in', async ({ page }) => {
@@ -140,14 +141,30 @@ test.describe('a server that is down at the start', () => {
 test.describe('the login widget', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('that does not load is said, and works with the next press', async ({ page, context }) => {
-    await context.route('**/telegram-widget.js', (route) => route.abort(), { times: 1 })
-    const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to load Telegram script')
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
-    await logged
-    await expect(page.getByText('Не удалось загрузить вход через мессенджер.')).toBeInViewport()
-    await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
-  })
+  const silent = { contentType: 'text/javascript', body: '' }
+  const faults = [
+    {
+      name: 'that does not load',
+      fail: (route: Route) => route.abort(),
+      log: 'Failed to load Telegram script',
+      text: 'Не удалось загрузить вход через мессенджер.',
+    },
+    {
+      name: 'that loads and is not there',
+      fail: (route: Route) => route.fulfill(silent),
+      log: 'Telegram API is not available',
+      text: 'Вход через мессенджер сейчас недоступен.',
+    },
+  ]
+  for (const { name, fail, log, text } of faults)
+    test(`${name} is said, and works with the next press`, async ({ page, context }) => {
+      await context.route('**/telegram-widget.js', fail, { times: 1 })
+      const logged = page.waitForEvent('console', (message) => message.text() === log)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+      await logged
+      await expect(page.getByText(text)).toBeInViewport()
+      await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+      await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
+    })
 })

@@ -36,8 +36,11 @@ const BOT_ID = import.meta.env.VITE_TELEGRAM_BOT_ID || '7000000000'
 export async function askWidget(): Promise<WidgetUser> {
   await loadScript()
   const login = window.Telegram?.Login
-  if (!login?.auth)
+  if (!login?.auth) {
+    // Another press loads the script anew.
+    loading = null
     throw new WidgetError('Telegram API is not available', 'Вход через мессенджер сейчас недоступен. Попробуйте позже.')
+  }
   const user = await new Promise<Partial<WidgetUser> | false>((resolve) => {
     login.auth({ bot_id: BOT_ID, request_access: 'write', lang: 'ru' }, resolve)
   })

@@ -2,7 +2,8 @@ import { createStore, sample, scopeBind, type EventCallable } from 'effector'
 import type { AnswerOf, Endpoint } from '@console/shared/kit/endpoint'
 import type { LongAnswers } from '../api/client.ts'
 import type { ReadText } from '../api/send.ts'
-import type { List, Path } from './list.ts'
+import type { Path } from './asking.ts'
+import type { List } from './list.ts'
 import { quickLook } from './quick-look.ts'
 
 /** The first items of a list that is still on its way. */

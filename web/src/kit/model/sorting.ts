@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample, type Effect } from 'effector'
 import type { ApiError } from '../api/error.ts'
-import type { List, Path } from './list.ts'
+import type { Path } from './asking.ts'
+import type { List } from './list.ts'
 import { bad, good, toast } from './toast.ts'
 
 /** The wire's shape of an order, without the name of the uuid that each domain spells its own way. */
