@@ -11,8 +11,9 @@ import type { ShopPath } from '@console/web/kit/model/shop-path'
 describe('the items that are whole in the beginning of a list', () => {
   test('are the first of the whole list, wherever it is cut', () => {
     fc.assert(
-      fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.nat(), (items, cut) => {
-        const text = JSON.stringify(items)
+      fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.nat(), (made, cut) => {
+        const text = JSON.stringify(made)
+        const items = JSON.parse(text) as unknown[]
         const start = text.slice(0, cut % (text.length + 1))
         const whole = completeItems(start) ?? []
         expect(items.slice(0, Array.isArray(whole) ? whole.length : 0)).toEqual(whole)
