@@ -92,3 +92,20 @@ test('a page opened anew starts at its top, a reload where it was', async ({ pag
   await expect(page.getByRole('heading', { name: 'Изменить Данные' })).toBeVisible()
   expect(await top()).toBe(0)
 })
+
+test.describe('when the toasts’ library does not come', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+  test('the page stays', async ({ page }) => {
+    // A page that was opened anew for a missing part just now is not opened anew again.
+    await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now())))
+    await page.goto('/projects', { waitUntil: 'networkidle' })
+    const parts = /\/assets\/[^/]+\.js$/
+    await page.route(parts, (route) => route.abort())
+    await page.evaluate(() => addEventListener('vite:preloadError', () => document.body.classList.add('missed')))
+    await page.keyboard.press('Shift')
+    await page.locator('body.missed').waitFor()
+    await page.unroute(parts)
+    await page.getByRole('button', { name: 'Создать проект' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible()
+  })
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 
 export interface Toast {
   kind: 'good' | 'bad' | 'info'
@@ -40,16 +40,19 @@ export function serveToasts(by: Show | undefined): void {
   late.forEach(by)
 }
 
-const ToastPlace = lazy(() => import('./ToastPlace.tsx'))
-
 /**
  * Stands once near the root. The library comes with the person's first touch of the page, so that it is there when
- * something has to be said even if the server is gone by then; or with the first toast, if that is earlier.
+ * something has to be said even if the server is gone by then; or with the first toast, if that is earlier. Where it
+ * does not come, the page stays as it is and says what it says in place.
  */
 export function Toasts({ place }: ToastsProps) {
-  const [awake, setAwake] = useState(waiting.length > 0)
+  const [Place, setPlace] = useState<ComponentType<ToastsProps>>()
   useEffect(() => {
-    const open = () => setAwake(true)
+    const open = () =>
+      void import('./ToastPlace.tsx')
+        .then((loaded) => setPlace(() => loaded.default))
+        // Asked for once more it could reload the page (main.tsx) under what is being typed.
+        .catch(() => (wake = undefined))
     wake = open
     if (waiting.length > 0) open()
     const touches = ['pointerdown', 'keydown'] as const
@@ -59,10 +62,5 @@ export function Toasts({ place }: ToastsProps) {
       for (const touch of touches) window.removeEventListener(touch, open)
     }
   }, [])
-  if (!awake) return null
-  return (
-    <Suspense>
-      <ToastPlace place={place} />
-    </Suspense>
-  )
+  return Place ? <Place place={place} /> : null
 }
