@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
     alias: [
       // React has this hook itself; the shim is for versions before it.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // Only `useStoreMap` needs its other half, and nothing uses that: a model's own `store.map` does the same.
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'react' },
       ...(command === 'build' ? routerWithoutWarnings : []),
     ],
   },

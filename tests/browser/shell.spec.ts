@@ -93,6 +93,20 @@ test('a page opened anew starts at its top, a reload where it was', async ({ pag
   expect(await top()).toBe(0)
 })
 
+test.describe('a part that does not come', () => {
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/ })
+  test('while there is no network is said within the console', async ({ page, context }) => {
+    await page.goto('/projects', { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Создать проект' }).first().click()
+    await expect(page.getByText('Нет связи с интернетом.')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await page.getByRole('button', { name: 'Создать проект' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible()
+  })
+})
+
 test.describe('when the toasts’ library does not come', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
   test('the page stays', async ({ page }) => {

@@ -25,7 +25,7 @@ export function ErrorPage() {
     <main className={styles.page}>
       <FailedFace
         text="Страница не открылась"
-        hint="Ошибка в самой консоли. Попробуйте ещё раз."
+        hint={navigator.onLine ? 'Ошибка в самой консоли. Попробуйте ещё раз.' : 'Нет связи с интернетом.'}
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -27,7 +27,8 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
 // A chunk of an older release is gone after a deploy: the new page knows the new names. What does not come to it either
 // is the error page's to say.
 window.addEventListener('vite:preloadError', (event) => {
-  if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60_000) return
+  // Without a network there is no newer page, and this one would be gone.
+  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60_000) return
   event.preventDefault()
   sessionStorage.setItem('reloaded_at', String(Date.now()))
   window.location.reload()
