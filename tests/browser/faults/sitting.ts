@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { type Endpoint } from '@console/shared/kit/endpoint'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
 import type { FakeWorld, Fault } from '../kit/fake-world.ts'
@@ -18,6 +19,8 @@ export class Sitting implements Place {
   private start: State | null = null
   private before: readonly Row[] = []
   private typed = ''
+  /** The action's calls that have not ended. */
+  private readonly underWay = new Set<Request>()
 
   constructor(
     readonly page: Page,
@@ -28,6 +31,12 @@ export class Sitting implements Place {
   ) {
     page.on('dialog', (dialog) => void dialog.accept())
     page.setDefaultTimeout(WAIT)
+    page.on('request', (request) => {
+      if (this.isIts(request)) this.underWay.add(request)
+    })
+    const over = (request: Request) => void this.underWay.delete(request)
+    page.on('requestfinished', over)
+    page.on('requestfailed', over)
   }
 
   /** From the scenario's data: signed in, on the page, the form filled. */
@@ -85,11 +94,8 @@ export class Sitting implements Place {
   }
 
   private async ended(answers: number): Promise<void> {
-    const { method, path } = this.endpoint
-    const pattern = new RegExp(`${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`)
     let left = answers
-    const isLast = (request: { method(): string; url(): string }) =>
-      request.method() === method && pattern.test(new URL(request.url()).pathname) && --left === 0
+    const isLast = (request: Request) => this.isIts(request) && --left === 0
     const options = { predicate: isLast, timeout: WAIT + 10_000 }
     const events = [
       this.page.waitForEvent('requestfinished', options),
@@ -97,6 +103,17 @@ export class Sitting implements Place {
     ]
     for (const event of events) event.catch(() => undefined)
     await Promise.race(events)
+  }
+
+  private isIts(request: Request): boolean {
+    const { method, path } = this.endpoint
+    const pattern = new RegExp(`${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`)
+    return request.method() === method && pattern.test(new URL(request.url()).pathname)
+  }
+
+  /** No call of the action is on its way any more. */
+  async rests(): Promise<void> {
+    await expect.poll(() => this.underWay.size, { message: 'вызовы в пути', timeout: WAIT * 3 }).toBe(0)
   }
 
   /** The person is told, in words. */
