@@ -10,9 +10,9 @@ export const deliveryServiceRoutes = implement(deliveryServices, {
   get: services.find,
   create: (call) =>
     services.put(call, {
-      ...call.body,
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
+      ...call.body,
       price: toNumber(call.body.price),
     }),
   update: (call) => {
@@ -32,9 +32,9 @@ export const pickupRoutes = implement(pickups, {
   get: points.find,
   create: (call) =>
     points.put(call, {
-      ...call.body,
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
+      ...call.body,
       schedule: openDays(call.body.schedule),
     }),
   update: (call) => {

@@ -24,9 +24,9 @@ export const externalSiteRoutes = implement(externalSites, {
   create: ({ tables, body, user }) => {
     const uuid = crypto.randomUUID()
     return tables.external_sites.put({
-      ...body,
       uuid,
       owner: user.uuid,
+      ...body,
       telegram_url: siteLink(uuid),
       subscription_active: false,
       subscription_expire_at: null,

@@ -24,10 +24,10 @@ export const extraKitRoutes = implement(extraKits, {
   get: find,
   create: (call) =>
     call.tables.extra_kits.put({
-      ...call.body,
-      ...storedGoods({ ...call.body, fiscal_payment_object: call.body.fiscal_payment_object ?? null }),
       uuid: crypto.randomUUID(),
       product_uuid: productOf(call).uuid,
+      ...call.body,
+      ...storedGoods({ ...call.body, fiscal_payment_object: call.body.fiscal_payment_object ?? null }),
     }),
   update: (call) => call.tables.extra_kits.put(changed(find(call), { ...call.body, ...storedGoods(call.body) })),
   remove: (call) => call.tables.extra_kits.remove(find(call).uuid),

@@ -9,9 +9,9 @@ export const phonePaymentRoutes = implement(phonePayments, {
   get: payments.find,
   create: (call) =>
     payments.put(call, {
-      ...call.body,
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
+      ...call.body,
       inactive: call.body.inactive ?? false,
     }),
   update: (call) => {

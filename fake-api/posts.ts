@@ -29,11 +29,11 @@ export const postRoutes = implement(posts, {
     checkRubric(tables, params.shop, body.data.rubric_uuid)
     const uuid = crypto.randomUUID()
     return shelf.put(call, {
-      ...body.data,
       uuid,
       post_uuid: uuid,
       shop_uuid: params.shop,
       owner_uuid: user.uuid,
+      ...body.data,
       image_urls: photosAfter(tables, [], body.images),
       date_create: new Date(now).toISOString(),
       date_update: null,

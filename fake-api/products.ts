@@ -60,10 +60,10 @@ export const productRoutes = implement(products, {
     const uuid = crypto.randomUUID()
     const at = new Date(call.now).toISOString()
     const product = call.tables.products.putFirst({
-      ...data,
       uuid,
       product_uuid: uuid,
       shop_uuid: call.params.shop,
+      ...data,
       category_uuids,
       image_url: keepUpload(call.tables, image),
       variants: [],

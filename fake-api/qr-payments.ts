@@ -10,9 +10,9 @@ export const qrPaymentRoutes = implement(qrPayments, {
   get: payments.find,
   create: (call) =>
     payments.put(call, {
-      ...call.body.data,
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
+      ...call.body.data,
       inactive: call.body.data.inactive ?? false,
       qrcode_url: keepUpload(call.tables, call.body.image),
     }),

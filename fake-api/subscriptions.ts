@@ -22,7 +22,7 @@ export const subscriptionRoutes = implement(subscriptions, {
   forExternalSites: ({ tables }) => tables.subscription_plans.group('external_site'),
   get: (call) => find(call),
   create: ({ tables, body }) =>
-    tables.subscription_plans.put({ ...body, uuid: crypto.randomUUID(), kind: body.kind ?? 'shop' }),
+    tables.subscription_plans.put({ uuid: crypto.randomUUID(), ...body, kind: body.kind ?? 'shop' }),
   update: (call) => {
     const before = find(call)
     return call.tables.subscription_plans.put(changed(before, { ...call.body, kind: call.body.kind ?? before.kind }))

@@ -20,9 +20,9 @@ export function cardsOfShop<Name extends 'categories' | 'rubrics', Param extends
     ...shelf,
     /** A new card, last in the order, with the fields that the server gives. */
     fresh: <Draft extends object>(call: ShopCall, draft: Draft, picture: Upload | undefined) => ({
-      ...draft,
       uuid: crypto.randomUUID() as string,
       shop_uuid: call.params.shop,
+      ...draft,
       image_url: pictureAfter(call.tables, null, null, picture),
       sort_index: 1 + Math.max(-1, ...shelf.list(call).rows.map((row) => row.sort_index ?? 0)),
     }),
