@@ -33,17 +33,21 @@ export type ReadBody<E extends Endpoint> = E extends { body: JsonBody<infer S> }
 
 /**
  * Reads and checks a request's body: 400, 413, 415 or 422 (decisions.md, 'The wire'). One promise for JSON: each further
- * one is felt in a small call.
+ * one is felt in a small call. So is a copy of the bytes, which the Node server makes for `arrayBuffer` and not for `text`;
+ * a body that comes from there has a length.
  */
 export function readBody(body: JsonBody | FormBody, request: Request): Promise<unknown> {
   const contentType = request.headers.get('content-type') ?? ''
   const wanted = body.kind === 'json' ? 'application/json' : 'multipart/form-data'
   if (contentType !== wanted && contentType.split(';')[0]?.trim().toLowerCase() !== wanted)
     throw new ProblemError(415, `Ожидается тело ${wanted}.`)
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge()
+  const length = Number(request.headers.get('content-length') ?? 0)
+  if (length > MAX_BODY) throw tooLarge()
+  if (body.kind === 'json' && length > 0)
+    return request.text().then((text) => parseBody(body.schema, parseJson(wholeText(text, length))))
   return request.arrayBuffer().then((bytes) => {
     if (bytes.byteLength > MAX_BODY) throw tooLarge()
-    return body.kind === 'json' ? parseBody(body.schema, parseJson(bytes)) : readForm(body, bytes, contentType)
+    return body.kind === 'json' ? parseBody(body.schema, parseJson(textOf(bytes))) : readForm(body, bytes, contentType)
   })
 }
 
@@ -51,11 +55,31 @@ const tooLarge = () => new ProblemError(413, `Тело запроса больш
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-function parseJson(bytes: ArrayBuffer): unknown {
+const encoder = new TextEncoder()
+const notJson = () => new ProblemError(400, 'Тело запроса — не JSON.')
+
+function textOf(bytes: ArrayBuffer): string {
   try {
-    return JSON.parse(decoder.decode(bytes))
+    return decoder.decode(bytes)
   } catch {
-    throw new ProblemError(400, 'Тело запроса — не JSON.')
+    throw notJson()
+  }
+}
+
+/**
+ * `Request.text` reads bytes that are no UTF-8 as U+FFFD, three bytes for one or two: the length betrays them. (Three, a
+ * character of four without its last, pass.)
+ */
+function wholeText(text: string, length: number): string {
+  if (text.includes('\uFFFD') && encoder.encode(text).length !== length) throw notJson()
+  return text
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson()
   }
 }
 

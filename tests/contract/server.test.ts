@@ -96,6 +96,19 @@ describe('a connection that breaks', () => {
   })
 })
 
+test('a body that is no UTF-8 is no JSON; a replacement character that was sent is one like any other', async () => {
+  const shop = await open('utf8')
+  const send = async (title: readonly number[]) => {
+    const body = Buffer.concat([Buffer.from('{"price":"1","title":"'), Buffer.from(title), Buffer.from('"}')])
+    const headers = { ...shop.headers, 'content-type': 'application/json' }
+    return (await fetch(address + shop.path, { method: 'POST', body, headers })).status
+  }
+  expect(await send([0xff])).toBe(400)
+  expect(await send([0xd0, 0x20])).toBe(400)
+  expect(await send([0xe2, 0x82])).toBe(400)
+  expect(await send([0xef, 0xbf, 0xbd])).toBe(200)
+})
+
 test('one line a request on the terminal: time, method, status, duration, path; no query, no token', async () => {
   const shop = await open('log')
   await shop.count()
