@@ -49,7 +49,8 @@ function find<T>(
 ): [T, Record<string, number>] | undefined {
   const part = parts[index]
   if (part === undefined) return place.handlers.get(method)
-  const fixed = place.fixed.get(part)
+  // Most parameters have no fixed part beside them; asking for one anyway would mean to hash every uuid of a path.
+  const fixed = place.fixed.size > 0 ? place.fixed.get(part) : undefined
   const found = fixed && find(fixed, method, parts, index + 1)
   return found ?? (part !== '' && place.parameter ? find(place.parameter, method, parts, index + 1) : undefined)
 }
