@@ -1,5 +1,5 @@
 import { install } from './install.mjs'
-import { needChromium } from './needs.mjs'
+import { needTestsChromium } from './needs.mjs'
 import { withoutSettings } from './settings.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, Stop } from './top.mjs'
@@ -22,7 +22,7 @@ await command(async () => {
   const [name, ...rest] = process.argv.slice(2)
   if (name !== undefined && !Object.hasOwn(parts, name))
     throw new Stop(`npm run bench -- ${name}: есть ${Object.keys(parts).join(', ')}.`)
-  if (name !== 'fake') await needChromium()
+  if (name !== 'fake') await needTestsChromium()
   let code = 0
   for (const part of name === undefined ? Object.values(parts) : [parts[name]]) {
     const { args, env = {} } = part(rest)

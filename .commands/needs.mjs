@@ -8,7 +8,7 @@ const isRoot = process.getuid?.() === 0
 /** Debian's Chromium without a desktop's windows: the same pages for two thirds of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The browser tests' browser: the chosen one, or the quick one where it can be had, or any Chromium. */
+/** The browser of tests and benches: the chosen one, or the quick one where it can be had, or any Chromium. */
 export async function needTestsChromium() {
   if (process.env.CHROMIUM_PATH) return needChromium()
   if (!existsSync(SHELL) && isRoot) {

@@ -22,7 +22,9 @@ const wants = (part: 'weights' | 'first-list' | 'large' | 'actions') => !only ||
 
 mkdirSync(out, { recursive: true })
 const before = loadavg()[0] ?? 0
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+)
 const stand = await openStand()
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {

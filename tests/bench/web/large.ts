@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { median } from '../load.ts'
-import { heapOf, openPage, timeAfter, timeUntil, timeUntilUsable, type Opened, type Shown } from './page.ts'
+import { timeBare, type BareShown } from './bare-page.ts'
+import { heapOf, openPage, timeAfter, timeUntil, type Opened } from './page.ts'
 import type { Stand, World } from './stand.ts'
 
 /** A page of the large scenario; times in ms. Bars: issues 5 and 7 (`bars` in report.ts). */
 export interface LargeFigures {
   readonly name: string
-  /** First rows, of all rows against a hundred: by the clock, and in the process's own time. */
+  /** First rows, of all rows against a hundred. */
   readonly ratio: number
-  readonly cpuRatio: number
-  readonly time: number
   /** All rows, against the first of a hundred. */
   readonly wholeRatio: number
+  readonly time: number
   /** At a processor four times slower: a key's answer, and the list that it leaves. */
   readonly typing: number
   readonly found: number
@@ -62,31 +62,20 @@ export async function measureLarge(browser: Browser, stand: Stand, rounds: numbe
   for (const one of pages.filter(({ name }) => name.includes(only))) {
     const url = stand.console + one.path(stand)
     console.error(`· ${one.name}`)
-    const seen: Record<World, Shown[]> = { large: [], hundred: [], none: [] }
-    const whole: number[] = []
+    const seen: Record<World, BareShown[]> = { large: [], hundred: [], none: [] }
     for (let round = 0; round <= rounds; round += 1)
       for (const world of ['hundred', 'large'] as const) {
-        const opened = await openPage(browser, stand, { world })
-        const shown = await timeUntil(browser, opened, url, FIRST_ROW)
-        const usable = world === 'large' ? await timeUntilUsable(opened, TABLE) : null
+        const shown = await timeBare(browser, stand, world, url, FIRST_ROW)
         // The first round warms the servers up.
         if (round > 0) seen[world].push(shown)
-        if (round > 0 && usable !== null) whole.push(usable)
-        await opened.close()
       }
-    const against = (times: readonly number[], what: keyof Shown) =>
-      median(times.map((time, round) => time / (seen.hundred[round]?.[what] ?? Number.NaN)))
-    const ratioOf = (what: keyof Shown) =>
-      against(
-        seen.large.map((shown) => shown[what]),
-        what,
-      )
+    const against = (what: keyof BareShown) =>
+      median(seen.large.map((shown, round) => shown[what] / (seen.hundred[round]?.time ?? Number.NaN)))
     figures.push({
       name: one.name,
-      ratio: ratioOf('time'),
-      cpuRatio: ratioOf('cpu'),
+      ratio: against('time'),
+      wholeRatio: against('usable'),
       time: median(seen.large.map(({ time }) => time)),
-      wholeRatio: against(whole, 'time'),
       ...(await measureHeap(browser, stand, url)),
       ...(await measureAnswers(browser, stand, one, rounds)),
     })

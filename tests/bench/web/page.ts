@@ -82,15 +82,6 @@ export async function timeUntil(
   return { time: (await handle.jsonValue()) ?? Number.NaN, cpu, bytes }
 }
 
-/** When what the selector names can be used, all of it being there; from the start of the navigation, ms. */
-export async function timeUntilUsable({ page }: Opened, selector: string): Promise<number> {
-  const handle = await page.waitForFunction((wanted) => {
-    const found = document.querySelector(wanted)
-    return found && !found.closest('[inert]') ? performance.now() : undefined
-  }, selector)
-  return (await handle.jsonValue()) ?? Number.NaN
-}
-
 /** Of the process that has worked most: the page under measurement is the only one open. */
 async function rendererTime(browser: Browser): Promise<number> {
   const cdp = await browser.newBrowserCDPSession()

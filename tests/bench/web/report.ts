@@ -46,9 +46,9 @@ const firstListLine = ({ name, time, cpu, bytes, against }: FirstList) => {
   return `  ${name.padEnd(18)} ${ms(time).padStart(8)}, процессор ${ms(cpu)}, ${kB(bytes)}; ${ratios.join(', ')}`
 }
 
-const largeLines = ({ name, ratio, cpuRatio, time, wholeRatio, typing, found, sorting, nodes, heap }: LargeFigures) => [
+const largeLines = ({ name, ratio, wholeRatio, time, typing, found, sorting, nodes, heap }: LargeFigures) => [
   `  ${name}`,
-  `    первые строки ${times(ratio)} ${mark(ratio, bars.ratio)} к странице со ста, по времени процессора ${times(cpuRatio)}; ${ms(time)}; все строки ${times(wholeRatio)}`,
+  `    первые строки ${times(ratio)} ${mark(ratio, bars.ratio)} к странице со ста, ${ms(time)}; все строки ${times(wholeRatio)}`,
   `    поиск при 4×: ответ на клавишу ${ms(typing)} ${mark(typing, bars.typing)}, список ${ms(found)}`,
   ...(sorting === null
     ? []

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, CDPSession } from '@playwright/test'
+import type { Stand, World } from './stand.ts'
+
+/** From the start of the navigation, ms. */
+export interface BareShown {
+  /** To the frame with the thing in it. */
+  readonly time: number
+  /** Until it can be used: while the rest of a list is on its way, its beginning is inert. */
+  readonly usable: number
+}
+
+/**
+ * Goes to an address as an owner's browser does, without an inspector: Playwright's reads along whatever the network brings,
+ * and thirteen megabytes read twice say little of the page. So the page stands in a context that Playwright does not know.
+ */
+export async function timeBare(
+  browser: Browser,
+  stand: Stand,
+  world: World,
+  url: string,
+  selector: string,
+): Promise<BareShown> {
+  const root = await browser.newBrowserCDPSession()
+  const { browserContextId } = await root.send('Target.createBrowserContext')
+  const size = { width: 1440, height: 900 }
+  const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...size })
+  const send = await attach(root, targetId)
+  const session = { ...(await stand.session(world)), owner: stand.owner }
+  await send('Page.enable')
+  const source = `(${watch.toString()})(${JSON.stringify(session)}, ${JSON.stringify(selector)})`
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: `globalThis.__name = (it) => it; ${source}` })
+  await send('Page.navigate', { url })
+  for (;;) {
+    await pause(250)
+    const { result } = await send('Runtime.evaluate', { expression: 'globalThis.seen', returnByValue: true })
+    if (!result?.value?.usable) continue
+    await root.send('Target.disposeBrowserContext', { browserContextId })
+    await root.detach()
+    return result.value
+  }
+}
+
+interface Answer {
+  readonly id: number
+  readonly result: { readonly result?: { readonly value?: BareShown } }
+}
+
+/** Sends commands to a page through the browser's own session: Playwright stays out of it. */
+async function attach(root: CDPSession, targetId: string) {
+  const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false })
+  const waiting = new Map<number, (result: Answer['result']) => void>()
+  root.on('Target.receivedMessageFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return
+    const { id, result } = JSON.parse(event.message) as Answer
+    waiting.get(id)?.(result)
+    waiting.delete(id)
+  })
+  let last = 0
+  return async (method: string, params: object = {}): Promise<Answer['result']> => {
+    const id = (last += 1)
+    const answered = new Promise<Answer['result']>((resolve) => waiting.set(id, resolve))
+    await root.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+    return answered
+  }
+}
+
+/** Runs in the page before its own scripts: the session into its storage, then a look at every change. */
+function watch(session: Readonly<Record<string, string>>, selector: string): void {
+  if (location.protocol === 'about:') return
+  for (const [name, value] of Object.entries(session)) localStorage.setItem(name, value)
+  const seen: { time?: number; usable?: number } = {}
+  Object.assign(globalThis, { seen })
+  const painted = (done: (at: number) => void) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+  const found = new Set<'time' | 'usable'>()
+  const note = (what: 'time' | 'usable') => {
+    if (found.has(what)) return
+    found.add(what)
+    painted((at) => (seen[what] = at))
+  }
+  const look = new MutationObserver(() => {
+    const thing = document.querySelector(selector)
+    if (!thing) return
+    note('time')
+    if (thing.closest('[inert]')) return
+    note('usable')
+    look.disconnect()
+  })
+  look.observe(document, { childList: true, subtree: true, attributes: true })
+}
