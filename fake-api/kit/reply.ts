@@ -18,13 +18,14 @@ export function createReply(endpoint: Endpoint): (value: unknown, request: Reque
         : readyBody(value, envelope, isRead, around, check)
     const { body, etag, headers } = ready
     if (isRead && etag !== '' && request.headers.get('if-none-match') === etag)
-      return new Response(null, { status: 304, headers })
+      return new Response(null, { status: 304, headers: { ...around.jsonHeaders, etag } })
     return new Response(body, { headers })
   }
 }
 
 const boot = Math.random().toString(36).slice(2)
 let version = 0
+const encoder = new TextEncoder()
 
 /** A list is kept by its path: as it is while nothing was written, and as the stuff of its next version after a write. */
 function readyList(group: Group, envelope: boolean, isRead: boolean, around: Surroundings, check: Check): ReadyList {
@@ -48,7 +49,7 @@ function readyBody(value: unknown, envelope: boolean, isRead: boolean, around: S
   const json = toJson(value, base)
   const body = envelope ? `{"data":${json}}` : json
   if (!lasting) return { base, envelope, body, etag: '', headers: jsonHeaders }
-  const ready = keep(body, envelope, around)
+  const ready = keep(encoder.encode(body), envelope, around)
   world.bodies.set(value, ready)
   return ready
 }
@@ -56,9 +57,10 @@ function readyBody(value: unknown, envelope: boolean, isRead: boolean, around: S
 /** What a table holds is frozen. */
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && Object.isFrozen(value)
 
-function keep(body: ReadyBody['body'], envelope: boolean, { base, jsonHeaders }: Surroundings): ReadyBody {
+/** Packed and counted once, not with every answer. */
+function keep(body: Uint8Array<ArrayBuffer>, envelope: boolean, { base, jsonHeaders }: Surroundings): ReadyBody {
   const etag = `"${boot}-${(version += 1)}"`
-  return { base, envelope, body, etag, headers: { ...jsonHeaders, etag } }
+  return { base, envelope, body, etag, headers: { ...jsonHeaders, 'content-length': String(body.length), etag } }
 }
 
 type Check = (value: unknown, lasting: boolean, isItem: boolean, problems: string[]) => void
