@@ -7,8 +7,8 @@ declare global {
 
 /**
  * The answer to a call that public/ahead.js made when the page began to load, for the first who makes the same call with the
- * same token; undefined if there is none. A slow line brings a page's data along with its code. What
- * is longer than half a megabyte waits for whoever reads it, so a long list leaves the line to the code.
+ * same token; undefined if there is none. A slow line brings a page's data along with its code. Of an answer longer than
+ * half a megabyte the rest waits for whoever reads it, so a long list leaves the line to the code.
  */
 export function takeAhead(url: string, token: string): Promise<Response> | undefined {
   const asked = window.ahead?.get(url)
