@@ -4,6 +4,7 @@ import type { Endpoint, FilePart, FormBody, JsonBody, Schema } from '@console/sh
 import type { FieldError } from '@console/shared/kit/problem'
 import { messages } from '@console/shared/kit/rules'
 import { ProblemError } from './problem.ts'
+import { onceCompiled } from './compiled.ts'
 import { mediaTypeOf, type Upload } from './uploads.ts'
 
 // Wrong types have no message of their own in the contracts; the server says them in Russian.
@@ -32,23 +33,28 @@ export type ReadBody<E extends Endpoint> = E extends { body: JsonBody<infer S> }
     : undefined
 
 /**
- * Reads and checks a request's body: 400, 413, 415 or 422 (decisions.md, 'The wire'). One promise for JSON: each further
- * one is felt in a small call. So is a copy of the bytes, which the Node server makes for `arrayBuffer` and not for `text`;
- * a body that comes from there has a length.
+ * Makes what reads and checks an endpoint's bodies: 400, 413, 415 or 422 (decisions.md, 'The wire'). One promise for
+ * JSON: each further one is felt in a small call. So is a copy of the bytes, which the Node server makes for
+ * `arrayBuffer` and not for `text`; a body that comes from there has a length.
  */
-export function readBody(body: JsonBody | FormBody, request: Request): Promise<unknown> {
-  const contentType = request.headers.get('content-type') ?? ''
+export function createBodyReader(body: JsonBody | FormBody): (request: Request) => Promise<unknown> {
   const wanted = body.kind === 'json' ? 'application/json' : 'multipart/form-data'
-  if (contentType !== wanted && contentType.split(';')[0]?.trim().toLowerCase() !== wanted)
-    throw new ProblemError(415, `Ожидается тело ${wanted}.`)
-  const length = Number(request.headers.get('content-length') ?? 0)
-  if (length > MAX_BODY) throw tooLarge()
-  if (body.kind === 'json' && length > 0)
-    return request.text().then((text) => parseBody(body.schema, parseJson(wholeText(text, length))))
-  return request.arrayBuffer().then((bytes) => {
-    if (bytes.byteLength > MAX_BODY) throw tooLarge()
-    return body.kind === 'json' ? parseBody(body.schema, parseJson(textOf(bytes))) : readForm(body, bytes, contentType)
-  })
+  const schema = body.kind === 'json' ? onceCompiled(body.schema) : undefined
+  return (request) => {
+    const contentType = request.headers.get('content-type') ?? ''
+    if (contentType !== wanted && contentType.split(';')[0]?.trim().toLowerCase() !== wanted)
+      throw new ProblemError(415, `Ожидается тело ${wanted}.`)
+    const length = Number(request.headers.get('content-length') ?? 0)
+    if (length > MAX_BODY) throw tooLarge()
+    if (schema && length > 0)
+      return request.text().then((text) => parseBody(schema(), parseJson(wholeText(text, length))))
+    return request.arrayBuffer().then((bytes) => {
+      if (bytes.byteLength > MAX_BODY) throw tooLarge()
+      return body.kind === 'json'
+        ? parseBody(body.schema, parseJson(textOf(bytes)))
+        : readForm(body, bytes, contentType)
+    })
+  }
 }
 
 const tooLarge = () => new ProblemError(413, `Тело запроса больше ${MAX_BODY / 1024 / 1024} МБ.`)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { User } from '@console/shared/profile'
 import type { AnswerOf, Endpoint, Params } from '@console/shared/kit/endpoint'
-import { readBody, type ReadBody } from './body.ts'
+import { createBodyReader, type ReadBody } from './body.ts'
 import { createGuard } from './guard.ts'
 import { createReply } from './reply.ts'
 import type { Group, Tables } from './tables.ts'
@@ -48,7 +48,7 @@ export function implement<Domain extends Record<string, Endpoint>>(
 function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   const guard = createGuard(endpoint)
   const reply = createReply(endpoint)
-  const { body } = endpoint
+  const readBody = endpoint.body && createBodyReader(endpoint.body)
   return {
     endpoint,
     respond(request, params, around) {
@@ -60,7 +60,7 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
           : reply(value, request, around)
       }
       // A call without a body and with a plain handler is answered without waiting for anything.
-      return body ? readBody(body, request).then(answer) : answer(undefined)
+      return readBody ? readBody(request).then(answer) : answer(undefined)
     },
   }
 }

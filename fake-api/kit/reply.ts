@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
+import { onceCompiled } from './compiled.ts'
 import { renderList, toJson } from './rendering.ts'
 import { Group } from './tables.ts'
 import type { ReadyBody, ReadyList, Surroundings } from './world.ts'
@@ -71,17 +72,17 @@ type Check = (value: unknown, lasting: boolean, isItem: boolean, problems: strin
  */
 function createCheck(answer: Schema): Check {
   const checked = new WeakSet<object>()
-  const item = answer instanceof z.ZodMiniArray ? (answer.def.element as Schema) : null
+  const whole = onceCompiled(answer)
+  const item = answer instanceof z.ZodMiniArray ? onceCompiled(answer.def.element as Schema) : null
   return (value, lasting, isItem, problems) => {
     if (lasting) {
       if (checked.has(value as object)) return
       checked.add(value as object)
     }
-    const schema = isItem ? item : answer
-    const result = schema ? z.safeParse(schema, value) : null
-    if (!result) problems.push('answer: a list where the contract has none')
-    else if (!result.success)
-      for (const { path, message } of result.error.issues)
+    const schema = (isItem ? item : whole)?.()
+    if (!schema) problems.push('answer: a list where the contract has none')
+    else if (!z.validate(schema, value))
+      for (const { path, message } of z.safeParse(schema, value).error?.issues ?? [])
         problems.push(`answer ${path.join('.') || '(whole)'}: ${message}`)
   }
 }
