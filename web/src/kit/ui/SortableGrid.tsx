@@ -17,7 +17,20 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { memo, useMemo, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react'
+import {
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { classes } from './classes.ts'
 import { announcements, instructions } from './sortable-words.ts'
 import styles from './SortableGrid.module.css'
@@ -33,7 +46,7 @@ export interface SortableGridProps<Item> {
   /** The whole new order, after a card was put down elsewhere. */
   onOrder: (ids: string[]) => void
   /** Keep it stable (a module function or useCallback): cards are drawn again only when their item or it changes. */
-  renderItem: (item: Item, drag: { handleProps: HandleProps; dragging: boolean }) => ReactNode
+  renderItem: (item: Item, drag: { handleProps: HandleProps }) => ReactNode
   /** What the list is: 'Категории'. */
   label: string
   /** Narrowest card, px; as many columns as fit. */
@@ -66,16 +79,28 @@ const keyboardCoordinates: KeyboardCoordinateGetter = (event, args) => {
 
 const autoScroll = { threshold: { x: 0.2, y: 0.2 }, acceleration: 10 }
 
+// Kept, or every drawing of the grid would make new listeners for all its cards.
+/** A few px, so that a careless click on the handle moves nothing. */
+const byMouse = { activationConstraint: { distance: 4 } }
+/** A finger that stays is dragging; one that moves at once is scrolling. */
+const byFinger = { activationConstraint: { delay: 180, tolerance: 8 } }
+/** The page jumps along: while it glides, the next key would count from where the card no longer is. */
+const byKeys = { coordinateGetter: keyboardCoordinates, scrollBehavior: 'auto' as const }
+
+/** Of more cards than these only those near the window can be moved: the library draws each of them with every step. */
+const MANY = 50
+
 /** A grid of cards put in order by hand: mouse, finger or keyboard, spoken in Russian. */
 export function SortableGrid<Item>(props: SortableGridProps<Item>) {
   const { items, idOf, titleOf, onOrder, renderItem, label, minWidth = 260, disabled = false, className } = props
   const sensors = useSensors(
-    // A few px, so that a careless click on the handle moves nothing.
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger that stays is dragging; one that moves at once is scrolling.
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byFinger),
+    useSensor(KeyboardSensor, byKeys),
   )
+  // The library's own, given from here: handles name it before the library knows of them.
+  const instructionsId = useId()
+  const carrying = useRef(false)
   const ids = useMemo(() => items.map(idOf), [items, idOf])
   const accessibility = useMemo(() => {
     const titles = new Map(items.map((item) => [idOf(item), titleOf(item)]))
@@ -91,16 +116,20 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
   }, [items, ids, idOf, titleOf])
 
   const end = ({ active, over }: DragEndEvent) => {
+    carrying.current = false
     if (!over || over.id === active.id) return
     onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
   }
 
   return (
     <DndContext
+      id={instructionsId}
       sensors={sensors}
       collisionDetection={closestCenter}
       autoScroll={autoScroll}
       accessibility={accessibility}
+      onDragStart={() => (carrying.current = true)}
+      onDragCancel={() => (carrying.current = false)}
       onDragEnd={end}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy} disabled={disabled}>
@@ -110,7 +139,17 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
           aria-label={label}
         >
           {items.map((item, index) => (
-            <Place key={ids[index]} id={ids[index] ?? ''} item={item} title={titleOf(item)} renderItem={renderItem} />
+            <Place
+              key={ids[index]}
+              id={ids[index] ?? ''}
+              item={item}
+              title={titleOf(item)}
+              renderItem={renderItem}
+              isOfMany={items.length > MANY}
+              carrying={carrying}
+              instructionsId={instructionsId}
+              disabled={disabled}
+            />
           ))}
         </ul>
       </SortableContext>
@@ -123,13 +162,82 @@ interface PlaceProps<Item> {
   item: Item
   title: string
   renderItem: SortableGridProps<Item>['renderItem']
+  isOfMany: boolean
+  /** A card is being moved. */
+  carrying: RefObject<boolean>
+  instructionsId: string
+  disabled: boolean
+}
+
+const roleDescription = 'перемещаемая карточка'
+
+/** A card and where it stands. Nothing of it is drawn again while cards move: that is its mover's, who draws nothing. */
+function StillPlace<Item>(props: PlaceProps<Item>) {
+  const { id, item, title, renderItem, isOfMany, carrying, instructionsId, disabled } = props
+  const place = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const listeners = useRef<Listeners>(undefined)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!isOfMany || !place.current) return undefined
+    return watchNearness(place.current, (now) => {
+      // One that is carried far away stays what it is, and so do those that it came by.
+      if (now || !carrying.current) setNear(now)
+    })
+  }, [isOfMany, carrying])
+  const handleProps = useMemo<HandleProps>(
+    () => ({
+      type: 'button',
+      ref: handle,
+      'aria-disabled': disabled,
+      'aria-label': `Переместить: ${title}`,
+      'aria-roledescription': roleDescription,
+      'aria-describedby': instructionsId,
+      onMouseDown: (event) => listeners.current?.onMouseDown?.(event),
+      onTouchStart: (event) => listeners.current?.onTouchStart?.(event),
+      onKeyDown: (event) => listeners.current?.onKeyDown?.(event),
+    }),
+    [disabled, title, instructionsId],
+  )
+  return (
+    <>
+      {/* Focus comes before the page has scrolled to it, and the first key may come at once. */}
+      <li ref={place} className={styles.item} onFocus={() => setNear(true)}>
+        <Card item={item} renderItem={renderItem} handleProps={handleProps} />
+      </li>
+      {/* Behind the place and not in it: by then React has filled the refs. */}
+      {(isNear || !isOfMany) && <Mover id={id} place={place} handle={handle} listeners={listeners} />}
+    </>
+  )
+}
+
+const Place = memo(StillPlace) as typeof StillPlace
+
+interface CardProps<Item> extends Pick<PlaceProps<Item>, 'item' | 'renderItem'> {
+  handleProps: HandleProps
+}
+
+function StillCard<Item>({ item, renderItem, handleProps }: CardProps<Item>) {
+  return renderItem(item, { handleProps })
+}
+
+const Card = memo(StillCard) as typeof StillCard
+
+/** What the library hears of a handle, by the name of the event. */
+type Listeners = Record<string, (event: SyntheticEvent) => void> | undefined
+
+interface MoverProps {
+  id: string
+  place: RefObject<HTMLLIElement | null>
+  handle: RefObject<HTMLButtonElement | null>
+  listeners: RefObject<Listeners>
 }
 
 const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 const transition = calm ? null : { duration: 180, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
-const roleDescription = { roleDescription: 'перемещаемая карточка' }
 
-function MovingPlace<Item>({ id, item, title, renderItem }: PlaceProps<Item>) {
+/** The library's part of a place: says it where place and handle are, and puts the place where the library wants it. */
+function Mover({ id, place, handle, listeners: heard }: MoverProps) {
   const {
     listeners,
     setNodeRef,
@@ -137,46 +245,46 @@ function MovingPlace<Item>({ id, item, title, renderItem }: PlaceProps<Item>) {
     transform,
     transition: moving,
     isDragging,
-    attributes: { 'aria-describedby': describedBy, 'aria-disabled': disabled },
-  } = useSortable({
-    id,
-    transition,
-    attributes: roleDescription,
-  })
-  const handleProps = useMemo<HandleProps>(
-    () => ({
-      type: 'button',
-      ref: setActivatorNodeRef,
-      disabled,
-      'aria-label': `Переместить: ${title}`,
-      'aria-roledescription': roleDescription.roleDescription,
-      'aria-describedby': describedBy,
-      style: { touchAction: 'manipulation', cursor: isDragging ? 'grabbing' : 'grab' },
-      ...listeners,
-    }),
-    [setActivatorNodeRef, disabled, title, describedBy, isDragging, listeners],
+  } = useSortable({ id, transition })
+  useLayoutEffect(() => {
+    setNodeRef(place.current)
+    setActivatorNodeRef(handle.current)
+    return () => {
+      setNodeRef(null)
+      setActivatorNodeRef(null)
+    }
+  }, [setNodeRef, setActivatorNodeRef, place, handle])
+  useLayoutEffect(() => {
+    heard.current = listeners as Listeners
+    return () => {
+      heard.current = undefined
+    }
+  }, [heard, listeners])
+  const shift = CSS.Translate.toString(transform)
+  useLayoutEffect(() => {
+    const node = place.current
+    if (!node) return undefined
+    node.style.transform = shift ?? ''
+    node.style.transition = moving ?? ''
+    if (styles.dragging) node.classList.toggle(styles.dragging, isDragging)
+    return undefined
+  }, [place, shift, moving, isDragging])
+  return null
+}
+
+const watched = new WeakMap<Element, (isNear: boolean) => void>()
+let nearness: IntersectionObserver | undefined
+
+/** Tells whether a place is in the window, or a window's height above or below it. */
+function watchNearness(place: Element, onChange: (isNear: boolean) => void): () => void {
+  nearness ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting)
+    },
+    { rootMargin: '100% 0%' },
   )
-  return (
-    <li
-      ref={setNodeRef}
-      className={classes(styles.item, isDragging && styles.dragging)}
-      style={{ transform: CSS.Translate.toString(transform), transition: moving }}
-    >
-      <Card item={item} renderItem={renderItem} handleProps={handleProps} dragging={isDragging} />
-    </li>
-  )
+  const observer = nearness
+  watched.set(place, onChange)
+  observer.observe(place)
+  return () => observer.unobserve(place)
 }
-
-/** Moves with every step of a drag; the card inside does not draw itself again. */
-const Place = memo(MovingPlace) as typeof MovingPlace
-
-interface CardProps<Item> extends Pick<PlaceProps<Item>, 'item' | 'renderItem'> {
-  handleProps: HandleProps
-  dragging: boolean
-}
-
-function StillCard<Item>({ item, renderItem, handleProps, dragging }: CardProps<Item>) {
-  return renderItem(item, { handleProps, dragging })
-}
-
-const Card = memo(StillCard) as typeof StillCard

@@ -1,0 +1,59 @@
+import type { Tables } from './faults/action.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+// Two hundred categories: only the cards near the window can be moved, and which those are changes on the way.
+
+test.use({ scenario: 'large' })
+
+const headings = (page: Page) => page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
+const handles = (page: Page) =>
+  page.getByRole('list', { name: 'Категории' }).getByRole('button', { name: /Переместить/ })
+
+test.beforeEach(async ({ page, fake, signedIn }) => {
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  await signedIn(1001)
+  await page.goto(`/projects/${tables['shops']?.[0]?.uuid ?? ''}/categories`)
+  await expect(handles(page)).toHaveCount(200)
+})
+
+/** Where the card stands that is being carried, as it is spoken. */
+const spokenPlace = (page: Page) => page.locator('[aria-live]').filter({ hasText: /место \d+ из 200/ })
+
+test('the last of 200 cards is carried up by keyboard, past the window and what was near it', async ({ page }) => {
+  const title = (await headings(page).last().textContent()) ?? ''
+  await handles(page).last().focus()
+  await page.keyboard.press('Space')
+  await expect(spokenPlace(page)).toContainText('место 200')
+  const columns = await page
+    .getByRole('list', { name: 'Категории' })
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  const rows = columns === 1 ? 12 : 20
+  for (let row = 1; row <= rows; row += 1) {
+    await page.keyboard.press('ArrowUp')
+    await expect(spokenPlace(page)).toContainText(`место ${200 - row * columns} `)
+  }
+  await page.keyboard.press('Space')
+  await expect(headings(page).nth(199 - rows * columns)).toHaveText(title)
+  await expect(headings(page)).toHaveCount(200)
+  await page.getByRole('button', { name: 'Сохранить сортировку' }).click()
+  await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
+})
+
+test('the first of 200 cards is carried down by mouse while the page scrolls beneath it', async ({ page }) => {
+  const title = (await headings(page).first().textContent()) ?? ''
+  const handle = await handles(page).first().boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  if (!handle) throw new Error('no handle')
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(width / 2, height - 5, { steps: 10 })
+  // Held at the edge until three windows have gone by: farther than any card that was near at first.
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBeGreaterThan(height * 3)
+  await page.mouse.move(width / 2, height / 2, { steps: 5 })
+  const place = async () => Number(/место (\d+)/.exec((await spokenPlace(page).textContent()) ?? '')?.[1])
+  await expect.poll(place).toBeGreaterThan(height > width ? 8 : 20)
+  const there = await place()
+  await page.mouse.up()
+  await expect(headings(page).nth(there - 1)).toHaveText(title)
+  await expect(page.getByRole('button', { name: 'Сохранить сортировку' })).toBeEnabled()
+})
