@@ -3,8 +3,8 @@ import ru from 'zod/v4/locales/ru.js'
 import type { Endpoint, FilePart, FormBody, JsonBody, Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
 import { messages } from '@console/shared/kit/rules'
-import { ProblemError } from './problem.ts'
 import { onceCompiled } from './compiled.ts'
+import { ProblemError } from './problem.ts'
 import { mediaTypeOf, type Upload } from './uploads.ts'
 
 // Wrong types have no message of their own in the contracts; the server says them in Russian.

@@ -51,7 +51,7 @@ test('the first of 200 cards is carried down by mouse while the page scrolls ben
   await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBeGreaterThan(height * 3)
   await page.mouse.move(width / 2, height / 2, { steps: 5 })
   const place = async () => Number(/место (\d+)/.exec((await spokenPlace(page).textContent()) ?? '')?.[1])
-  await expect.poll(place).toBeGreaterThan(height > width ? 8 : 20)
+  await expect.poll(place).toBeGreaterThan(height > width ? 5 : 20)
   const there = await place()
   await page.mouse.up()
   await expect(headings(page).nth(there - 1)).toHaveText(title)

@@ -115,8 +115,15 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
     }
   }, [items, ids, idOf, titleOf])
 
-  const end = ({ active, over }: DragEndEvent) => {
+  const pickUp = () => {
+    carrying.current = true
+  }
+  const putDown = () => {
     carrying.current = false
+    lookAgain()
+  }
+  const end = ({ active, over }: DragEndEvent) => {
+    putDown()
     if (!over || over.id === active.id) return
     onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
   }
@@ -128,8 +135,8 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
       collisionDetection={closestCenter}
       autoScroll={autoScroll}
       accessibility={accessibility}
-      onDragStart={() => (carrying.current = true)}
-      onDragCancel={() => (carrying.current = false)}
+      onDragStart={pickUp}
+      onDragCancel={putDown}
       onDragEnd={end}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy} disabled={disabled}>
@@ -189,7 +196,7 @@ function StillPlace<Item>(props: PlaceProps<Item>) {
     () => ({
       type: 'button',
       ref: handle,
-      'aria-disabled': disabled,
+      disabled,
       'aria-label': `Переместить: ${title}`,
       'aria-roledescription': roleDescription,
       'aria-describedby': instructionsId,
@@ -272,7 +279,7 @@ function Mover({ id, place, handle, listeners: heard }: MoverProps) {
   return null
 }
 
-const watched = new WeakMap<Element, (isNear: boolean) => void>()
+const watched = new Map<Element, (isNear: boolean) => void>()
 let nearness: IntersectionObserver | undefined
 
 /** Tells whether a place is in the window, or a window's height above or below it. */
@@ -286,5 +293,16 @@ function watchNearness(place: Element, onChange: (isNear: boolean) => void): () 
   const observer = nearness
   watched.set(place, onChange)
   observer.observe(place)
-  return () => observer.unobserve(place)
+  return () => {
+    observer.unobserve(place)
+    watched.delete(place)
+  }
+}
+
+/** Has every watched place told once more: what was near while a card was carried may not be now. */
+function lookAgain(): void {
+  for (const place of watched.keys()) {
+    nearness?.unobserve(place)
+    nearness?.observe(place)
+  }
 }
