@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { $user } from '../session/model.ts'
 import styles from './SearchButton.module.css'
@@ -36,7 +36,8 @@ export function SearchButton() {
       else if (key.length === 1) early.current += key
     }
   })
-  useEffect(() => {
+  // With the page, not after it: what can be seen can be asked for.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
