@@ -32,6 +32,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { classes } from './classes.ts'
+import { lookAgain, watchNearness } from './nearness.ts'
 import { announcements, instructions } from './sortable-words.ts'
 import styles from './SortableGrid.module.css'
 
@@ -254,11 +255,15 @@ function Mover({ id, place, handle, listeners: heard }: MoverProps) {
     isDragging,
   } = useSortable({ id, transition })
   useLayoutEffect(() => {
-    setNodeRef(place.current)
+    const node = place.current
+    setNodeRef(node)
     setActivatorNodeRef(handle.current)
     return () => {
       setNodeRef(null)
       setActivatorNodeRef(null)
+      // It may go while its place still glides.
+      node?.style.removeProperty('transform')
+      node?.style.removeProperty('transition')
     }
   }, [setNodeRef, setActivatorNodeRef, place, handle])
   useLayoutEffect(() => {
@@ -277,32 +282,4 @@ function Mover({ id, place, handle, listeners: heard }: MoverProps) {
     return undefined
   }, [place, shift, moving, isDragging])
   return null
-}
-
-const watched = new Map<Element, (isNear: boolean) => void>()
-let nearness: IntersectionObserver | undefined
-
-/** Tells whether a place is in the window, or a window's height above or below it. */
-function watchNearness(place: Element, onChange: (isNear: boolean) => void): () => void {
-  nearness ??= new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting)
-    },
-    { rootMargin: '100% 0%' },
-  )
-  const observer = nearness
-  watched.set(place, onChange)
-  observer.observe(place)
-  return () => {
-    observer.unobserve(place)
-    watched.delete(place)
-  }
-}
-
-/** Has every watched place told once more: what was near while a card was carried may not be now. */
-function lookAgain(): void {
-  for (const place of watched.keys()) {
-    nearness?.unobserve(place)
-    nearness?.observe(place)
-  }
 }
