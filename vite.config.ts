@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { buildWithPages, drawing } from './.commands/draw-pages.mjs'
+import { buildWithPages, prerenderEnvironment } from './.commands/prerender-pages.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { besidesStart, output } from './web/chunks.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: besidesStart },
     sourcemap: true,
   },
-  environments: { client: { build: { rolldownOptions: { output } } }, drawing },
+  environments: { client: { build: { rolldownOptions: { output } } }, prerender: prerenderEnvironment },
   builder: { buildApp: buildWithPages },
   test: {
     // The console's root is `web`, the tests are beside it.

@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http'
 import { serve, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createFakeApi, isBroken } from './app.ts'
-import { isTorn } from './kit/torn.ts'
+import { isTruncated } from './kit/truncated-response.ts'
 import type { LoggedRequest } from './kit/world.ts'
 import { BadSetting, readSettings, type ServerSettings } from './settings.ts'
 
@@ -19,9 +19,9 @@ function line({ at, method, path, status, duration_ms, problems }: LoggedRequest
     : text
 }
 
-/** A connection that has to break, before the answer or in the middle of it (see kit/torn.ts). */
+/** A connection that has to break, before the answer or in the middle of it (see kit/truncated.ts). */
 function sent(response: Response, { incoming, outgoing }: Bindings): Response | Promise<Response> {
-  if (isTorn(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
+  if (isTruncated(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
   if (!isBroken(response)) return response
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Category } from './categories.ts'
-import { ExtraKit } from './extra-kits.ts'
+import { ExtraOffer } from './extra-offers.ts'
 import { defineEndpoint, form, picture, requiredPicture } from './kit/endpoint.ts'
 import { anyText, optionalText, title } from './kit/rules.ts'
 import { Variant } from './variants.ts'
@@ -35,7 +35,7 @@ export type Product = z.infer<typeof Product>
 
 /** A product as a storefront shows it: with its extra offers and the range of its prices, null without any price. */
 export const CatalogueProduct = z.extend(Product, {
-  extra_kits: z.array(ExtraKit),
+  extra_kits: z.array(ExtraOffer),
   min_price: z.nullable(z.number()),
   max_price: z.nullable(z.number()),
 })

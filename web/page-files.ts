@@ -47,7 +47,7 @@ export const filesOf = (path: PublicPath, bundle: Rolldown.OutputBundle): string
     bundle,
   )
 
-/** An HTML file of the console: the files that it needs at once, and what it asks the provider (public/ahead.js). */
+/** An HTML file of the console: the files that it needs at once, and what it asks the provider (public/prefetch.js). */
 export interface ConsoleFile {
   readonly name: string
   readonly files: readonly string[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from './implement.ts'
 import { problemResponse } from './problem.ts'
-import { torn } from './torn.ts'
+import { truncated } from './truncated-response.ts'
 
 /** What `/__fake/faults` adds: every matching call fails or waits, `times` times or until cleared. */
 export const Fault = z.object({
@@ -69,5 +69,5 @@ function withFault(
     if (body === undefined) return respond()
     return Promise.resolve(respond()).then((answer) => instead(answer.status === 204 ? 200 : answer.status))
   }
-  return Promise.resolve(respond()).then(torn)
+  return Promise.resolve(respond()).then(truncated)
 }

@@ -45,7 +45,7 @@ export interface World {
 }
 
 /** What every handler gets from the server around it. */
-export interface Surroundings {
+export interface RequestContext {
   readonly world: World
   /** The address of this world, no slash at its end: `http://localhost:8787/w/test-1`. */
   readonly base: string

@@ -30,7 +30,7 @@ describe('pages', () => {
       const { status, headers, body } = await get(address)
       expect(status).toBe(200)
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(body.toString()).toContain(`data-drawn="${path}"`)
+      expect(body.toString()).toContain(`data-prerendered="${path}"`)
       expect(body.toString()).toContain('<h1')
     }
   })

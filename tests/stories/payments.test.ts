@@ -123,9 +123,9 @@ describe.each([
     const console = await openPayments()
     await console.control('/__fake/faults', { method: 'GET', path, status: 500, times: 1 })
     await open(console, CERAMICS)
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 })
 
@@ -166,7 +166,7 @@ describe('the card provider’s integration', () => {
   test('is added where there is none, changed, suspended, deleted', async () => {
     const console = await openPayments(CERAMICS)
     const { scope } = console
-    expect(scope.getState(record.$face)).toBe('empty')
+    expect(scope.getState(record.$view)).toBe('empty')
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
     expect(shopOf(console)).toMatchObject({ robokassa_shop_id: 'lavka', fiscal_tax_type: 'Без НДС' })
@@ -179,7 +179,7 @@ describe('the card provider’s integration', () => {
     expect(shopOf(console)?.inactive).toBe(true)
     await allSettled(removal.asked, { scope, params: made })
     await allSettled(removal.confirmed, { scope })
-    expect(scope.getState(record.$face)).toBe('empty')
+    expect(scope.getState(record.$view)).toBe('empty')
     expect(said(console)).toEqual(['Платеж успешно создан', 'Данные обновлены', 'Статус обновлён', 'Данные удалены'])
   })
 
@@ -220,8 +220,8 @@ describe('the card provider’s integration', () => {
     const console = await openPayments()
     await console.control('/__fake/faults', { path: '/payment/robokassa/{owner}/{shop}', delay_ms: 40, times: 1 })
     const slow = open(console, HONEY)
-    expect(console.scope.getState(record.$face)).toBe('loading')
+    expect(console.scope.getState(record.$view)).toBe('loading')
     await Promise.all([slow, open(console, CERAMICS)])
-    expect(console.scope.getState(record.$face)).toBe('empty')
+    expect(console.scope.getState(record.$view)).toBe('empty')
   })
 })

@@ -51,9 +51,9 @@ describe('the list', () => {
     expect(scope.getState(rubricList.$items)).toHaveLength(3)
     await console.control('/__fake/faults', { path: '/infopages/posts/list/by/{shop}/', status: 500, times: 1 })
     await console.open('Лавка мёда «Липа»')
-    expect(scope.getState(list.$face)).toBe('failed')
+    expect(scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope })
-    expect(scope.getState(list.$face)).toBe('empty')
+    expect(scope.getState(list.$view)).toBe('empty')
   })
 
   test('all posts, the newest first', async () => {

@@ -44,18 +44,18 @@ describe('the projects list (document 1, section 2)', () => {
     const fresh = await openConsole({ beside: console })
     await console.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 2 })
     await allSettled(pageOpened, { scope: fresh.scope, params: path })
-    expect(fresh.scope.getState(list.$face)).toBe('failed')
+    expect(fresh.scope.getState(list.$view)).toBe('failed')
     const again = allSettled(list.refresh, { scope: fresh.scope })
-    expect(fresh.scope.getState(list.$face)).toBe('loading')
+    expect(fresh.scope.getState(list.$view)).toBe('loading')
     await again
-    expect(fresh.scope.getState(list.$face)).toBe('failed')
+    expect(fresh.scope.getState(list.$view)).toBe('failed')
     const anew = allSettled(pageOpened, { scope: fresh.scope, params: path })
-    expect(fresh.scope.getState(list.$face)).toBe('loading')
+    expect(fresh.scope.getState(list.$view)).toBe('loading')
     await anew
-    expect(fresh.scope.getState(list.$face)).toBe('full')
+    expect(fresh.scope.getState(list.$view)).toBe('full')
     // What is there stays in sight while it is asked for again.
     const reload = allSettled(list.refresh, { scope })
-    expect(scope.getState(list.$face)).toBe('full')
+    expect(scope.getState(list.$view)).toBe('full')
     await reload
   })
 
@@ -98,7 +98,7 @@ describe('the projects list (document 1, section 2)', () => {
 describe('creating a project', () => {
   test('opens the new project’s common tab', async () => {
     const console = await openProjects({ scenario: 'empty' })
-    expect(console.scope.getState(list.$face)).toBe('empty')
+    expect(console.scope.getState(list.$view)).toBe('empty')
     await allSettled(creating.submitted, { scope: console.scope, params: { data: draft, logotype: png } })
     expect(console.toasts.at(-1)?.text).toBe('Проект создан')
     const { to } = console.visited.at(-1) ?? { to: '' }

@@ -21,9 +21,9 @@ describe('shops of clients', () => {
     const console = await openConsole({ tg_id: null })
     await console.control('/__fake/faults', { path: '/statistics/shops', status: 500, times: 1 })
     await allSettled(pageOpened, { scope: console.scope, params: {} })
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 })
 

@@ -97,7 +97,7 @@ describe('an expired access token (document 1, section 4)', () => {
     const before = console.storage.get(ACCESS_TOKEN)
     await console.control('/__fake/session/expire')
     await openProjects(console)
-    expect(console.scope.getState(projects.list.$face)).toBe('full')
+    expect(console.scope.getState(projects.list.$view)).toBe('full')
     expect(tokenCalls(console)).toBe(1)
     expect(console.storage.get(ACCESS_TOKEN)).not.toBe(before)
     expect(console.toasts).toEqual([])
@@ -118,7 +118,7 @@ describe('an expired access token (document 1, section 4)', () => {
       ),
     ])
     const all = [console, ...others]
-    expect(all.map(({ scope }) => scope.getState(categories.list.$face))).toEqual(Array(10).fill('full'))
+    expect(all.map(({ scope }) => scope.getState(categories.list.$view))).toEqual(Array(10).fill('full'))
     expect(all.reduce((sum, one) => sum + tokenCalls(one), 0)).toBe(1)
   })
 
@@ -157,10 +157,10 @@ describe('an expired access token (document 1, section 4)', () => {
     await console.control('/__fake/session/expire')
     await console.control('/__fake/faults', { path: '/auth/token', drop: 'before', times: 1 })
     await openProjects(console)
-    expect(console.scope.getState(projects.list.$face)).toBe('failed')
+    expect(console.scope.getState(projects.list.$view)).toBe('failed')
     expect(console.storage.has(REFRESH_TOKEN)).toBe(true)
     await allSettled(projects.list.refresh, { scope: console.scope })
-    expect(console.scope.getState(projects.list.$face)).toBe('full')
+    expect(console.scope.getState(projects.list.$view)).toBe('full')
   })
 
   test('a replay that is refused again is not tried a third time', async () => {

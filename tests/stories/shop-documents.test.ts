@@ -109,7 +109,7 @@ describe('a shop’s documents (document 1, section 2, ‘Common tab’)', () =>
     expect(stored(console)).toBeNull()
     expect(console.scope.getState(documents.$error)?.status).toBe(500)
     const again = allSettled(documents.refresh, { scope: console.scope })
-    expect(console.scope.getState(documents.$face)).toBe('loading')
+    expect(console.scope.getState(documents.$view)).toBe('loading')
     await again
     expect(stored(console)).not.toBeNull()
   })

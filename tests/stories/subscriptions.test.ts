@@ -110,9 +110,9 @@ describe('the plans', () => {
     await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
     await console.control('/__fake/faults', { path: '/subscriptions/filter/by/shop', status: 500, times: 1 })
     await open(console, RUNNING)
-    expect(console.scope.getState(shopPlans.$face)).toBe('failed')
+    expect(console.scope.getState(shopPlans.$view)).toBe('failed')
     await allSettled(shopPlans.refresh, { scope: console.scope })
-    expect(console.scope.getState(shopPlans.$face)).toBe('full')
+    expect(console.scope.getState(shopPlans.$view)).toBe('full')
   })
 })
 
@@ -250,7 +250,7 @@ describe('on the profile', () => {
     const console = await openConsole({ scenario: 'empty' })
     await allSettled(owner.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
     expect(console.scope.getState(owner.$project)).toBeNull()
-    expect(console.scope.getState(owner.list.$face)).toBe('empty')
+    expect(console.scope.getState(owner.list.$view)).toBe('empty')
   })
 })
 

@@ -1,5 +1,5 @@
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { EmptyFace } from '../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 
 /** Says that there is no such page, and goes back (document 1, section 2). */
 export function NotFound({ onBack }: { onBack: () => void }) {
@@ -8,7 +8,7 @@ export function NotFound({ onBack }: { onBack: () => void }) {
       <h1 className="visually-hidden" tabIndex={-1}>
         Такой страницы не существует
       </h1>
-      <EmptyFace
+      <EmptyState
         text="Такой страницы не существует"
         hint="Возможно, в адресе опечатка или страницу убрали."
         action={

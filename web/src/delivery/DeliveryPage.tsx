@@ -3,7 +3,7 @@ import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import styles from './DeliveryPage.module.css'
 import { EntriesCard } from './EntriesCard.tsx'
 import { points, services } from './model.ts'
-import { pickupWords, serviceWords } from './labels.ts'
+import { pickupLabels, serviceLabels } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
 
@@ -16,8 +16,8 @@ export function Component() {
     <>
       <TabHeader title="Настройки доставки" />
       <div className={styles.cards}>
-        <EntriesCard entries={services} words={serviceWords} Form={ServiceForm} />
-        <EntriesCard entries={points} words={pickupWords} Form={PickupForm} />
+        <EntriesCard entries={services} words={serviceLabels} Form={ServiceForm} />
+        <EntriesCard entries={points} words={pickupLabels} Form={PickupForm} />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { plural } from '../kit/text.ts'
 import { scheduleText } from './schedule.ts'
 
 /** What one card of the tab says, and what it says of an entry. */
-export interface EntriesWords<Item> {
+export interface EntriesLabels<Item> {
   readonly title: string
   readonly hint: string
   readonly failed: string
@@ -28,7 +28,7 @@ function priceOf({ price }: DeliveryService): string {
 
 const present = (texts: (string | null | undefined)[]): string[] => texts.filter((text): text is string => !!text)
 
-export const serviceWords: EntriesWords<DeliveryService> = {
+export const serviceLabels: EntriesLabels<DeliveryService> = {
   title: 'Службой доставки',
   hint: 'Покупатель выберет службу и заплатит за вес заказа.',
   failed: 'Службы доставки не загрузились',
@@ -42,7 +42,7 @@ export const serviceWords: EntriesWords<DeliveryService> = {
   }),
 }
 
-export const pickupWords: EntriesWords<Pickup> = {
+export const pickupLabels: EntriesLabels<Pickup> = {
   title: 'Самовывоз',
   hint: 'Покупатель заберёт заказ сам в часы работы.',
   failed: 'Адреса самовывоза не загрузились',

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FailedFace } from '../kit/ui/feedback/ViewStates.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { LegalForm } from './LegalForm.tsx'
@@ -10,7 +10,7 @@ export { pageOpened as opened } from './model.ts'
 
 /** Who sells: one of four kinds, each with its form (document 2, section 2, 'Legal tab'). */
 export function Component() {
-  const [face, error, item, refresh] = useUnit([info.$face, info.$error, info.$item, info.refresh])
+  const [face, error, item, refresh] = useUnit([info.$view, info.$error, info.$item, info.refresh])
   return (
     <>
       <TabHeader title="Юридические сведения" />
@@ -22,7 +22,7 @@ export function Component() {
           ))}
         </div>
       )}
-      {face === 'failed' && <FailedFace text="Сведения не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'failed' && <FailedState text="Сведения не загрузились" hint={error?.message} onRetry={refresh} />}
       {(face === 'full' || face === 'empty') && <LegalForm stored={item} />}
     </>
   )

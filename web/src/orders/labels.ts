@@ -34,7 +34,7 @@ export const linesOf = ({ products }: Order): readonly OrderProduct[] => product
 export const quantityOf = (order: Order): number => linesOf(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The products in words: the server's own lines where it sends them without the products. */
-export function productWords(order: Order): readonly string[] {
+export function productLabels(order: Order): readonly string[] {
   const lines = linesOf(order)
   if (lines.length > 0)
     return lines.map(({ product_title, variant_option_title }) =>
@@ -51,7 +51,7 @@ export const extrasText = ({ extra_kits }: OrderProduct): string =>
   (extra_kits ?? []).map(({ title }) => title).join(', ')
 
 /** 'Сбербанк · По номеру телефона': what is known of how it was paid. */
-export const payWords = ({ payment }: Order): string =>
+export const paymentLabel = ({ payment }: Order): string =>
   [payment?.bank, payment?.method_title].filter(Boolean).join(' · ')
 
 /** The delivery modal counts a parcel in grams, the details in kilograms (document 2, section 9). */
@@ -91,7 +91,7 @@ export function totalsOf(orders: readonly Order[]): Totals {
 export const totalsText = ({ pieces, sum }: Totals): string => `${numberText(pieces)}\u00a0шт. · ${moneyText(sum)}`
 
 /** '3 новых заказа'; where nothing is new, what changed behind the owner's back. */
-export const newsText = (fresh: number, changed: number): string =>
+export const incomingText = (fresh: number, changed: number): string =>
   fresh > 0
     ? plural(fresh, ['новый заказ', 'новых заказа', 'новых заказов'])
     : `Показать изменения: ${ordersText(changed)}`

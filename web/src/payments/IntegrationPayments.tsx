@@ -15,7 +15,7 @@ const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {
   const [face, error, item, waiting, failure, editing] = useUnit([
-    integration.$face,
+    integration.$view,
     integration.$error,
     integration.$item,
     suspension.$waiting,

@@ -13,7 +13,7 @@ const QrForm = lazy(async () => ({ default: (await import('./QrForm.tsx')).QrFor
 
 export function QrPayments() {
   const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     suspension.$waiting,

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
-import { useSelectionOfState } from '../kit/url/url-fields.ts'
-import { useUrlSelection } from '../kit/url/use-url-filters.ts'
+import { useFiltersOfState } from '../kit/url/url-fields.ts'
+import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { EmptyFace, FailedFace } from '../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
@@ -22,7 +22,7 @@ const PostForm = lazy(async () => ({ default: (await import('./PostForm.tsx')).P
 /** An information site's posts (document 1, section 2, 'Info posts tab'). */
 export function Component() {
   const [face, error, items, rubrics, ticked, editing] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     rubricList.$items,
@@ -30,8 +30,8 @@ export function Component() {
     editor.$editing,
   ])
   const [refresh, refreshRubrics, create] = useUnit([list.refresh, rubricList.refresh, editor.createOpened])
-  useSelectionOfState('rubricUuid', 'rubric')
-  const [selection, select] = useUrlSelection(inAddress)
+  useFiltersOfState('rubricUuid', 'rubric')
+  const [selection, select] = useUrlFilters(inAddress)
   const { rubric, search } = selection
   // Typing answers at once; the table follows when it can.
   const wanted = useDeferredValue(selection)
@@ -66,7 +66,7 @@ export function Component() {
       </div>
       {face === 'loading' && <LoadingPosts />}
       {face === 'failed' && (
-        <FailedFace
+        <FailedState
           text="Публикации не загрузились"
           hint={error?.message}
           onRetry={() => {
@@ -76,14 +76,14 @@ export function Component() {
         />
       )}
       {face === 'empty' && (
-        <EmptyFace
+        <EmptyState
           text="Публикаций пока нет"
           hint="Расскажите первую историю: название, фото и пара абзацев."
           action={add}
         />
       )}
       {face === 'full' && shown.length === 0 && (
-        <EmptyFace
+        <EmptyState
           text="Ничего не нашлось"
           hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
           action={<Button onClick={() => select(everything)}>Показать все</Button>}

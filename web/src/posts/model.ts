@@ -3,7 +3,7 @@ import type { FieldError } from '@console/shared/kit/problem'
 import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/api/fast-check.ts'
+import { fastCheck } from '../kit/api/fast-check.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
@@ -15,7 +15,7 @@ import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
 import { removedText } from './labels.ts'
 
-const api = createClient(posts, { quickLook })
+const api = createClient(posts, { fastCheck })
 const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { CatalogueProduct } from '@console/shared/products'
-import { CardFace } from '../catalogue/cards/CardPreview.tsx'
+import { CardPreview } from '../catalogue/cards/CardPreview.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { GoodScreen } from './GoodScreen.tsx'
 import { $catalogue, $screen, screenOpened } from './model.ts'
@@ -42,7 +42,7 @@ function StoreHome() {
           aria-label={category.title}
           onClick={() => open({ kind: 'shelf', uuid: category.uuid })}
         >
-          <CardFace card={category} picture={category.image_url} />
+          <CardPreview card={category} picture={category.image_url} />
         </button>
       ))}
       {uncategorized.length > 0 && (

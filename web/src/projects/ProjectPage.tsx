@@ -4,7 +4,7 @@ import { Link, Outlet, useParams } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/url/safe-link.ts'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
-import { FailedFace } from '../kit/ui/feedback/ViewStates.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
@@ -12,7 +12,7 @@ import { $project, $projectError, retried } from './model.ts'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
 import { projectUrl, type ProjectTab } from './urls.ts'
-import { shopTypeWords } from './labels.ts'
+import { shopTypeLabels } from './labels.ts'
 
 export { projectOpened as opened } from './model.ts'
 
@@ -22,7 +22,7 @@ export function Component() {
   const { shopId = '' } = useParams()
   if (!project && error) {
     return (
-      <FailedFace
+      <FailedState
         text={error.status === 404 || error.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'}
         hint={error.message}
         onRetry={retry}
@@ -90,7 +90,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
           {project.title}
         </h1>
         <div className={styles.facts}>
-          <span>{shopTypeWords[project.shop_type]}</span>
+          <span>{shopTypeLabels[project.shop_type]}</span>
           {project.inactive && <Badge>Выключен</Badge>}
           <SubscriptionBadge project={project} />
           <span className={styles.links}>

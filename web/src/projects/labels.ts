@@ -1,7 +1,7 @@
 import type { ShopType } from '@console/shared/projects'
 import { plural } from '../kit/text.ts'
 
-export const shopTypeWords: Readonly<Record<ShopType, string>> = {
+export const shopTypeLabels: Readonly<Record<ShopType, string>> = {
   OnlineStore: 'Магазин',
   InformationSite: 'Инфо-сайт',
 }

@@ -6,7 +6,7 @@ import { posts } from '@console/shared/posts'
 import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/api/fast-check.ts'
+import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createList } from '../kit/data/list.ts'
 import { $pageExists, navigated } from '../kit/browser/navigation.ts'
@@ -29,7 +29,7 @@ const api = createClient(
     orders: orders.list,
     posts: posts.list,
   },
-  { quickLook },
+  { fastCheck },
 )
 
 export const opened = createEvent<Place>()

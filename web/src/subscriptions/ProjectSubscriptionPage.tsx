@@ -25,7 +25,7 @@ export function Component() {
   ])
   const [plans, face, error, refresh, connect] = useUnit([
     $shopPlans,
-    shopPlans.$face,
+    shopPlans.$view,
     shopPlans.$error,
     shopPlans.refresh,
     connectAsked,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
-import { LaterConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
+import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutAsked } from '../../session/model.ts'
@@ -42,7 +42,7 @@ export function ProfileBlock() {
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
       {asking && (
-        <LaterConfirmDialog
+        <LazyConfirmDialog
           title="Выйти без сохранения?"
           text="То, что вы ввели на этой странице, не сохранится."
           confirm="Выйти без сохранения"

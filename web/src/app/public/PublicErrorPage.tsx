@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { answerPresses } from './early-presses.ts'
 
 /** What a public page that failed shows; the header with its links stays (document 2, section 2, 'Public area'). */
@@ -20,7 +20,7 @@ export class PublicErrorPage extends Component<{ children: ReactNode }, { failed
     return (
       <>
         <h1 className="visually-hidden">Страница не открылась</h1>
-        <FailedFace
+        <FailedState
           text="Страница не открылась"
           hint="Попробуйте ещё раз или вернитесь на главную."
           onRetry={() => window.location.reload()}

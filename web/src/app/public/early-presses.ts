@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** The page is alive: its buttons that were pressed before (public/drawn.js) are pressed now, and later ones pass. */
+/** The page is alive: its buttons that were pressed before (public/prerendered.js) are pressed now, and later ones pass. */
 export function answerPresses(): void {
-  delete document.documentElement.dataset.drawn
+  delete document.documentElement.dataset.prerendered
   for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
     delete button.dataset.pressed
     button.click()

@@ -8,7 +8,7 @@ import { App } from '../App.tsx'
 
 /** Nobody's browser: nothing is stored, nothing is asked for. */
 const nowhere = {
-  fetch: () => Promise.reject(new Error('a page that is drawn at build time asks nobody')),
+  fetch: () => Promise.reject(new Error('a page that is rendered at build time asks nobody')),
   storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   exclusively: async <T,>(_: string, task: () => Promise<T>) => task(),
   apiUrl: '',
@@ -16,7 +16,7 @@ const nowhere = {
 }
 
 /** A public page as a visitor first sees it, in HTML: the build puts it into the page's file (web/public-pages.ts). */
-export async function draw(path: PublicPath): Promise<string> {
+export async function renderPage(path: PublicPath): Promise<string> {
   const scope = fork({ values: [[$platform, nowhere]] })
   await allSettled(appStarted, { scope })
   const { prelude } = await prerender(

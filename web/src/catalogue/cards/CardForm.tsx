@@ -15,7 +15,7 @@ import { Switch } from '../../kit/ui/fields/Switch.tsx'
 import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { cardSchema, ownErrors, valuesOf, type CardKind, type CardValues } from './card-form.ts'
-import { CardFace } from './CardPreview.tsx'
+import { CardPreview } from './CardPreview.tsx'
 import styles from './CardForm.module.css'
 import type { Cards, SavedCard } from './model.ts'
 
@@ -141,7 +141,7 @@ function Preview({ control, caption }: { control: Control<CardValues>; caption: 
     <div className={styles.preview}>
       <p className={styles.caption}>{caption}</p>
       <div className={styles.card}>
-        <CardFace
+        <CardPreview
           card={{
             title: values.title || 'Название',
             hex_color: values.hex_color ?? '',

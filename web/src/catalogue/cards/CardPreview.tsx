@@ -5,7 +5,7 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import styles from './CardPreview.module.css'
 
 /** A card as shoppers and readers see it: colour, picture, and the title scaled to half of it (document 1, section 9). */
-export function CardFace({
+export function CardPreview({
   card,
   picture,
 }: {

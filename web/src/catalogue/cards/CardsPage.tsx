@@ -5,14 +5,14 @@ import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SortableGrid, type HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import styles from './CardsPage.module.css'
 import type { Cards, SavedCard } from './model.ts'
 import { SortedCard } from './SortedCard.tsx'
-import type { CardWords } from './labels.ts'
+import type { CardLabels } from './labels.ts'
 
 /** Cards in the owner's order, with a form and a question before deleting (document 1, section 2, 'Categories tab'). */
 export function CardsPage<Card extends SavedCard, Body>({
@@ -22,14 +22,14 @@ export function CardsPage<Card extends SavedCard, Body>({
   onOpen,
 }: {
   cards: Cards<Card, Body>
-  words: CardWords
+  words: CardLabels
   /** Lazy: it comes with the first opening. */
   Form: ComponentType<{ editing: Editing<Card> }>
   /** Keep it stable: the cards are drawn again with it. */
   onOpen: (card: Card) => void
 }) {
   const [face, error, items, isChanged, isSaving, editing] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     sorting.$items,
     sorting.$isChanged,
@@ -73,8 +73,8 @@ export function CardsPage<Card extends SavedCard, Body>({
       </TabHeader>
       <LeavingGuard isDirty={isChanged} saving={isSaving} />
       {face === 'loading' && <LoadingCards label={words.loading} />}
-      {face === 'failed' && <FailedFace text={words.failed} hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyFace text={words.empty.text} hint={words.empty.hint} action={add} />}
+      {face === 'failed' && <FailedState text={words.failed} hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyState text={words.empty.text} hint={words.empty.hint} action={add} />}
       {face === 'full' && (
         <SortableGrid
           label={words.title}
@@ -99,7 +99,7 @@ function Removal<Card extends SavedCard, Body>({
   words,
 }: {
   removal: Cards<Card, Body>['removal']
-  words: CardWords['removal']
+  words: CardLabels['removal']
 }) {
   const [card, isRemoving, failure, confirm, cancel] = useUnit([
     removal.$asked,

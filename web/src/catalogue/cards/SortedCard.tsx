@@ -2,7 +2,7 @@ import { GripHorizontal, Pencil, Trash2 } from 'lucide-react'
 import type { CardDraft } from '@console/shared/kit/card'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
-import { CardFace } from './CardPreview.tsx'
+import { CardPreview } from './CardPreview.tsx'
 import styles from './SortedCard.module.css'
 
 export interface SortedCardProps {
@@ -18,7 +18,7 @@ export interface SortedCardProps {
 export function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemove }: SortedCardProps) {
   return (
     <article className={styles.card}>
-      <CardFace card={card} picture={card.image_url} />
+      <CardPreview card={card} picture={card.image_url} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <button type="button" className={styles.open} onClick={onOpen}>

@@ -3,7 +3,7 @@ import { CardDraft } from '@console/shared/kit/card'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
 import { itemOf, type DictionaryItem } from '@console/shared/kit/rules'
-import type { CardFormWords } from './labels.ts'
+import type { CardFormLabels } from './labels.ts'
 
 /** What the form holds. `sorting` and `picture` are the form's own names for what each domain spells its own way. */
 export interface CardValues extends Required<CardDraft> {
@@ -15,7 +15,7 @@ export interface CardValues extends Required<CardDraft> {
 export interface CardKind<Card, Body> {
   /** What unsaved cards of this kind are kept under. */
   readonly name: string
-  readonly words: CardFormWords
+  readonly words: CardFormLabels
   readonly sortings: readonly DictionaryItem[]
   /** The rule of the contract for the sorting. */
   readonly sortingRule: Schema

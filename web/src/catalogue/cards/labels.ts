@@ -1,5 +1,5 @@
 /** What a page of cards says; each domain in its own words. */
-export interface CardWords {
+export interface CardLabels {
   /** The tab's heading and the list's name: 'Категории'. */
   readonly title: string
   readonly loading: string
@@ -14,7 +14,7 @@ export interface CardWords {
 }
 
 /** What the form of one card says. */
-export interface CardFormWords {
+export interface CardFormLabels {
   readonly created: string
   readonly changed: string
   readonly sorting: string

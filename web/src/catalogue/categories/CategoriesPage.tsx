@@ -2,14 +2,14 @@ import { lazy, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Category } from '@console/shared/categories'
 import { CardsPage } from '../cards/CardsPage.tsx'
-import type { CardWords } from '../cards/labels.ts'
+import type { CardLabels } from '../cards/labels.ts'
 import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
 const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm.tsx')).CategoryForm }))
 
-const words: CardWords = {
+const words: CardLabels = {
   title: 'Категории',
   loading: 'Категории загружаются',
   failed: 'Категории не загрузились',

@@ -2,14 +2,14 @@ import { lazy, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Rubric } from '@console/shared/rubrics'
 import { CardsPage } from '../cards/CardsPage.tsx'
-import type { CardWords } from '../cards/labels.ts'
+import type { CardLabels } from '../cards/labels.ts'
 import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
 const RubricForm = lazy(async () => ({ default: (await import('./RubricForm.tsx')).RubricForm }))
 
-const words: CardWords = {
+const words: CardLabels = {
   title: 'Рубрики',
   loading: 'Рубрики загружаются',
   failed: 'Рубрики не загрузились',

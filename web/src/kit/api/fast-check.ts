@@ -7,22 +7,22 @@ type Look = (value: unknown) => boolean
  * itself knows. Zod looks at ten thousand products for as long as the rest of their page takes (the content policy
  * forbids the code that it would make of a schema), this for a fifth of that. What it does not know it asks of zod.
  */
-export function quickLook(schema: z.core.$ZodType): Look {
+export function fastCheck(schema: z.core.$ZodType): Look {
   const { def } = schema._zod
   if (!def.checks?.length && !('format' in def)) {
-    if (schema instanceof z.core.$ZodOptional) return unless(undefined, quickLook(schema._zod.def.innerType))
-    if (schema instanceof z.core.$ZodNullable) return unless(null, quickLook(schema._zod.def.innerType))
+    if (schema instanceof z.core.$ZodOptional) return unless(undefined, fastCheck(schema._zod.def.innerType))
+    if (schema instanceof z.core.$ZodNullable) return unless(null, fastCheck(schema._zod.def.innerType))
     if (schema instanceof z.core.$ZodString) return (value) => typeof value === 'string'
     if (schema instanceof z.core.$ZodNumber) return Number.isFinite
     if (schema instanceof z.core.$ZodUnion) {
-      const looks = schema._zod.def.options.map(quickLook)
+      const looks = schema._zod.def.options.map(fastCheck)
       return (value) => looks.some((look) => look(value))
     }
     if (schema instanceof z.core.$ZodArray) {
-      const look = quickLook(schema._zod.def.element)
+      const look = fastCheck(schema._zod.def.element)
       return (value) => Array.isArray(value) && value.every(look)
     }
-    if (schema instanceof z.core.$ZodObject && !schema._zod.def.catchall) return fieldsLook(schema._zod.def.shape)
+    if (schema instanceof z.core.$ZodObject && !schema._zod.def.catchall) return fieldsCheck(schema._zod.def.shape)
   }
   // Of ten thousand products few variants have a name of their own.
   const taken = new Set<string>()
@@ -40,8 +40,8 @@ const unless =
   (value) =>
     value === nothing || look(value)
 
-function fieldsLook(shape: z.core.$ZodShape): Look {
-  const fields = Object.entries(shape).map(([name, field]) => ({ name, look: quickLook(field) }))
+function fieldsCheck(shape: z.core.$ZodShape): Look {
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, look: fastCheck(field) }))
   return (value) => {
     if (!isRecord(value)) return false
     for (const field of fields) if (!field.look(value[field.name])) return false

@@ -1,5 +1,5 @@
 import { createStore } from 'effector'
-import { takeAhead } from './prefetch.ts'
+import { takePrefetched } from './prefetch.ts'
 import { API_URL } from './api-url.ts'
 import type { Drift } from './drift.ts'
 
@@ -7,7 +7,7 @@ import type { Drift } from './drift.ts'
 export interface Platform {
   fetch(request: string, init?: RequestInit): Promise<Response>
   /** The answer to a reading that is under way already, with this token. */
-  ahead?(url: string, token: string): Promise<Response> | undefined
+  prefetched?(url: string, token: string): Promise<Response> | undefined
   /** Where the tokens live, each under its own name as a plain string (decisions.md, 'The wire'). */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Runs one task at a time under a name, in all tabs of the browser. */
@@ -20,7 +20,7 @@ export interface Platform {
 
 const browser: Platform = {
   fetch: (request, init) => globalThis.fetch(request, init),
-  ahead: takeAhead,
+  prefetched: takePrefetched,
   get storage() {
     return globalThis.localStorage
   },

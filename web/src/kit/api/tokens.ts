@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts'
 
 export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
-/** Whose tokens they are, told by the server: the next page asks for his data before it asks for him (public/ahead.js). */
+/** Whose tokens they are, told by the server: the next page asks for his data before it asks for him (public/prefetch.js). */
 export const OWNER = 'owner'
 
 export function storeSession({ storage }: Platform, tokens: Session): void {

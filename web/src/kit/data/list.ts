@@ -39,12 +39,12 @@ export function createList<Item, At extends Path>(options: {
     target: $status,
   })
 
-  const $face = combine($items, $isLoaded, $error, (items, isLoaded, error): Face => {
+  const $view = combine($items, $isLoaded, $error, (items, isLoaded, error): Face => {
     if (!isLoaded) return error ? 'failed' : 'loading'
     return items.length > 0 ? 'full' : 'empty'
   })
 
-  return { $path, $items, $status, $face, $error, refresh, loaded, failed }
+  return { $path, $items, $status, $view, $error, refresh, loaded, failed }
 }
 
 export type List<Item, At extends Path> = ReturnType<typeof createList<Item, At>>

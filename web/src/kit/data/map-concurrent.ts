@@ -6,7 +6,7 @@ export interface Outcome<Item> {
 }
 
 /** Does something for each item, `atOnce` of them at a time; one that fails does not stop the others. */
-export async function inTurns<Item>(
+export async function mapConcurrent<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<unknown>,

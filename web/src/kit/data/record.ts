@@ -25,10 +25,10 @@ export function createRecord<Answer, At extends Path>(options: {
     .reset(opened)
   const $isLoading = loadFx.pending
 
-  const $face = combine($item, $isLoaded, $error, (item, isLoaded, error): Face => {
+  const $view = combine($item, $isLoaded, $error, (item, isLoaded, error): Face => {
     if (!isLoaded) return error ? 'failed' : 'loading'
     return item === null ? 'empty' : 'full'
   })
 
-  return { $path, $item, $face, $error, $isLoading, refresh, replaced, loaded, failed }
+  return { $path, $item, $view, $error, $isLoading, refresh, replaced, loaded, failed }
 }

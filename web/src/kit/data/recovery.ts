@@ -16,7 +16,7 @@ export const UNSURE =
  * A creation whose answer did not come may stand on the server all the same, and a second try would double it. So the
  * list is asked again: `found` when what was sent has come into it, `unsure` when the list does not come either.
  */
-export function createLostAnswer<
+export function createRecovery<
   Creation extends { readonly body: unknown },
   Made,
   Item extends { uuid: string },

@@ -4,7 +4,7 @@ import type { LongAnswers } from '../api/client.ts'
 import type { ReadText } from '../api/send.ts'
 import type { Path } from './asking.ts'
 import type { List } from './list.ts'
-import { quickLook } from '../api/fast-check.ts'
+import { fastCheck } from '../api/fast-check.ts'
 
 /** The first items of a list that is still on its way. */
 export interface Head<Item> {
@@ -23,28 +23,28 @@ const BEGINNING = 64 * 1024
  * Takes the answers of a list that may be thousands of items long: tells of its first items as soon as they are there, and
  * lets them be drawn before it goes on to the rest.
  */
-export function longList<E extends Endpoint & { method: 'GET' }>(
+export function streamedList<E extends Endpoint & { method: 'GET' }>(
   list: E,
-  headCame: EventCallable<Head<ItemOf<E>>>,
+  firstPageReceived: EventCallable<Head<ItemOf<E>>>,
 ): LongAnswers {
-  const isList = (items: unknown): items is ItemOf<E>[] => list.answer !== null && quickLook(list.answer)(items)
+  const isList = (items: unknown): items is ItemOf<E>[] => list.answer !== null && fastCheck(list.answer)(items)
   return {
-    quickLook,
+    fastCheck,
     reader: (endpoint, { params }) => {
       if (endpoint !== list) return undefined
-      const tell = scopeBind(headCame, { safe: true })
+      const tell = scopeBind(firstPageReceived, { safe: true })
       return readThrough(async (start) => {
         const items = completeItems(start)
         if (!isList(items) || items.length === 0) return
         tell({ at: params, items })
-        await drawn()
+        await painted()
       })
     },
   }
 }
 
 /** What stands in for a list's items until they have come: its head, if it is this page's. */
-export function createHead<Item, At extends Path>(list: List<Item, At>, came: EventCallable<Head<Item>>) {
+export function createFirstPage<Item, At extends Path>(list: List<Item, At>, came: EventCallable<Head<Item>>) {
   const matched = sample({
     clock: came,
     source: list.$path,
@@ -107,7 +107,7 @@ export function completeItems(start: string): unknown {
 }
 
 /** Resolves when the page has nothing to draw any more, or does not come to rest. */
-const drawn = (): Promise<void> =>
+const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 })
     else setTimeout(resolve, 50)

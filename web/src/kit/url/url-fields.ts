@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { UrlCodec } from './use-url-filters.ts'
 
-/* Apart from `useUrlSelection`: the first screen needs that alone. */
+/* Apart from `useUrlFilters`: the first screen needs that alone. */
 
 /** Fields by their names in the address; what is as `everything` says is left out of it. */
 export function fieldsCodec<Selection extends Readonly<Record<string, string>>>(
@@ -33,7 +33,7 @@ export function fieldsCodec<Selection extends Readonly<Record<string, string>>>(
  * What the page before named in the router's state (a category's card its category) goes into the address, unless that
  * names one already.
  */
-export function useSelectionOfState(key: string, param: string): void {
+export function useFiltersOfState(key: string, param: string): void {
   const state: unknown = useLocation().state
   const [params, setParams] = useSearchParams()
   const value =

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PartnerShop } from '@console/shared/partner-shops'
 import { copied } from '../../kit/browser/clipboard.ts'
-import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { list, pageOpened } from './partner-shops-model.ts'
 import { PartnerShopCard } from './PartnerShopCard.tsx'
@@ -13,7 +13,7 @@ const PartnerShopDialog = lazy(async () => ({ default: (await import('./PartnerS
 
 /** Shops of clients, for visitors and owners alike. */
 export function PartnerShopsPage() {
-  const [face, error, shops] = useUnit([list.$face, list.$error, list.$items])
+  const [face, error, shops] = useUnit([list.$view, list.$error, list.$items])
   const [open, refresh, copy] = useUnit([pageOpened, list.refresh, copied])
   const [opened, setOpened] = useState<PartnerShop | null>(null)
   // The public side has no router that would say so.
@@ -27,8 +27,8 @@ export function PartnerShopsPage() {
         lead="Они уже работают в мессенджере. Откройте любой и посмотрите глазами покупателя."
       />
       {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedFace text="Магазины не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyFace text="Здесь появятся магазины клиентов" />}
+      {face === 'failed' && <FailedState text="Магазины не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyState text="Здесь появятся магазины клиентов" />}
       {face === 'full' && (
         <ul className={styles.cards} aria-label="Магазины клиентов">
           {shops.map((shop, index) => (

@@ -6,7 +6,7 @@ import { BRAND } from '../../brand/brand.ts'
 import { dateTimeText, numberText } from '../../kit/text.ts'
 import styles from './PackingSlips.module.css'
 import { $slips, slipsPrinted } from './slips-model.ts'
-import { buyerText, extrasText, kilograms, linesOf, productWords, quantityOf, trackOf } from '../labels.ts'
+import { buyerText, extrasText, kilograms, linesOf, productLabels, quantityOf, trackOf } from '../labels.ts'
 
 /**
  * What goes into the parcels, a sheet for each: on paper only, the page itself shows nothing of it. No prices, since a
@@ -71,7 +71,7 @@ function Slip({ order }: { order: Order }) {
           ))}
           {lines.length === 0 && (
             <tr>
-              <td colSpan={5}>{productWords(order).join('; ')}</td>
+              <td colSpan={5}>{productLabels(order).join('; ')}</td>
             </tr>
           )}
         </tbody>

@@ -1,12 +1,12 @@
 import type { Order } from '@console/shared/orders'
 import { moneyText } from '../../kit/text.ts'
 import styles from './OrderProducts.module.css'
-import { costOf, extrasText, goodsCost, linesOf, productWords } from '../labels.ts'
+import { costOf, extrasText, goodsCost, linesOf, productLabels } from '../labels.ts'
 
 /** What was bought; on a phone every line is a card of named facts. */
 export function OrderProducts({ order }: { order: Order }) {
   const lines = linesOf(order)
-  if (lines.length === 0) return <p>{productWords(order).join('; ') || 'О товарах нет данных.'}</p>
+  if (lines.length === 0) return <p>{productLabels(order).join('; ') || 'О товарах нет данных.'}</p>
   return (
     <table className={styles.table}>
       <thead className={styles.head}>

@@ -4,7 +4,7 @@ import {
   buyerOf,
   extrasText,
   linesOf,
-  productWords,
+  productLabels,
   quantityOf,
   sentOf,
   statusOf,
@@ -42,7 +42,7 @@ export const exportColumns: readonly ExportColumn[] = [
 ]
 
 function productsOf(order: Order): string {
-  const words = productWords(order)
+  const words = productLabels(order)
   return linesOf(order).length === 0
     ? words.join('; ')
     : linesOf(order)

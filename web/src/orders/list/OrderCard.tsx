@@ -11,7 +11,7 @@ import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
 import { opened } from '../details/details-model.ts'
 import styles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, payWords, productWords, quantityOf, shortId, sumText } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId, sumText } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 export const OrderCard = memo(function OrderCard({ order, isChosen }: { order: Order; isChosen: boolean }) {
@@ -28,13 +28,13 @@ export const OrderCard = memo(function OrderCard({ order, isChosen }: { order: O
           {dateTimeText(order.date_create)}
         </time>
       </div>
-      <p className={styles.products}>{productWords(order).join('; ')}</p>
+      <p className={styles.products}>{productLabels(order).join('; ')}</p>
       <p className={styles.facts}>
         <span className={styles.sum}>{sumText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>
         <span className={styles.buyer}>{buyerText(order)}</span>
       </p>
-      {payWords(order) && <p className={styles.soft}>{payWords(order)}</p>}
+      {paymentLabel(order) && <p className={styles.soft}>{paymentLabel(order)}</p>}
       <div className={styles.foot}>
         <StatusMenu order={order} />
         <span className={styles.actions}>

@@ -12,7 +12,7 @@ import { opened } from '../details/details-model.ts'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, payWords, productWords, quantityOf, shortId, sumText } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId, sumText } from '../labels.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -26,7 +26,7 @@ export interface OrderRowProps {
 export const OrderRow = memo(function OrderRow({ order, index, top, isChosen }: OrderRowProps) {
   const [open, toggle] = useUnit([opened, chosenToggled])
   const id = shortId(order.uuid)
-  const products = productWords(order).join('; ')
+  const products = productLabels(order).join('; ')
   const cell = (name?: string | false) => classes(table.cell, name)
   return (
     <div
@@ -43,8 +43,8 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isChosen }: 
         <Copyable label="Скопировать номер платежа" value={order.uuid}>
           {id}
         </Copyable>
-        <span className={styles.way} title={payWords(order)}>
-          {payWords(order)}
+        <span className={styles.way} title={paymentLabel(order)}>
+          {paymentLabel(order)}
         </span>
       </span>
       <span role="cell" className={cell()}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
@@ -13,15 +13,15 @@ import { $delivering } from '../delivery/delivery-model.ts'
 import { $order } from '../details/details-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { LoadingOrders } from './LoadingOrders.tsx'
-import { $head, $statuses, list } from '../model.ts'
-import { NewsPill } from './IncomingPill.tsx'
+import { $firstPage, $statuses, list } from '../model.ts'
+import { IncomingPill } from './IncomingPill.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { PackingSlips } from '../bulk/PackingSlips.tsx'
 import { inAddress, selected, sortedBy, statusesIn, unfiltered } from './filters.ts'
-import { useUrlSelection } from '../../kit/url/use-url-filters.ts'
+import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
 
 export { pageOpened as opened } from '../model.ts'
@@ -32,17 +32,17 @@ const OrderDetails = lazy(async () => ({ default: (await import('../details/Orde
 /** The shop's orders (document 2, section 2, 'Orders tab'). */
 export function Component() {
   const [face, error, allOrders, head, statuses, ticked, delivering, detailed] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
-    $head,
+    $firstPage,
     $statuses,
     $chosen,
     $delivering,
     $order,
   ])
   const [refresh, choose] = useUnit([list.refresh, chosenSet])
-  const [selection, select] = useUrlSelection(inAddress)
+  const [selection, select] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
 
   // Typing stays quick over thousands of orders: the list follows when there is time.
@@ -54,24 +54,24 @@ export function Component() {
   const totals = useMemo(() => totalsOf(shown), [shown])
   const chosenOrders = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
   const chosen = useMemo(() => new Set(chosenOrders.map(({ uuid }) => uuid)), [chosenOrders])
-  const isHead = useMemo(
+  const isFirstPage = useMemo(
     () => !isWhole && shown.length > 0 && isInOrder(head, selected(head, { ...wanted, ...unfiltered }, statuses)),
     [isWhole, shown, head, wanted, statuses],
   )
-  const isThere = isHead || face === 'full'
+  const isThere = isFirstPage || face === 'full'
 
   return (
     <>
       <TabHeader title="Заказы">{face === 'full' && <ExportMenu orders={shown} />}</TabHeader>
-      {!isWhole && !isHead && <LoadingOrders isWide={isWide} />}
-      {face === 'failed' && <FailedFace text="Заказы не загрузились" hint={error?.message} onRetry={refresh} />}
+      {!isWhole && !isFirstPage && <LoadingOrders isWide={isWide} />}
+      {face === 'failed' && <FailedState text="Заказы не загрузились" hint={error?.message} onRetry={refresh} />}
       {isThere && (
         <>
-          <div inert={isHead}>
+          <div inert={isFirstPage}>
             <OrderFilters selection={selection} statuses={allStatuses} isWide={isWide} onChange={select} />
           </div>
           <p role="status" className={styles.totals}>
-            {isHead ? (
+            {isFirstPage ? (
               'Остальные заказы загружаются…'
             ) : (
               <>
@@ -85,9 +85,9 @@ export function Component() {
           </p>
         </>
       )}
-      <NewsPill />
+      <IncomingPill />
       {face === 'empty' && (
-        <EmptyFace
+        <EmptyState
           text="Заказов пока нет"
           hint="Первый появится здесь сам, как только покупатель оформит его в вашем магазине."
           action={<Button onClick={refresh}>Проверить сейчас</Button>}
@@ -96,13 +96,13 @@ export function Component() {
       {isThere && (
         <>
           {shown.length === 0 && (
-            <EmptyFace
+            <EmptyState
               text="Под этот отбор не подходит ни один заказ"
               action={<Button onClick={() => select({ ...selection, ...unfiltered })}>Показать все</Button>}
             />
           )}
           {shown.length > 0 && (
-            <div inert={isHead} aria-busy={isHead}>
+            <div inert={isFirstPage} aria-busy={isFirstPage}>
               {isWide ? (
                 <OrdersTable
                   orders={shown}

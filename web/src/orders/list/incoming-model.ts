@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { changed, list, manyChanged, pageOpened, replaced } from '../model.ts'
 
 /** How often the page looks for new orders while somebody may see it, milliseconds. */
-export const LOOK_EVERY = 30_000
+export const POLL_INTERVAL = 30_000
 
 /** What the server has that the page does not show yet. */
 export interface News {
@@ -17,32 +17,32 @@ export interface News {
 /** It is time to look whether something happened. */
 export const looked = createEvent()
 /** The owner wants to see it: only now may the rows move. */
-export const newsShown = createEvent()
+export const incomingShown = createEvent()
 
 // An answer from before a save or a reload would bring the past back.
 const $version = createStore(0).on([pageOpened, list.loaded, changed, manyChanged], (version) => version + 1)
 
-const lookFx = attach({
+const pollFx = attach({
   effect: api.list,
   mapParams: ({ path }: { path: ShopPath; version: number }) => ({ params: { shop: path.shop } }),
 })
 sample({
   clock: looked,
-  source: { path: list.$path, version: $version, face: list.$face, isLooking: lookFx.pending, status: list.$status },
+  source: { path: list.$path, version: $version, face: list.$view, isLooking: pollFx.pending, status: list.$status },
   filter: ({ path, face, isLooking, status }) =>
     path !== null && !isLooking && status !== 'loading' && (face === 'full' || face === 'empty'),
   fn: ({ path, version }) => ({ path: path as ShopPath, version }),
-  target: lookFx,
+  target: pollFx,
 })
 // A look that fails is not worth a word: the next one is half a minute away.
 const arrived = sample({
-  clock: lookFx.done,
+  clock: pollFx.done,
   source: { version: $version, shown: list.$items },
   filter: ({ version }, { params }) => params.version === version,
-  fn: ({ shown }, { result }) => newsIn(result, shown),
+  fn: ({ shown }, { result }) => incomingIn(result, shown),
 })
 
-export const $news = createStore<News | null>(null)
+export const $incoming = createStore<News | null>(null)
   .on(arrived, (_, news) => (news.fresh + news.changed > 0 ? news : null))
   .on(changed, (news, order) => news && { ...news, orders: replaced(news.orders, [order]) })
   .on(manyChanged, (news, orders) => news && { ...news, orders: replaced(news.orders, orders) })
@@ -51,17 +51,17 @@ export const $news = createStore<News | null>(null)
 // Where there was nothing, nothing can move.
 sample({
   clock: arrived,
-  source: list.$face,
+  source: list.$view,
   filter: (face, { fresh }) => face === 'empty' && fresh > 0,
   fn: () => undefined,
-  target: newsShown,
+  target: incomingShown,
 })
 
-const shown = sample({ clock: newsShown, source: $news, filter: (news) => news !== null })
+const shown = sample({ clock: incomingShown, source: $incoming, filter: (news) => news !== null })
 list.$items.on(shown, (orders, news) => news?.orders ?? orders)
-$news.reset(shown)
+$incoming.reset(shown)
 
-function newsIn(orders: Order[], shown: readonly Order[]): News {
+function incomingIn(orders: Order[], shown: readonly Order[]): News {
   const before = new Map(shown.map((order) => [order.uuid, order]))
   let fresh = 0
   let changedOnes = 0

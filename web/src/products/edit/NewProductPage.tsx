@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { $origin, $originError, originNamed, originRetried } from './new-model.ts'
 import { NewProductForm } from './NewProductForm.tsx'
@@ -23,7 +23,7 @@ export function Component() {
       {isReady ? (
         <NewProductForm key={wanted} origin={wanted === null ? null : origin} />
       ) : error ? (
-        <FailedFace text="Товар для копии не загрузился" hint={error.message} onRetry={retry} />
+        <FailedState text="Товар для копии не загрузился" hint={error.message} onRetry={retry} />
       ) : (
         <div className={styles.form} aria-busy="true">
           <Skeleton shape="block" height={320} />

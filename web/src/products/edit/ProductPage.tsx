@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
-import { FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { reading } from './product-model.ts'
 import { ProductHeader } from './ProductHeader.tsx'
 
@@ -13,7 +13,7 @@ export function Component() {
   const { pathname } = useLocation()
   if (!product && error) {
     return (
-      <FailedFace
+      <FailedState
         text={error.status === 404 ? 'Такого товара в магазине нет' : 'Товар не загрузился'}
         hint={error.message}
         onRetry={retry}

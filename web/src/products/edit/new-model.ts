@@ -3,7 +3,7 @@ import type { FieldError } from '@console/shared/kit/problem'
 import { products, type Product, type ProductDraft } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, variants, type OptionDraft } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { quickLook } from '../../kit/api/fast-check.ts'
+import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
@@ -23,7 +23,7 @@ const api = createClient(
     update: products.update,
     createVariant: variants.create,
   },
-  { quickLook },
+  { fastCheck },
 )
 
 /** What the form gives: the product, and the one characteristic of its first variant. */

@@ -4,7 +4,7 @@ import { variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform, type Platform } from '../../kit/api/platform.ts'
-import { inTurns } from '../../kit/data/map-concurrent.ts'
+import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
 import { linesOf } from './import-lines.ts'
@@ -102,7 +102,7 @@ const applyFx = createEffect(async ({ platform, at, jobs }: Applying): Promise<L
       await calls.createVariant({ params: { ...at, product }, body: { data, images: [image] } })
     return product
   }
-  const outcomes = await inTurns(jobs, 4, work, scopeBind(stepped, { safe: true }))
+  const outcomes = await mapConcurrent(jobs, 4, work, scopeBind(stepped, { safe: true }))
   return outcomes.flatMap(({ item, failure }) =>
     failure === undefined ? [] : item.lines.map((number) => ({ number, problem: wordsOf(failure) })),
   )

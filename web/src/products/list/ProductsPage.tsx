@@ -4,11 +4,11 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 're
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
-import { useSelectionOfState } from '../../kit/url/url-fields.ts'
-import { useUrlSelection } from '../../kit/url/use-url-filters.ts'
+import { useFiltersOfState } from '../../kit/url/url-fields.ts'
+import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
-import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import * as bulk from './bulk-model.ts'
@@ -18,7 +18,7 @@ import { LoadingTable } from './LoadingTable.tsx'
 import {
   $chosen,
   $chosenUuids,
-  $headRows,
+  $firstPageRows,
   $rows,
   list,
   picked,
@@ -48,10 +48,10 @@ const ImportModal = lazy(async () => ({ default: (await import('../import/Import
 export function Component() {
   const [face, error, allRows, headRows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] =
     useUnit([
-      list.$face,
+      list.$view,
       list.$error,
       $rows,
-      $headRows,
+      $firstPageRows,
       shelves.$items,
       $chosen,
       $chosenUuids,
@@ -70,8 +70,8 @@ export function Component() {
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
-  useSelectionOfState('categoryUuid', 'category')
-  const [selection, select] = useUrlSelection(inAddress)
+  useFiltersOfState('categoryUuid', 'category')
+  const [selection, select] = useUrlFilters(inAddress)
 
   // Typing answers at once; the table follows when it can.
   const { category, title, sort } = useDeferredValue(selection)
@@ -79,7 +79,7 @@ export function Component() {
   const rows = isWhole ? allRows : headRows
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
-  const isHead = !isWhole && shown.length > 0 && isInOrder(headRows, ordered)
+  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(headRows, ordered)
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
 
@@ -95,26 +95,26 @@ export function Component() {
         {(face === 'full' || face === 'empty') && <FileMenu rows={shown} />}
         {add}
       </TabHeader>
-      {!isWhole && !isHead && <LoadingTable />}
-      {face === 'failed' && <FailedFace text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
+      {!isWhole && !isFirstPage && <LoadingTable />}
+      {face === 'failed' && <FailedState text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
       {isEmpty && (
-        <EmptyFace text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
+        <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
       )}
-      {(isHead || (face === 'full' && !isEmpty)) && (
+      {(isFirstPage || (face === 'full' && !isEmpty)) && (
         <>
-          <div inert={isHead}>
+          <div inert={isFirstPage}>
             <ProductFilters categories={categories} selection={selection} onSelect={select} />
           </div>
-          {error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
+          {error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
           <p className={styles.count} role="status">
-            {isHead ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
+            {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
           </p>
           {shown.length > 0 ? (
-            <div inert={isHead} aria-busy={isHead}>
+            <div inert={isFirstPage} aria-busy={isFirstPage}>
               <ProductsTable rows={shown} chosen={chosenUuids} shelves={names} actions={actions} />
             </div>
           ) : (
-            <EmptyFace
+            <EmptyState
               text="Ничего не нашлось"
               hint="Под этот отбор не подходит ни один товар."
               action={

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { inTurns } from '../../kit/data/map-concurrent.ts'
+import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { good, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
@@ -28,7 +28,7 @@ const changeFx = createEffect(async ({ at, jobs }: { at: ShopPath; jobs: readonl
   const step = scopeBind(stepped, { safe: true })
   const work = ({ product, category_uuids }: Job) =>
     update({ params: { ...at, product: product.product_uuid }, body: { data: { category_uuids } } })
-  return (await inTurns(jobs, 4, work, step)).filter(({ failure }) => failure)
+  return (await mapConcurrent(jobs, 4, work, step)).filter(({ failure }) => failure)
 })
 
 export const $isSaving = changeFx.pending

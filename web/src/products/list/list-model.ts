@@ -2,15 +2,15 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createList } from '../../kit/data/list.ts'
-import { createHead, longList, type Head } from '../../kit/data/streamed-list.ts'
+import { createFirstPage, streamedList, type Head } from '../../kit/data/streamed-list.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import * as removal from './removal-model.ts'
 import { rowOf } from './rows.ts'
 import { wanted as shelvesWanted } from './categories-model.ts'
 import { productsUrl } from '../urls.ts'
 
-const headCame = createEvent<Head<Product>>()
-const api = createClient({ list: products.list }, longList(products.list, headCame))
+const firstPageReceived = createEvent<Head<Product>>()
+const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
 
 export const pageOpened = createEvent<ShopPath>()
 
@@ -21,7 +21,7 @@ export const list = createList({
 sample({ clock: pageOpened, target: shelvesWanted })
 
 /** To look at until all of them are there. */
-export const $headRows = createHead(list, headCame).map((items) => items.map(rowOf))
+export const $firstPageRows = createFirstPage(list, firstPageReceived).map((items) => items.map(rowOf))
 
 const $allRows = list.$items.map((items) => items.map(rowOf))
 export const $rows = combine($allRows, removal.$hidden, (rows, hidden) =>

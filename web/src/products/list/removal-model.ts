@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
-import { inTurns } from '../../kit/data/map-concurrent.ts'
+import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
@@ -50,7 +50,7 @@ interface Sending {
 const sendFx = createEffect(async ({ batches, atOnce }: Sending) => {
   const remove = scopeBind(api.remove, { safe: true })
   const jobs = batches.flatMap(({ at, items }) => items.map(({ uuid }) => ({ ...at, product: uuid })))
-  const outcomes = await inTurns(jobs, atOnce, (params) => remove({ params }))
+  const outcomes = await mapConcurrent(jobs, atOnce, (params) => remove({ params }))
   // What somebody else deleted in the meantime is gone, as wished.
   return outcomes.filter(({ failure }) => failure && !(failure instanceof ApiError && failure.status === 404))
 })

@@ -1,18 +1,18 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { ExtraKit } from '@console/shared/extra-kits'
+import type { ExtraOffer } from '@console/shared/extra-offers'
 import { toNumber } from '@console/shared/kit/rules'
 import { moneyText } from '../../kit/text.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { goodsValues } from '../variants/goods-form.ts'
 import styles from './OfferCard.module.css'
 
-interface SpecCardProps {
-  kit: ExtraKit
+interface OfferCardProps {
+  kit: ExtraOffer
   onEdit: () => void
   onRemove: () => void
 }
 
-export function SpecCard({ kit, onEdit, onRemove }: SpecCardProps) {
+export function OfferCard({ kit, onEdit, onRemove }: OfferCardProps) {
   const price = toNumber(kit.price)
   const { weight, sizes, fiscal_payment_object: fiscal } = goodsValues(kit)
   return (

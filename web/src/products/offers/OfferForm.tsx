@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { FormProvider, useFieldArray } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
-import type { ExtraKit } from '@console/shared/extra-kits'
+import type { ExtraOffer } from '@console/shared/extra-offers'
 import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
@@ -14,11 +14,11 @@ import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { onGoodsForm } from '../variants/goods-form.ts'
 import { GoodsFields } from '../variants/GoodsFields.tsx'
-import { SpecForm as schema, specDraftOf, specValues, type SpecValues } from './offer-form.ts'
+import { OfferForm as schema, offerDraftOf, offerValues, type OfferValues } from './offer-form.ts'
 import styles from './OfferForm.module.css'
 import { editor } from './offers-model.ts'
 
-export function SpecForm({ editing }: { editing: Editing<ExtraKit> }) {
+export function OfferForm({ editing }: { editing: Editing<ExtraOffer> }) {
   const [isSaving, failure, errorsOnWire, submit, close] = useUnit([
     editor.$isSaving,
     editor.$failure,
@@ -28,9 +28,9 @@ export function SpecForm({ editing }: { editing: Editing<ExtraKit> }) {
   ])
   const { productId = '' } = useParams()
   const fieldErrors = useMemo(() => onSpecForm(errorsOnWire), [errorsOnWire])
-  const form = useContractForm<SpecValues>({
+  const form = useContractForm<OfferValues>({
     schema,
-    defaultValues: specValues(editing.item),
+    defaultValues: offerValues(editing.item),
     fieldErrors,
   })
   const { register, control, formState } = form
@@ -43,7 +43,7 @@ export function SpecForm({ editing }: { editing: Editing<ExtraKit> }) {
         onClose={close}
         busy={isSaving}
         isDirty={() => isDirty}
-        onSubmit={form.onSubmit((values) => submit(specDraftOf(values)))}
+        onSubmit={form.onSubmit((values) => submit(offerDraftOf(values)))}
         footer={
           <>
             <Button onClick={close} disabled={isSaving}>

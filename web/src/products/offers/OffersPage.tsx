@@ -3,20 +3,20 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
-import { SpecCard } from './OfferCard.tsx'
+import { OfferCard } from './OfferCard.tsx'
 import { editor, list, removal } from './offers-model.ts'
 import styles from './OffersPage.module.css'
 
 export { pageOpened as opened } from './offers-model.ts'
 
-const SpecForm = lazy(async () => ({ default: (await import('./OfferForm.tsx')).SpecForm }))
+const OfferForm = lazy(async () => ({ default: (await import('./OfferForm.tsx')).OfferForm }))
 
 /** Extra offers beside the product (document 1, section 2, 'Specs tab'). */
 export function Component() {
-  const [face, error, items, editing] = useUnit([list.$face, list.$error, list.$items, editor.$editing])
+  const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
   const [refresh, create, edit, remove] = useUnit([list.refresh, editor.createOpened, editor.editOpened, removal.asked])
   const add = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
@@ -29,25 +29,25 @@ export function Component() {
         {add}
       </TabHeader>
       {face === 'loading' && <LoadingRows label="Опции загружаются" />}
-      {face === 'failed' && <FailedFace text="Опции не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyFace text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}
+      {face === 'failed' && <FailedState text="Опции не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyState text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}
       {face === 'full' && (
         <ul className={styles.rows} aria-label="Опции">
           {items.map((kit) => (
             <li key={kit.uuid}>
-              <SpecCard kit={kit} onEdit={() => edit(kit)} onRemove={() => remove(kit)} />
+              <OfferCard kit={kit} onEdit={() => edit(kit)} onRemove={() => remove(kit)} />
             </li>
           ))}
         </ul>
       )}
-      {face === 'full' && error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
-      <Suspense>{editing && <SpecForm key={editing.key} editing={editing} />}</Suspense>
-      <SpecRemoval />
+      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      <Suspense>{editing && <OfferForm key={editing.key} editing={editing} />}</Suspense>
+      <OfferRemoval />
     </>
   )
 }
 
-function SpecRemoval() {
+function OfferRemoval() {
   const [kit, isRemoving, failure, confirm, cancel] = useUnit([
     removal.$asked,
     removal.$isRemoving,

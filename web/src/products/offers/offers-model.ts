@@ -1,12 +1,12 @@
 import { attach, createEvent, sample } from 'effector'
-import { extraKits, type ExtraKit, type ExtraKitDraft } from '@console/shared/extra-kits'
+import { extraOffers, type ExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { createClient } from '../../kit/api/client.ts'
 import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
 import { createList } from '../../kit/data/list.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { ProductPath } from '../product-path.ts'
 
-const api = createClient(extraKits)
+const api = createClient(extraOffers)
 
 export const pageOpened = createEvent<ProductPath>()
 
@@ -20,11 +20,11 @@ export const editor = createEditor({
   list,
   createFx: attach({
     effect: api.create,
-    mapParams: ({ body, at }: Creating<ExtraKitDraft, ProductPath>) => ({ params: at, body }),
+    mapParams: ({ body, at }: Creating<ExtraOfferDraft, ProductPath>) => ({ params: at, body }),
   }),
   updateFx: attach({
     effect: api.update,
-    mapParams: ({ body, at, item }: Updating<ExtraKitDraft, ProductPath, ExtraKit>) => ({
+    mapParams: ({ body, at, item }: Updating<ExtraOfferDraft, ProductPath, ExtraOffer>) => ({
       params: { ...at, kit: item.uuid },
       body,
     }),
@@ -38,7 +38,7 @@ export const removal = createRemoval({
   $path: list.$path,
   removeFx: attach({
     effect: api.remove,
-    mapParams: ({ item, at }: { item: ExtraKit; at: ProductPath }) => ({ params: { ...at, kit: item.uuid } }),
+    mapParams: ({ item, at }: { item: ExtraOffer; at: ProductPath }) => ({ params: { ...at, kit: item.uuid } }),
   }),
 })
 

@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample, scopeBind } fr
 import { variants, type OptionDraft } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
-import { inTurns } from '../../kit/data/map-concurrent.ts'
+import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { good, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
@@ -71,7 +71,7 @@ interface Saved {
 const saveFx = createEffect(async ({ at, jobs, edits }: { at: ShopPath; jobs: readonly Job[]; edits: Edits }) => {
   const update = scopeBind(api.update, { safe: true })
   const step = scopeBind(stepped, { safe: true })
-  const outcomes = await inTurns(
+  const outcomes = await mapConcurrent(
     jobs,
     4,
     ({ product, variant, options }) => update({ params: { ...at, product, variant }, body: { data: { options } } }),

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
 import styles from '../offers/OffersPage.module.css'
@@ -16,7 +16,7 @@ const VariantForm = lazy(async () => ({ default: (await import('./VariantForm.ts
 
 /** The kinds of one product (document 1, section 2, 'Variants tab'). */
 export function Component() {
-  const [face, error, items, editing] = useUnit([list.$face, list.$error, list.$items, editor.$editing])
+  const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
   const [refresh, create, edit, copy, remove] = useUnit([
     list.refresh,
     editor.createOpened,
@@ -35,9 +35,9 @@ export function Component() {
         {add}
       </TabHeader>
       {face === 'loading' && <LoadingRows label="Варианты загружаются" />}
-      {face === 'failed' && <FailedFace text="Варианты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'failed' && <FailedState text="Варианты не загрузились" hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && (
-        <EmptyFace text="Вариантов пока нет" hint="Без варианта товар нельзя купить: цена — в нём." action={add} />
+        <EmptyState text="Вариантов пока нет" hint="Без варианта товар нельзя купить: цена — в нём." action={add} />
       )}
       {face === 'full' && (
         <ul className={styles.rows} aria-label="Варианты">
@@ -53,7 +53,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      {face === 'full' && error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
       <Suspense>{editing && <VariantForm key={editing.key} editing={editing} />}</Suspense>
       <VariantRemoval />
     </>

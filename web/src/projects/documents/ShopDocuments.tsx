@@ -5,7 +5,7 @@ import { policyKinds, type PolicyKind } from '@console/shared/policies'
 import { safeLink } from '../../kit/url/safe-link.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useDropGuard } from '../../kit/ui/pictures/drop-guard.ts'
-import { FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { documents, uploads } from './documents-model.ts'
@@ -28,7 +28,7 @@ export function ShopDocuments() {
       </h2>
       <p className={styles.lead}>Покупатель читает их и соглашается перед оформлением заказа. Только PDF.</p>
       {!stored && error ? (
-        <FailedFace text="Документы не загрузились" hint={error.message} onRetry={refresh} />
+        <FailedState text="Документы не загрузились" hint={error.message} onRetry={refresh} />
       ) : (
         <ul className={styles.list}>
           {policyKinds.map((kind) => (

@@ -10,7 +10,7 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import styles from './ProjectCard.module.css'
 import { SubscriptionBadge } from './SubscriptionBadge.tsx'
 import { projectUrl } from '../urls.ts'
-import { goodsText, shopTypeWords } from '../labels.ts'
+import { goodsText, shopTypeLabels } from '../labels.ts'
 
 export interface ProjectCardProps {
   project: Project
@@ -36,7 +36,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             </Link>
           </h2>
           <p className={styles.facts}>
-            {shopTypeWords[project.shop_type]}
+            {shopTypeLabels[project.shop_type]}
             {project.shop_type === 'OnlineStore' &&
               typeof project.goodsAmount === 'number' &&
               ` · ${goodsText(project.goodsAmount)}`}

@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
 import { copied } from '../../kit/browser/clipboard.ts'
-import { useUrlSelection } from '../../kit/url/use-url-filters.ts'
+import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { LaterConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
-import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
@@ -26,7 +26,7 @@ const LinkDialog = lazy(async () => ({ default: (await import('../../kit/ui/over
 /** The owner's projects (document 1, section 2, 'Projects list'). */
 export function Component() {
   const [face, error, items, switching, isCreating] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     $switching,
@@ -40,7 +40,7 @@ export function Component() {
     copied,
     selectionChanged,
   ])
-  const [selection, change] = useUrlSelection(inAddress)
+  const [selection, change] = useUrlFilters(inAddress)
   const select = (changed: Partial<Selection>) => {
     startOver()
     change(changed)
@@ -80,9 +80,9 @@ export function Component() {
         </div>
       )}
       {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedFace text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'failed' && <FailedState text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && (
-        <EmptyFace
+        <EmptyState
           text="У вас пока нет проектов"
           hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
           action={create}
@@ -101,14 +101,14 @@ export function Component() {
         />
       )}
       {face === 'full' && error && items.length > 0 && (
-        <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />
+        <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />
       )}
       <Suspense>
         {isCreating && <NewProject />}
         {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
       </Suspense>
       {leaving && (
-        <LaterConfirmDialog
+        <LazyConfirmDialog
           title={`Отключить проект «${leaving.title}»?`}
           text="Покупатели перестанут его видеть. Товары и заказы останутся, опубликовать снова можно в любой момент."
           confirm="Отключить"

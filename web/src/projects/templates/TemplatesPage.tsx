@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
@@ -14,7 +14,7 @@ export { templatesOpened as opened } from './templates-model.ts'
 /** The looks that a project can wear (document 1, section 2, 'Templates tab'). */
 export function Component() {
   const [face, error, items, applied, chosenUuid, canApply, isApplying] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     $applied,
@@ -39,8 +39,8 @@ export function Component() {
         </Button>
       </TabHeader>
       {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedFace text="Шаблоны не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyFace text="Шаблонов пока нет" hint="Проект работает и без них." />}
+      {face === 'failed' && <FailedState text="Шаблоны не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyState text="Шаблонов пока нет" hint="Проект работает и без них." />}
       {face === 'full' && (
         <fieldset className={styles.cards}>
           <legend className="visually-hidden">Шаблон проекта</legend>

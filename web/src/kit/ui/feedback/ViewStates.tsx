@@ -15,7 +15,7 @@ export interface EmptyFaceProps {
 }
 
 /** A list with nothing in it yet. */
-export function EmptyFace({ text, hint, action, drawing }: EmptyFaceProps) {
+export function EmptyState({ text, hint, action, drawing }: EmptyFaceProps) {
   return (
     <div className={styles.face}>
       <div className={styles.drawing} aria-hidden="true">
@@ -37,7 +37,7 @@ export interface FailedFaceProps {
 }
 
 /** A list that could not be loaded. While it is tried again the list shows that it loads, in this place. */
-export function FailedFace({ text, hint, onRetry }: FailedFaceProps) {
+export function FailedState({ text, hint, onRetry }: FailedFaceProps) {
   return (
     <div className={styles.face} role="alert">
       <div className={styles.drawing} aria-hidden="true">

@@ -32,7 +32,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { classes } from '../layout/classes.ts'
-import { lookAgain, watchNearness } from './viewport-proximity.ts'
+import { recheckProximity, watchProximity } from './viewport-proximity.ts'
 import { announcements, instructions } from './sortable-messages.ts'
 import styles from './SortableGrid.module.css'
 
@@ -121,7 +121,7 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
   }
   const putDown = () => {
     carrying.current = false
-    lookAgain()
+    recheckProximity()
   }
   const end = ({ active, over }: DragEndEvent) => {
     putDown()
@@ -180,7 +180,7 @@ interface PlaceProps<Item> {
 const roleDescription = 'перемещаемая карточка'
 
 /** A card and where it stands. Nothing of it is drawn again while cards move: that is its mover's, who draws nothing. */
-function StillPlace<Item>(props: PlaceProps<Item>) {
+function SortablePlace<Item>(props: PlaceProps<Item>) {
   const { id, item, title, renderItem, isOfMany, carrying, instructionsId, disabled } = props
   const place = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -188,7 +188,7 @@ function StillPlace<Item>(props: PlaceProps<Item>) {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!isOfMany || !place.current) return undefined
-    return watchNearness(place.current, (now) => {
+    return watchProximity(place.current, (now) => {
       // One that is carried far away stays what it is, and so do those that it came by.
       if (now || !carrying.current) setNear(now)
     })
@@ -214,12 +214,12 @@ function StillPlace<Item>(props: PlaceProps<Item>) {
         <Card item={item} renderItem={renderItem} handleProps={handleProps} />
       </li>
       {/* Behind the place and not in it: by then React has filled the refs. */}
-      {(isNear || !isOfMany) && <Mover id={id} place={place} handle={handle} listeners={listeners} />}
+      {(isNear || !isOfMany) && <DragBinding id={id} place={place} handle={handle} listeners={listeners} />}
     </>
   )
 }
 
-const Place = memo(StillPlace) as typeof StillPlace
+const Place = memo(SortablePlace) as typeof SortablePlace
 
 interface CardProps<Item> extends Pick<PlaceProps<Item>, 'item' | 'renderItem'> {
   handleProps: HandleProps
@@ -234,7 +234,7 @@ const Card = memo(StillCard) as typeof StillCard
 /** What the library hears of a handle, by the name of the event. */
 type Listeners = Record<string, (event: SyntheticEvent) => void> | undefined
 
-interface MoverProps {
+interface DragBindingProps {
   id: string
   place: RefObject<HTMLLIElement | null>
   handle: RefObject<HTMLButtonElement | null>
@@ -245,7 +245,7 @@ const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-mo
 const transition = calm ? null : { duration: 180, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 
 /** The library's part of a place: says it where place and handle are, and puts the place where the library wants it. */
-function Mover({ id, place, handle, listeners: heard }: MoverProps) {
+function DragBinding({ id, place, handle, listeners: heard }: DragBindingProps) {
   const {
     listeners,
     setNodeRef,

@@ -2,7 +2,7 @@ const watched = new Map<Element, (isNear: boolean) => void>()
 let nearness: IntersectionObserver | undefined
 
 /** Tells whether a place is in the window, or a window's height above or below it. */
-export function watchNearness(place: Element, onChange: (isNear: boolean) => void): () => void {
+export function watchProximity(place: Element, onChange: (isNear: boolean) => void): () => void {
   nearness ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting)
@@ -19,7 +19,7 @@ export function watchNearness(place: Element, onChange: (isNear: boolean) => voi
 }
 
 /** Has every watched place told once more: what was near while a card was carried may not be now. */
-export function lookAgain(): void {
+export function recheckProximity(): void {
   for (const place of watched.keys()) {
     nearness?.unobserve(place)
     nearness?.observe(place)

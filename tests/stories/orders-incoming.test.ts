@@ -2,16 +2,16 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { list } from '@console/web/orders/model'
-import { $news, looked, newsShown } from '@console/web/orders/list/incoming-model'
+import { $incoming, looked, incomingShown } from '@console/web/orders/list/incoming-model'
 import { statusChosen } from '@console/web/orders/status/status-model'
-import { newsText } from '@console/web/orders/labels'
+import { incomingText } from '@console/web/orders/labels'
 import { API, type TestConsole } from '../kit/console.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
 
 const LIST = '/payment/transactions/{shop}/'
 const look = ({ scope }: TestConsole) => allSettled(looked, { scope })
-const show = ({ scope }: TestConsole) => allSettled(newsShown, { scope })
-const news = ({ scope }: TestConsole) => scope.getState($news)
+const show = ({ scope }: TestConsole) => allSettled(incomingShown, { scope })
+const news = ({ scope }: TestConsole) => scope.getState($incoming)
 const place = (console: TestConsole, count: number) =>
   console.control('/__fake/orders', { shop: console.scope.getState(list.$path)?.shop, count })
 const set = (console: TestConsole, order: Order, status: string) =>
@@ -78,10 +78,10 @@ describe('the gentle refresh', () => {
     const body = JSON.stringify({ ...rest, tables: { ...tables, orders: [] } })
     await console.api.request(state, { method: 'PUT', body, headers: { 'content-type': 'application/json' } })
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('empty')
+    expect(console.scope.getState(list.$view)).toBe('empty')
     await place(console, 1)
     await look(console)
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
     expect(news(console)).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('the gentle refresh', () => {
     await console.control('/__fake/faults', { method: 'GET', path: LIST, status: 500, times: 1 })
     await look(console)
     expect(console.toasts).toEqual([])
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
 
     console.calls.length = 0
     await place(console, 2)
@@ -108,4 +108,4 @@ test.each([
   [3, 1, '3\u00a0новых заказа'],
   [12, 0, '12\u00a0новых заказов'],
   [0, 2, 'Показать изменения: 2\u00a0заказа'],
-])('%i new and %i changed read «%s»', (fresh, changed, text) => expect(newsText(fresh, changed)).toBe(text))
+])('%i new and %i changed read «%s»', (fresh, changed, text) => expect(incomingText(fresh, changed)).toBe(text))

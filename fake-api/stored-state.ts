@@ -19,7 +19,7 @@ const MOMENT = 300
  * A server that may be stopped between any two calls, as a service worker is, and goes on where it was: its state is
  * loaded before the first answer and saved soon after every write. `base` is the address of the world that is kept.
  */
-export function createKeptApi(api: FakeApi, base: string, store: StateStore, moment = MOMENT) {
+export function createStoredApi(api: FakeApi, base: string, store: StateStore, moment = MOMENT) {
   const stateAt = `${base}/__fake/state`
   let restored: Promise<void> | null = null
   let planned: Promise<void> | null = null

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { rubrics } from '@console/shared/rubrics'
-import { forgetAhead, takeAhead } from '@console/web/kit/api/prefetch'
+import { forgetPrefetched, takePrefetched } from '@console/web/kit/api/prefetch'
 import type { Platform } from '@console/web/kit/api/platform'
 import { send } from '@console/web/kit/api/send'
 import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
@@ -16,28 +16,28 @@ describe('an answer that came ahead', () => {
   const answer = Promise.resolve(Response.json({}))
 
   beforeEach(() => {
-    window.ahead = new Map([[url, { token: 'mine', answer }]])
+    window.prefetched = new Map([[url, { token: 'mine', answer }]])
   })
 
   test('is taken by the call that it was asked for, once', () => {
-    expect(takeAhead(url, 'mine')).toBe(answer)
-    expect(takeAhead(url, 'mine')).toBeUndefined()
+    expect(takePrefetched(url, 'mine')).toBe(answer)
+    expect(takePrefetched(url, 'mine')).toBeUndefined()
   })
 
   test('is nothing to another address or another token', () => {
-    expect(takeAhead(`${url}/x`, 'mine')).toBeUndefined()
-    expect(takeAhead(url, 'other')).toBeUndefined()
-    expect(takeAhead(url, 'mine')).toBe(answer)
+    expect(takePrefetched(`${url}/x`, 'mine')).toBeUndefined()
+    expect(takePrefetched(url, 'other')).toBeUndefined()
+    expect(takePrefetched(url, 'mine')).toBe(answer)
   })
 
   test('is gone once the first page has asked', () => {
-    forgetAhead()
-    expect(takeAhead(url, 'mine')).toBeUndefined()
+    forgetPrefetched()
+    expect(takePrefetched(url, 'mine')).toBeUndefined()
   })
 
   const platform = (came: Response): Platform => ({
     fetch: () => Promise.reject(new Error('nobody is asked twice')),
-    ahead: (_, token) => (token === 'mine' ? Promise.resolve(came) : undefined),
+    prefetched: (_, token) => (token === 'mine' ? Promise.resolve(came) : undefined),
     storage: { getItem: (name) => (name === ACCESS_TOKEN ? 'mine' : null), setItem: () => {}, removeItem: () => {} },
     exclusively: (_, task) => task(),
     apiUrl: '',
@@ -63,10 +63,10 @@ describe('files of a project’s tabs', () => {
 
   test.each(Object.entries(tabs))(
     '%s is a tab of the router’s, and asks for what the contract knows',
-    (tab, [, ...ahead]) => {
+    (tab, [, ...calls]) => {
       expect(namesIn(consoleRoutes(fork()))).toContain(tab)
       expect(consoleFileOf(`/projects/1/${tab}`)).toBe(`project-${tab}.html`)
-      for (const path of ahead) expect(readings).toContain(path)
+      for (const path of calls) expect(readings).toContain(path)
     },
   )
 

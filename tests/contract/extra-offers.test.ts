@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extraKits, newExtraKit, type ExtraKitDraft } from '@console/shared/extra-kits'
+import { extraOffers, newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { products } from '@console/shared/products'
 import { openOwner } from '../kit/owner.ts'
 
@@ -10,11 +10,11 @@ async function openOffers(title = 'Акациевый мёд') {
   const list = await owner.call(products.list, { params: shop })
   const params = { ...shop, product: list.find((product) => product.title === title)?.product_uuid ?? '' }
   const other = { ...shop, product: list.find((product) => product.title !== title)?.product_uuid ?? '' }
-  return { owner, params, other, offers: () => owner.call(extraKits.list, { params }) }
+  return { owner, params, other, offers: () => owner.call(extraOffers.list, { params }) }
 }
 
-const sauce: ExtraKitDraft = {
-  ...newExtraKit,
+const sauce: ExtraOfferDraft = {
+  ...newExtraOffer,
   title: 'Соусы',
   price: '150.00',
   gross_length: '12',
@@ -25,7 +25,7 @@ test('an offer is made, changed by what is named, and deleted', async () => {
   const { owner, params, offers } = await openOffers()
   const before = await offers()
   expect(before.map(({ title }) => title)).toEqual(['Подарочная упаковка'])
-  const made = await owner.call(extraKits.create, { params, body: sauce })
+  const made = await owner.call(extraOffers.create, { params, body: sauce })
   expect(made).toEqual({
     uuid: made.uuid,
     product_uuid: params.product,
@@ -40,22 +40,22 @@ test('an offer is made, changed by what is named, and deleted', async () => {
   })
   expect(await offers()).toEqual([...before, made])
   const at = { ...params, kit: made.uuid }
-  const changed = await owner.call(extraKits.update, {
+  const changed = await owner.call(extraOffers.update, {
     params: at,
     body: { price: 99.5, fiscal_payment_object: 'Услуга', addons: ['Сырный'] },
   })
   expect(changed).toEqual({ ...made, price: 99.5, fiscal_payment_object: 'Услуга', addons: ['Сырный'] })
-  expect(await owner.call(extraKits.get, { params: at })).toEqual(changed)
-  await owner.call(extraKits.remove, { params: at })
+  expect(await owner.call(extraOffers.get, { params: at })).toEqual(changed)
+  await owner.call(extraOffers.remove, { params: at })
   expect(await offers()).toEqual(before)
-  expect((await owner.refused(extraKits.get, at)).status).toBe(404)
+  expect((await owner.refused(extraOffers.get, at)).status).toBe(404)
   expect(await owner.drifts()).toEqual([])
 })
 
 test('what is missing or wrong is said beside its field, each content’s name too', async () => {
   const { owner, params } = await openOffers()
   const body = { ...sauce, title: '', price: 'дорого', weight: '', addons: ['Горчичный', ' '] }
-  expect((await owner.refused(extraKits.create, params, body)).errors).toEqual([
+  expect((await owner.refused(extraOffers.create, params, body)).errors).toEqual([
     { path: 'title', message: 'Обязательно для заполнения.' },
     { path: 'price', message: 'Число может быть целым или содержать две цифры после точки' },
     { path: 'weight', message: 'Обязательно для заполнения.' },
@@ -68,10 +68,10 @@ test('an offer of another product is not found', async () => {
   const [kit] = await offers()
   const elsewhere = { ...other, kit: kit?.uuid ?? '' }
   for (const [endpoint, body] of [
-    [extraKits.get, undefined],
-    [extraKits.update, { title: 'Чужое' }],
-    [extraKits.remove, undefined],
+    [extraOffers.get, undefined],
+    [extraOffers.update, { title: 'Чужое' }],
+    [extraOffers.remove, undefined],
   ] as const)
     expect((await owner.refused(endpoint, elsewhere, body)).detail).toBe('Дополнительное предложение не найдено.')
-  expect(await owner.call(extraKits.list, { params })).toEqual([kit])
+  expect(await owner.call(extraOffers.list, { params })).toEqual([kit])
 })

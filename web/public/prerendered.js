@@ -1,11 +1,11 @@
-// Of pages that the build drew alone: see src/app/public/prerendered-page.ts, src/app/public/early-presses.ts and public-pages.ts.
+// Of pages that the build rendered: see src/app/public/prerendered-page.ts, src/app/public/early-presses.ts and public-pages.ts.
 var page = document.documentElement.dataset
 try {
   var isOwner = localStorage.getItem('access_token') || localStorage.getItem('refresh_token')
-  if (page.drawn !== document.location.pathname.replace(/(.)\/$/, '$1') || (page.drawn === '/' && isOwner))
-    page.drawn = ''
+  if (page.prerendered !== document.location.pathname.replace(/(.)\/$/, '$1') || (page.prerendered === '/' && isOwner))
+    page.prerendered = ''
 } catch {}
-var files = page.drawn && document.querySelector('meta[name=landing-files]')
+var files = page.prerendered && document.querySelector('meta[name=landing-files]')
 if (files)
   files.content.split(' ').forEach(function (href) {
     var link = document.createElement('link')
@@ -18,7 +18,7 @@ if (files)
 document.addEventListener(
   'click',
   function (event) {
-    var button = page.drawn && event.target.closest('button')
+    var button = page.prerendered && event.target.closest('button')
     if (!button) return
     event.stopImmediatePropagation()
     button.dataset.pressed = ''

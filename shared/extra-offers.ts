@@ -4,56 +4,56 @@ import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyText, messages, title } from './kit/rules.ts'
 
 /** An extra offer beside a product: gift wrapping, a sauce. `addons` names what it consists of. */
-export const ExtraKitDraft = z.object({
+export const ExtraOfferDraft = z.object({
   title: title(),
   ...goodsDraft,
   addons: z.array(title(), messages.required),
 })
-export type ExtraKitDraft = z.infer<typeof ExtraKitDraft>
+export type ExtraOfferDraft = z.infer<typeof ExtraOfferDraft>
 
 /** What an empty offer's form starts from. */
-export const newExtraKit: ExtraKitDraft = { title: '', ...newGoods, addons: [] }
+export const newExtraOffer: ExtraOfferDraft = { title: '', ...newGoods, addons: [] }
 
 /** An extra offer as answered; numbers may be text with another provider (`toNumber`). */
-export const ExtraKit = z.object({
+export const ExtraOffer = z.object({
   uuid: z.string(),
   product_uuid: anyText(),
   title: title(),
   ...goods,
   addons: z.nullish(z.array(z.string())),
 })
-export type ExtraKit = z.infer<typeof ExtraKit>
+export type ExtraOffer = z.infer<typeof ExtraOffer>
 
-export const extraKits = {
+export const extraOffers = {
   list: defineEndpoint({
     method: 'GET',
     path: '/products/extra_kits/{owner}/{shop}/{product}',
     access: 'owner',
     title: 'Дополнительные предложения к товару',
-    answer: z.array(ExtraKit),
+    answer: z.array(ExtraOffer),
   }),
   create: defineEndpoint({
     method: 'POST',
     path: '/products/extra_kits/{owner}/{shop}/{product}',
     access: 'owner',
     title: 'Создать дополнительное предложение',
-    body: json(ExtraKitDraft),
-    answer: ExtraKit,
+    body: json(ExtraOfferDraft),
+    answer: ExtraOffer,
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/products/extra_kits/{owner}/{shop}/{product}/{kit}',
     access: 'owner',
     title: 'Дополнительное предложение',
-    answer: ExtraKit,
+    answer: ExtraOffer,
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/products/extra_kits/{owner}/{shop}/{product}/{kit}',
     access: 'owner',
     title: 'Изменить дополнительное предложение',
-    body: json(z.partial(ExtraKitDraft)),
-    answer: ExtraKit,
+    body: json(z.partial(ExtraOfferDraft)),
+    answer: ExtraOffer,
   }),
   remove: defineEndpoint({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import type { Tables } from './faults/action.ts'
 import { CLUB, HONEY, tab } from './faults/places.ts'
 import { expect, test } from './kit/test.ts'
 
-// What public/ahead.js asks for while the scripts are on their way is just what the page then asks for.
+// What public/prefetch.js asks for while the scripts are on their way is just what the page then asks for.
 
 test('what a page asked for ahead of its scripts it uses, and asks for no more', async ({ page, fake, signedIn }) => {
   test.slow()
@@ -31,18 +31,18 @@ test('what a page asked for ahead of its scripts it uses, and asks for no more',
   for (const path of paths) {
     asked = []
     await page.goto(path, { waitUntil: 'networkidle' })
-    const ahead = await page.evaluate(() => {
-      const meta = document.querySelector<HTMLMetaElement>('meta[name=ahead]')
+    const prefetched = await page.evaluate(() => {
+      const meta = document.querySelector<HTMLMetaElement>('meta[name=prefetch]')
       const [, , shop = ''] = location.pathname.split('/')
       return (meta?.content ?? '')
         .split(' ')
         .map((call) => call.replace('{owner}', localStorage.getItem('owner') ?? '').replace('{shop}', shop))
     })
-    expect(ahead, path).toContain('/user/me')
+    expect(prefetched, path).toContain('/user/me')
     // Both the page around and the tab itself look at the project there.
     const twice = /\/(subscription|preview)$/.test(path) ? /^\/shops\// : /(?!)/
-    const times = ahead.map((call) => [call, asked.filter((one) => one === call).length])
-    expect(times, path).toEqual(ahead.map((call) => [call, twice.test(call) ? 2 : 1]))
+    const times = prefetched.map((call) => [call, asked.filter((one) => one === call).length])
+    expect(times, path).toEqual(prefetched.map((call) => [call, twice.test(call) ? 2 : 1]))
   }
 })
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 
 /** Holds the servers' words back until both answer, so that the addresses, or the one reason why not, stand out. */
-export class HeldScreen extends Writable {
+export class HeldOutput extends Writable {
   #held = []
   #isOpen = false
 

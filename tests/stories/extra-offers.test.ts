@@ -1,15 +1,15 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { extraKits, newExtraKit, type ExtraKitDraft } from '@console/shared/extra-kits'
+import { extraOffers, newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { onGoodsForm } from '@console/web/products/variants/goods-form'
-import { SpecForm, specDraftOf, specValues } from '@console/web/products/offers/offer-form'
+import { OfferForm, offerDraftOf, offerValues } from '@console/web/products/offers/offer-form'
 import { editor, list, pageOpened, removal } from '@console/web/products/offers/offers-model'
 import * as z from 'zod/mini'
 import type { TestConsole } from '../kit/console.ts'
 import { openProducts, pathOf, productNamed } from '../kit/products.ts'
 
-const draft = (over: Partial<ExtraKitDraft> = {}): ExtraKitDraft => ({
-  ...newExtraKit,
+const draft = (over: Partial<ExtraOfferDraft> = {}): ExtraOfferDraft => ({
+  ...newExtraOffer,
   title: 'Коробка',
   price: '290',
   gross_length: '24',
@@ -19,7 +19,7 @@ const draft = (over: Partial<ExtraKitDraft> = {}): ExtraKitDraft => ({
   ...over,
 })
 
-async function openSpecs() {
+async function openOffers() {
   const console = await openProducts()
   const { product_uuid: product } = productNamed(console, 'Медовый квас')
   await allSettled(pageOpened, { scope: console.scope, params: { ...pathOf(console), product } })
@@ -33,14 +33,14 @@ const named = (console: TestConsole, title: string) => {
   if (!found) throw new Error(`no offer ${title}`)
   return found
 }
-async function create(console: TestConsole, over: Partial<ExtraKitDraft> = {}) {
+async function create(console: TestConsole, over: Partial<ExtraOfferDraft> = {}) {
   await allSettled(editor.createOpened, { scope: console.scope })
   await allSettled(editor.submitted, { scope: console.scope, params: draft(over) })
 }
 
 describe('extra offers', () => {
   test('without an id an offer is created, with one it is updated; the list reloads at once', async () => {
-    const console = await openSpecs()
+    const console = await openOffers()
     await create(console)
     const made = named(console, 'Коробка')
     expect(made).toMatchObject({ price: 290, gross_length: 24, addons: ['Лента', 'Стружка'], weight: 0 })
@@ -52,7 +52,7 @@ describe('extra offers', () => {
   })
 
   test('a refusal keeps the form; the three sizes are one field of it', async () => {
-    const console = await openSpecs()
+    const console = await openOffers()
     await create(console, { gross_width: 'широко' })
     expect(console.scope.getState(editor.$editing)).not.toBeNull()
     expect(onGoodsForm(console.scope.getState(editor.$fieldErrors))).toEqual([
@@ -61,7 +61,7 @@ describe('extra offers', () => {
   })
 
   test('an offer is deleted after asking', async () => {
-    const console = await openSpecs()
+    const console = await openOffers()
     await create(console)
     await allSettled(removal.asked, { scope: console.scope, params: named(console, 'Коробка') })
     await allSettled(removal.confirmed, { scope: console.scope })
@@ -69,10 +69,10 @@ describe('extra offers', () => {
   })
 
   test('the list of another product never shows here', async () => {
-    const console = await openSpecs()
+    const console = await openOffers()
     await create(console)
     const { product_uuid: product } = productNamed(console, 'Мёд в сотах')
-    await console.control('/__fake/faults', { method: 'GET', path: extraKits.list.path, delay_ms: 20, times: 1 })
+    await console.control('/__fake/faults', { method: 'GET', path: extraOffers.list.path, delay_ms: 20, times: 1 })
     const opening = allSettled(pageOpened, { scope: console.scope, params: { ...pathOf(console), product } })
     expect(titles(console)).toEqual([])
     await opening
@@ -82,13 +82,13 @@ describe('extra offers', () => {
 
 describe('the rules of the offer’s form (document 1, section 5)', () => {
   const required = 'Обязательно для заполнения.'
-  const good = { ...specValues(null), title: 'Коробка', price: '290', addons: [{ name: 'Лента' }] }
+  const good = { ...offerValues(null), title: 'Коробка', price: '290', addons: [{ name: 'Лента' }] }
   const problems = (over: object) =>
-    z.safeParse(SpecForm, { ...good, ...over }).error?.issues.map(({ path, message }) => [path.join('.'), message])
+    z.safeParse(OfferForm, { ...good, ...over }).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
   test('a filled form is taken, and gives the draft', () => {
     expect(problems({})).toBeUndefined()
-    expect(specDraftOf({ ...good, sizes: '24 x 18 x 12' })).toMatchObject({
+    expect(offerDraftOf({ ...good, sizes: '24 x 18 x 12' })).toMatchObject({
       gross_length: '24',
       gross_width: '18',
       gross_height: '12',

@@ -1,5 +1,5 @@
 import type { Rows } from '@console/fixtures/kit/rows'
-import { extraKits } from '@console/shared/extra-kits'
+import { extraOffers } from '@console/shared/extra-offers'
 import { storedGoods } from './goods.ts'
 import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
@@ -19,7 +19,7 @@ function find(call: KitCall): Rows['extra_kits'] {
   return kit
 }
 
-export const extraKitRoutes = implement(extraKits, {
+export const extraKitRoutes = implement(extraOffers, {
   list: (call) => call.tables.extra_kits.group(productOf(call).uuid),
   get: find,
   create: (call) =>

@@ -5,7 +5,7 @@ import { products, type Product } from '@console/shared/products'
 import { createClient } from '@console/web/kit/api/client'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { $statusReset, createList } from '@console/web/kit/data/list'
-import { completeItems, createHead, isInOrder, longList, type Head } from '@console/web/kit/data/streamed-list'
+import { completeItems, createFirstPage, isInOrder, streamedList, type Head } from '@console/web/kit/data/streamed-list'
 import type { ShopPath } from '@console/web/projects/shop-path'
 
 describe('the items that are whole in the beginning of a list', () => {
@@ -58,13 +58,13 @@ function openPage() {
     drifted: () => {},
   }
   const opened = createEvent<ShopPath>()
-  const headCame = createEvent<Head<Product>>()
-  const api = createClient({ list: products.list }, longList(products.list, headCame))
+  const firstPageReceived = createEvent<Head<Product>>()
+  const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
   const list = createList({
     opened,
     loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
   })
-  const $head = createHead(list, headCame)
+  const $firstPage = createFirstPage(list, firstPageReceived)
   const scope = fork({
     values: [
       [$platform, platform],
@@ -83,13 +83,13 @@ function openPage() {
         tear: () => sender.error(),
       }
     },
-    face: () => scope.getState(list.$face),
-    head: () => scope.getState($head).map(({ product_uuid }) => product_uuid),
+    face: () => scope.getState(list.$view),
+    head: () => scope.getState($firstPage).map(({ product_uuid }) => product_uuid),
     items: () => scope.getState(list.$items).length,
   }
 }
 
-const drawn = () => new Promise((resolve) => setTimeout(resolve, 20))
+const painted = () => new Promise((resolve) => setTimeout(resolve, 20))
 const first = (count: number) => long.slice(0, count).map(({ product_uuid }) => product_uuid)
 
 describe('a long list', () => {
@@ -100,7 +100,7 @@ describe('a long list', () => {
     const page = openPage()
     const whole = page.open('a')
     page.sender().send(text.slice(0, most))
-    await drawn()
+    await painted()
     expect(page.face()).toBe('loading')
     expect(page.head().length).toBeGreaterThan(40)
     expect(page.head()).toEqual(first(page.head().length))
@@ -123,7 +123,7 @@ describe('a long list', () => {
     const page = openPage()
     const whole = page.open('a')
     page.sender().send(text.slice(0, most))
-    await drawn()
+    await painted()
     expect(page.head()).not.toEqual([])
     page.sender().tear()
     await whole
@@ -135,10 +135,10 @@ describe('a long list', () => {
     const left = page.open('a')
     const next = page.open('b')
     page.sender(0).send(text)
-    await drawn()
+    await painted()
     expect(page.head()).toEqual([])
     page.sender(1).send(text.slice(0, most))
-    await drawn()
+    await painted()
     expect(page.head()).not.toEqual([])
     page.sender(0).end()
     page.sender(1).send(text.slice(most))
@@ -152,7 +152,7 @@ describe('a long list', () => {
     const whole = page.open('a')
     const odd = JSON.stringify([{ product_uuid: 7 }, ...long])
     page.sender().send(odd.slice(0, most))
-    await drawn()
+    await painted()
     expect(page.head()).toEqual([])
     page.sender().send(odd.slice(most))
     page.sender().end()
@@ -165,7 +165,7 @@ describe('a long list', () => {
     const whole = page.open('a')
     const short = JSON.stringify(long.slice(0, 100))
     page.sender().send(short.slice(0, 90_000))
-    await drawn()
+    await painted()
     expect(page.head()).toEqual([])
     page.sender().send(short.slice(90_000))
     page.sender().end()

@@ -14,7 +14,7 @@ export const tags: Readonly<Record<keyof Contract, string>> = {
   categories: 'Категории',
   products: 'Товары',
   variants: 'Варианты товара',
-  extraKits: 'Дополнительные комплекты',
+  extraOffers: 'Дополнительные комплекты',
   rubrics: 'Рубрики',
   posts: 'Публикации',
   deliveryServices: 'Службы доставки',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
-import { createKeptApi, type StateStore } from '@console/fake-api/kept'
+import { createStoredApi, type StateStore } from '@console/fake-api/stored-state'
 
 const BASE = 'http://demo.test/w/demo'
 
@@ -20,7 +20,7 @@ function storeOf(state: string | null = null) {
 }
 
 /** A server that begins anew over the same store, as a service worker does after it was stopped. */
-const startOver = (store: StateStore) => createKeptApi(createFakeApi(), BASE, store, 5)
+const startOver = (store: StateStore) => createStoredApi(createFakeApi(), BASE, store, 5)
 
 const reset = (scenario: string) =>
   new Request(`${BASE}/__fake/reset`, { method: 'POST', body: JSON.stringify({ scenario }) })
