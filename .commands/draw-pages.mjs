@@ -6,7 +6,7 @@ import { top } from './top.mjs'
 /** Where the drawer lies while a build lasts: inside the house, so that it finds React. */
 const folder = join(top, `node_modules/.cache/drawing-${process.pid}`)
 
-/** The console once more, for Node: what draws the public pages at build time (web/src/app/drawing.tsx). */
+/** The console once more, for Node: what draws the public pages at build time (web/src/app/public/prerender.tsx). */
 export const drawing = {
   consumer: 'server',
   build: {
@@ -14,7 +14,7 @@ export const drawing = {
     emptyOutDir: true,
     copyPublicDir: false,
     sourcemap: false,
-    rolldownOptions: { input: 'src/app/drawing.tsx' },
+    rolldownOptions: { input: 'src/app/public/prerender.tsx' },
   },
 }
 

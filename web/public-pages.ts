@@ -2,8 +2,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { drawn } from '../.commands/draw-pages.mjs'
 import { consoleFileOf, consoleFiles, filesOf } from './page-files.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
-import { BRAND } from './src/kit/brand.ts'
-import { consoleSections } from './src/kit/console-path.ts'
+import { BRAND } from './src/brand/brand.ts'
+import { consoleSections } from './src/app/console-path.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
 
 /** Where messengers and search engines find the console; the fake server calls the same address its web origin. */
@@ -90,7 +90,7 @@ const consoleWords: HtmlTagDescriptor[] = [
  * Every public page is a file of its own with its words in its head and itself in its body: who shows a link as a card
  * runs no scripts, and a visitor on a slow line reads before the scripts are there. `console.html` is for all other
  * addresses; a project's tabs have files of their own that ask for the tab's code at once. A host that knows neither
- * answers with index.html, and the page finds itself (src/app/drawn-page.ts).
+ * answers with index.html, and the page finds itself (src/app/public/prerendered-page.ts).
  */
 export function publicPagesPlugin(): Plugin {
   const [landing] = publicPages

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newCategory, type Category } from '@console/shared/categories'
-import { editor, list, pageOpened, removal, sorting, type CategoryBody } from '@console/web/categories/model'
-import * as projects from '@console/web/projects/list-model'
+import { editor, list, pageOpened, removal, sorting, type CategoryBody } from '@console/web/catalogue/categories/model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 
 /** The categories of the owner's project with this title. */

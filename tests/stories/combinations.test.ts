@@ -7,7 +7,7 @@ import {
   MAX_COMBINATIONS,
   patternOf,
   valuesIn,
-} from '@console/web/products/combinations'
+} from '@console/web/products/variants/combinations'
 import {
   axesOf,
   CombinationsForm,
@@ -15,7 +15,7 @@ import {
   draftsOf,
   plannedOf,
   type CombinationsValues,
-} from '@console/web/products/combinations-form'
+} from '@console/web/products/variants/combinations-form'
 import * as z from 'zod/mini'
 
 const shirts: CombinationsValues = {

@@ -4,7 +4,7 @@ import { newDeliveryService, newPickup, type DeliveryService, type Pickup } from
 import { cutTitle } from '@console/web/delivery/cut-title'
 import { pickupBody, PickupForm, pickupValues, ServiceForm, serviceValues } from '@console/web/delivery/delivery-forms'
 import { pageOpened, points, services } from '@console/web/delivery/model'
-import { pickupWords, serviceWords } from '@console/web/delivery/words'
+import { pickupWords, serviceWords } from '@console/web/delivery/labels'
 import * as z from 'zod/mini'
 import { openShop } from '../kit/open-shop.ts'
 

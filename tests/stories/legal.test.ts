@@ -12,7 +12,7 @@ import {
   pageOpened,
   submitted,
 } from '@console/web/legal/model'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 const HONEY = 'Лавка мёда «Липа»'

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '@console/web/kit/api/client'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
-import { $statusReset, createList } from '@console/web/kit/model/list'
-import { completeItems, createHead, isInOrder, longList, type Head } from '@console/web/kit/model/list-head'
-import type { ShopPath } from '@console/web/kit/model/shop-path'
+import { $statusReset, createList } from '@console/web/kit/data/list'
+import { completeItems, createHead, isInOrder, longList, type Head } from '@console/web/kit/data/streamed-list'
+import type { ShopPath } from '@console/web/projects/shop-path'
 
 describe('the items that are whole in the beginning of a list', () => {
   test('are the first of the whole list, wherever it is cut', () => {

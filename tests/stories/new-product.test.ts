@@ -14,10 +14,10 @@ import {
   released,
   submitted,
   type NewProduct,
-} from '@console/web/products/new-model'
-import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/new-product-form'
-import { productOpened, reading, saving } from '@console/web/products/product-model'
-import { newPhoto } from '@console/web/kit/ui/photo'
+} from '@console/web/products/edit/new-model'
+import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/edit/new-product-form'
+import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
+import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import * as z from 'zod/mini'
 import type { TestConsole } from '../kit/console.ts'
 import { aPhoto, HONEY, markOf, openProducts, openShop, pathOf, productNamed, titlesIn } from '../kit/products.ts'

@@ -7,7 +7,7 @@ import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 import { aPicture } from '../kit/owner.ts'
 

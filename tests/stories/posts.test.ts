@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
-import { sizeText, newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/photo'
+import { sizeText, newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/pictures/photo'
 import {
   $chosen,
   $failure,
@@ -18,8 +18,8 @@ import {
 } from '@console/web/posts/model'
 import { paragraphsOf } from '@console/web/posts/paragraphs'
 import { PostForm, valuesOf } from '@console/web/posts/post-form'
-import { everything, shownPosts } from '@console/web/posts/selection'
-import { removalQuestion, removedText } from '@console/web/posts/words'
+import { everything, shownPosts } from '@console/web/posts/filters'
+import { removalQuestion, removedText } from '@console/web/posts/labels'
 import * as z from 'zod/mini'
 import type { TestConsole } from '../kit/console.ts'
 import { openShop } from '../kit/open-shop.ts'

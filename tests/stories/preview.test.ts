@@ -16,8 +16,8 @@ import {
   wentBack,
 } from '@console/web/preview/model'
 import { postsOf } from '@console/web/preview/sort-posts'
-import { cardPrice, priceOf } from '@console/web/preview/words'
-import * as projects from '@console/web/projects/list-model'
+import { cardPrice, priceOf } from '@console/web/preview/labels'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 const HONEY = 'Лавка мёда «Липа»'

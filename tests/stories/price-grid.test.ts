@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
-import { picked } from '@console/web/products/list-model'
+import { picked } from '@console/web/products/list/list-model'
 import {
   blockIn,
   blockText,
@@ -14,7 +14,7 @@ import {
   withCell,
   type Edits,
   type GridRow,
-} from '@console/web/products/price-grid'
+} from '@console/web/products/prices/price-grid'
 import {
   $edits,
   $failures,
@@ -23,7 +23,7 @@ import {
   edited,
   opened,
   submitted,
-} from '@console/web/products/price-grid-model'
+} from '@console/web/products/prices/price-grid-model'
 import type { TestConsole } from '../kit/console.ts'
 import { openProducts, openShop, productNamed, HONEY } from '../kit/products.ts'
 

@@ -1,12 +1,20 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
-import * as bulk from '@console/web/products/bulk-model'
-import { categoriesAfter } from '@console/web/products/categories-after'
-import { $chosen, $listUrl, $rows, list, picked, queryChanged, removalAsked } from '@console/web/products/list-model'
-import { shelves } from '@console/web/products/shelves-model'
-import * as removal from '@console/web/products/removal-model'
-import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/rows'
+import * as bulk from '@console/web/products/list/bulk-model'
+import { categoriesAfter } from '@console/web/products/list/categories-after'
+import {
+  $chosen,
+  $listUrl,
+  $rows,
+  list,
+  picked,
+  queryChanged,
+  removalAsked,
+} from '@console/web/products/list/list-model'
+import { shelves } from '@console/web/products/list/categories-model'
+import * as removal from '@console/web/products/list/removal-model'
+import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
 import type { TestConsole } from '../kit/console.ts'
 import { openProducts, openShop, productNamed, shopNamed, titlesIn } from '../kit/products.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { quickLook } from '@console/web/kit/model/quick-look'
+import { quickLook } from '@console/web/kit/api/fast-check'
 import { endpoints } from '../kit/endpoints.ts'
 import { validValue } from '../kit/valid.ts'
 

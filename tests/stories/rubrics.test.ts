@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newRubric, type Rubric } from '@console/shared/rubrics'
-import { editor, list, pageOpened, removal, sorting, type RubricBody } from '@console/web/rubrics/model'
+import { editor, list, pageOpened, removal, sorting, type RubricBody } from '@console/web/catalogue/rubrics/model'
 import type { TestConsole } from '../kit/console.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { png } from '../kit/samples.ts'

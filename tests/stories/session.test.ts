@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/tokens'
-import * as categories from '@console/web/categories/model'
-import * as projects from '@console/web/projects/list-model'
+import * as categories from '@console/web/catalogue/categories/model'
+import * as projects from '@console/web/projects/list/list-model'
 import {
   $appState,
   $asksToSignIn,

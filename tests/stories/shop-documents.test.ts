@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { PolicyKind } from '@console/shared/policies'
-import { commonOpened, documents, uploads } from '@console/web/projects/documents-model'
-import * as projects from '@console/web/projects/list-model'
+import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 async function openCommon(title = 'Лавка мёда «Липа»') {

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { $project, projectOpened } from '@console/web/projects/model'
 import {
   $applied,
@@ -11,7 +11,7 @@ import {
   list,
   removal,
   templatesOpened,
-} from '@console/web/projects/templates-model'
+} from '@console/web/projects/templates/templates-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 async function openTemplates(title = 'Лавка мёда «Липа»') {

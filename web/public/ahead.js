@@ -1,4 +1,4 @@
-// See src/kit/api/ahead.ts.
+// See src/kit/api/prefetch.ts.
 try {
   const { dataset, content } = document.querySelector('meta[name=ahead]')
   const token = localStorage.getItem('access_token')

@@ -1,4 +1,4 @@
-// Of pages that the build drew alone: see src/app/drawn-page.ts, src/app/early-presses.ts and public-pages.ts.
+// Of pages that the build drew alone: see src/app/public/prerendered-page.ts, src/app/public/early-presses.ts and public-pages.ts.
 var page = document.documentElement.dataset
 try {
   var isOwner = localStorage.getItem('access_token') || localStorage.getItem('refresh_token')

@@ -1,9 +1,9 @@
 import { allSettled, type Scope } from 'effector'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { forgetAhead } from '../kit/api/ahead.ts'
-import { $navigate, $pageExists } from '../kit/model/navigation.ts'
-import { Toasts } from '../kit/ui/toasts.tsx'
+import { forgetAhead } from '../kit/api/prefetch.ts'
+import { $navigate, $pageExists } from '../kit/browser/navigation.ts'
+import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { consoleRoutes } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom'
-import { FailedFace } from '../kit/ui/Faces.tsx'
+import { FailedFace } from '../kit/ui/feedback/ViewStates.tsx'
 import styles from './ErrorPage.module.css'
 import { NotFound } from './NotFound.tsx'
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '../kit/ui/PageHeader.tsx'
+import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 
 /** A placeholder with text only (document 1, section 2). */
 export function Component() {

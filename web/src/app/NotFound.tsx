@@ -1,5 +1,5 @@
-import { Button } from '../kit/ui/Button.tsx'
-import { EmptyFace } from '../kit/ui/Faces.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { EmptyFace } from '../kit/ui/feedback/ViewStates.tsx'
 
 /** Says that there is no such page, and goes back (document 1, section 2). */
 export function NotFound({ onBack }: { onBack: () => void }) {

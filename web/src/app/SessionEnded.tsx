@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { LaterConfirmDialog } from '../kit/ui/LaterConfirmDialog.tsx'
+import { LaterConfirmDialog } from '../kit/ui/overlays/LazyConfirmDialog.tsx'
 import { $asksToSignIn, $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
 
 /** Stands over a page whose session ended: what is typed below stays until the owner is back. */

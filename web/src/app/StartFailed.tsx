@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FailedFace } from '../kit/ui/Faces.tsx'
+import { FailedFace } from '../kit/ui/feedback/ViewStates.tsx'
 import { $startError, retried } from '../session/model.ts'
 import styles from './ErrorPage.module.css'
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom'
-import { PageHeader } from '../kit/ui/PageHeader.tsx'
-import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
+import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
+import { TabLinks, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
 import styles from './WebImport.module.css'
 
 /** The second address is spelt so (document 2, section 2). */

@@ -8,7 +8,7 @@ import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
 import '../kit/style/base.css'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 import { App } from './App.tsx'
-import { isDrawn, undraw } from './drawn-page.ts'
+import { isDrawn, undraw } from './public/prerendered-page.ts'
 
 const drifted = async (drift: Drift) => {
   const { answerDrifted } = await import('./drift-report.ts')

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import styles from './DeliveryPage.module.css'
 import { EntriesCard } from './EntriesCard.tsx'
 import { points, services } from './model.ts'
-import { pickupWords, serviceWords } from './words.ts'
+import { pickupWords, serviceWords } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
 

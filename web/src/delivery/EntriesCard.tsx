@@ -1,16 +1,16 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { Suspense, useId, type ComponentType } from 'react'
-import type { Editing } from '../kit/model/editor.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
-import { FailedFace } from '../kit/ui/Faces.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { Switch } from '../kit/ui/Switch.tsx'
+import type { Editing } from '../kit/data/editor.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { FailedFace } from '../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
 import styles from './EntriesCard.module.css'
 import { EntryRow } from './EntryRow.tsx'
-import type { EntriesWords } from './words.ts'
+import type { EntriesWords } from './labels.ts'
 
 interface EntriesCardProps<Item extends Entry, Draft> {
   entries: Entries<Item, Draft>

@@ -8,9 +8,9 @@ import {
   type PickupDraft,
 } from '@console/shared/delivery'
 import { createClient } from '../kit/api/client.ts'
-import type { Creating, Updating } from '../kit/model/editor.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { bad, toast } from '../kit/model/toast.ts'
+import type { Creating, Updating } from '../kit/data/editor.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 import { createEntries } from './entries.ts'
 
 const serviceApi = createClient(deliveryServices)

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { copied } from '../kit/model/clipboard.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
-import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { copied } from '../kit/browser/clipboard.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { EmptyFace, FailedFace } from '../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { ExternalSiteCard } from './ExternalSiteCard.tsx'
 import styles from './ExternalSitesPage.module.css'
 import { $link, $linking, editor, linkAsked, linkClosed, list, published, removal } from './model.ts'
@@ -14,7 +14,7 @@ import { $link, $linking, editor, linkAsked, linkClosed, list, published, remova
 export { pageOpened as opened } from './model.ts'
 
 const ExternalSiteForm = lazy(async () => ({ default: (await import('./ExternalSiteForm.tsx')).ExternalSiteForm }))
-const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/LinkDialog.tsx')).LinkDialog }))
+const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/overlays/LinkDialog.tsx')).LinkDialog }))
 
 /** The owner's own sites that open inside the messenger (document 2, section 2, 'External sites'). */
 export function Component() {

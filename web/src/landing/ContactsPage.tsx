@@ -1,8 +1,8 @@
 import { LayoutGrid, Mail, Megaphone, MessageCircle, Store, type LucideIcon } from 'lucide-react'
-import { policyDocumentUrl } from '../kit/policy-documents.ts'
+import { policyDocumentUrl } from '../profile/policy-documents.ts'
 import { CHANNEL_URL, COMPANY, DEMO_SHOP_URL, E_MAIL, OTHER_PROJECTS_URL, SUPPORT_URL } from './addresses.ts'
 import styles from './ContactsPage.module.css'
-import { PublicPageHeader } from './PublicPageHeader.tsx'
+import { PublicPageHeader } from './frame/PublicPageHeader.tsx'
 
 interface Contact {
   readonly href: string

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Button } from '../kit/ui/Button.tsx'
-import { EmptyFace } from '../kit/ui/Faces.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { EmptyFace } from '../kit/ui/feedback/ViewStates.tsx'
 import { $isSigningIn, signInAsked } from '../session/model.ts'
 
 /** A visitor at one of the console's addresses: after signing in he is there. */

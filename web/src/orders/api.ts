@@ -1,7 +1,7 @@
 import { createEvent } from 'effector'
 import { orders, type Order } from '@console/shared/orders'
 import { createClient } from '../kit/api/client.ts'
-import { longList, type Head } from '../kit/model/list-head.ts'
+import { longList, type Head } from '../kit/data/streamed-list.ts'
 
 export const headCame = createEvent<Head<Order>>()
 

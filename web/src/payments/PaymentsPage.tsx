@@ -1,4 +1,4 @@
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { IntegrationPayments } from './IntegrationPayments.tsx'
 import styles from './PaymentsPage.module.css'
 import { PhonePayments } from './PhonePayments.tsx'

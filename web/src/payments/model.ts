@@ -1,7 +1,7 @@
 import { createEvent, sample, type Event } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { bad, toast } from '../kit/model/toast.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 
 /** The tab with its three cards was opened. */
 export const pageOpened = createEvent<ShopPath>()

@@ -1,8 +1,8 @@
 import type { PostDraft } from '@console/shared/posts'
 import { ApiError } from '../kit/api/error.ts'
 import type { Platform } from '../kit/api/platform.ts'
-import type { Photo } from '../kit/ui/photo.ts'
-import { brokenPhoto } from '../kit/ui/broken-photo.ts'
+import type { Photo } from '../kit/ui/pictures/photo.ts'
+import { brokenPhoto } from '../kit/ui/pictures/broken-photo.ts'
 
 /** What the form gives. */
 export interface PostInput {

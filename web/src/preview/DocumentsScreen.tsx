@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { safeLink } from '../kit/safe-link.ts'
+import { safeLink } from '../kit/url/safe-link.ts'
 import styles from './DocumentsScreen.module.css'
 import { $documents } from './model.ts'
 

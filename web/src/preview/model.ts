@@ -5,9 +5,9 @@ import { products, type Catalogue } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
 import { rubrics, type Rubric } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/model/quick-look.ts'
+import { quickLook } from '../kit/api/fast-check.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 
 const api = createClient(
   {

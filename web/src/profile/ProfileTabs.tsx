@@ -1,5 +1,5 @@
-import { PageHeader } from '../kit/ui/PageHeader.tsx'
-import { TabLinks } from '../kit/ui/TabLinks.tsx'
+import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
+import { TabLinks } from '../kit/ui/layout/TabLinks.tsx'
 import styles from './ProfileTabs.module.css'
 
 const groups = [

@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { PicturePicker } from '../kit/ui/PicturePicker.tsx'
-import { Select } from '../kit/ui/Select.tsx'
-import { TextArea } from '../kit/ui/TextArea.tsx'
-import { TextField } from '../kit/ui/TextField.tsx'
+import { PicturePicker } from '../kit/ui/pictures/PicturePicker.tsx'
+import { Select } from '../kit/ui/fields/Select.tsx'
+import { TextArea } from '../kit/ui/fields/TextArea.tsx'
+import { TextField } from '../kit/ui/fields/TextField.tsx'
 import type { ProjectValues } from './project-form.ts'
-import { shopTypeItems } from './words.ts'
+import { shopTypeItems } from './labels.ts'
 
 /** Larger side of a picture on its way to the server, px (document 1, section 9). */
 const MAX_SIDE = 711

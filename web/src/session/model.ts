@@ -7,9 +7,9 @@ import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
-import { logFx } from '../kit/model/log.ts'
-import { navigated } from '../kit/model/navigation.ts'
-import { bad, toast } from '../kit/model/toast.ts'
+import { logFx } from '../kit/browser/log.ts'
+import { navigated } from '../kit/browser/navigation.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 import type { WidgetError } from './telegram-widget.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner could not be asked for; then public or console routes. */

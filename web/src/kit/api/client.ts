@@ -13,9 +13,9 @@ export type Client<Domain extends Record<string, Endpoint>> = {
 }
 
 export interface LongAnswers {
-  /** Spares them the contract's slow test (kit/model/quick-look.ts). */
+  /** Spares them the contract's slow test (kit/api/fast-check.ts). */
   readonly quickLook: QuickLook
-  /** Called with each call, in its scope; tells of the first items before the last have come (kit/model/list-head.ts). */
+  /** Called with each call, in its scope; tells of the first items before the last have come (kit/data/streamed-list.ts). */
   readonly reader?: (endpoint: Endpoint, input: InputOf<Endpoint>) => ReadText | undefined
 }
 

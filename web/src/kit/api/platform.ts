@@ -1,5 +1,5 @@
 import { createStore } from 'effector'
-import { takeAhead } from './ahead.ts'
+import { takeAhead } from './prefetch.ts'
 import { API_URL } from './api-url.ts'
 import type { Drift } from './drift.ts'
 

@@ -1,4 +1,4 @@
-import type { Mask } from '../ui/TextField.tsx'
+import type { Mask } from '../ui/fields/TextField.tsx'
 import { keep } from './digits.ts'
 
 /**

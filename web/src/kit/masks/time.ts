@@ -1,4 +1,4 @@
-import type { Mask } from '../ui/TextField.tsx'
+import type { Mask } from '../ui/fields/TextField.tsx'
 
 /**
  * A time as it is typed, 'HH:MM' (document 1, section 5, 'Time input'): digits only, four at most; an hour over 23

@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { EmptyFace, FailedFace } from '../../kit/ui/feedback/ViewStates.tsx'
+import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import { LoadingRows } from '../list/LoadingRows.tsx'
+import { SpecCard } from './OfferCard.tsx'
+import { editor, list, removal } from './offers-model.ts'
+import styles from './OffersPage.module.css'
+
+export { pageOpened as opened } from './offers-model.ts'
+
+const SpecForm = lazy(async () => ({ default: (await import('./OfferForm.tsx')).SpecForm }))
+
+/** Extra offers beside the product (document 1, section 2, 'Specs tab'). */
+export function Component() {
+  const [face, error, items, editing] = useUnit([list.$face, list.$error, list.$items, editor.$editing])
+  const [refresh, create, edit, remove] = useUnit([list.refresh, editor.createOpened, editor.editOpened, removal.asked])
+  const add = (
+    <Button kind="primary" icon={<Plus />} onClick={create}>
+      Добавить опцию
+    </Button>
+  )
+  return (
+    <>
+      <TabHeader title="Дополнительные предложения к товару" hint="Например: подарочная упаковка или соусы">
+        {add}
+      </TabHeader>
+      {face === 'loading' && <LoadingRows label="Опции загружаются" />}
+      {face === 'failed' && <FailedFace text="Опции не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyFace text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}
+      {face === 'full' && (
+        <ul className={styles.rows} aria-label="Опции">
+          {items.map((kit) => (
+            <li key={kit.uuid}>
+              <SpecCard kit={kit} onEdit={() => edit(kit)} onRemove={() => remove(kit)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {face === 'full' && error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      <Suspense>{editing && <SpecForm key={editing.key} editing={editing} />}</Suspense>
+      <SpecRemoval />
+    </>
+  )
+}
+
+function SpecRemoval() {
+  const [kit, isRemoving, failure, confirm, cancel] = useUnit([
+    removal.$asked,
+    removal.$isRemoving,
+    removal.$failure,
+    removal.confirmed,
+    removal.cancelled,
+  ])
+  if (!kit) return null
+  return (
+    <ConfirmDialog
+      title={`Удалить опцию «${kit.title}»?`}
+      text="Покупатели больше не смогут добавить её к товару."
+      confirm="Удалить опцию"
+      tone="danger"
+      busy={isRemoving}
+      failure={failure?.message}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}
