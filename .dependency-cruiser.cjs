@@ -68,7 +68,7 @@ module.exports = {
     },
     {
       name: 'declared-where-used',
-      comment: 'A room imports only packages that its own package.json names (architecture, rule 4).',
+      comment: 'A room imports only packages that its own package.json names.',
       severity: 'error',
       from: { path: '^(shared|fixtures|fake-api|web)/' },
       // The builder belongs to the top; the console takes its types from it.

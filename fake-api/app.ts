@@ -12,7 +12,7 @@ import { defaults } from './settings.ts'
 export const VERSION = '0.1.0'
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
-  /** `demo`, `empty` … (operating.md, 'Scenarios'). */
+  /** `demo`, `empty` … (shared/docs/fake-server.md). */
   scenario?: string
   seed?: number
   /** The server's idea of now, milliseconds; the platform's clock when absent. */

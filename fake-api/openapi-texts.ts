@@ -45,7 +45,7 @@ export const parameters: Readonly<Record<string, string>> = {
   id: 'uuid записи',
 }
 
-/** The error answers that the server gives (decisions.md, 'The wire'). */
+/** The error answers that the server gives (shared/docs/the-wire.md). */
 export const problems = {
   400: 'Тело запроса не разобрать.',
   401: 'Токена доступа нет, он неизвестен или истёк.',

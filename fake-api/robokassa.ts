@@ -8,7 +8,7 @@ import { isSignedForm, outSum, signedFields, type PaymentFields } from './kit/ro
 import type { RequestContext } from './kit/world.ts'
 import { paymentPage, refusalPage } from './robokassa-page.ts'
 
-/** The card provider's page, played: no money moves, the subscription grows (operating.md, 'Addresses'). */
+/** The card provider's page, played: no money moves, the subscription grows. */
 export function mountRobokassa(app: FakeHono): void {
   const show = (fields: PaymentFields, around: RequestContext) => {
     const invoice = invoiceOf(fields, around)

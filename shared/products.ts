@@ -5,7 +5,7 @@ import { defineEndpoint, form, picture, requiredPicture } from './kit/endpoint.t
 import { anyText, optionalText, title } from './kit/rules.ts'
 import { Variant } from './variants.ts'
 
-/** A category cannot be added twice to a product (document 1, section 5). */
+/** A category cannot be added twice to a product (shared/docs/products.md). */
 export const categoryTwice = 'Такая категория уже добавлена.'
 
 export const ProductDraft = z.object({
@@ -20,7 +20,7 @@ export type ProductDraft = z.infer<typeof ProductDraft>
 /** What an empty product form starts from. */
 export const newProduct: ProductDraft = { title: '', description: '', category_uuids: [] }
 
-/** A product. The specification calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
+/** A product. The provider calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
 export const Product = z.object({
   product_uuid: z.string(),
   uuid: anyText(),

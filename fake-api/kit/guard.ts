@@ -4,7 +4,7 @@ import type { Endpoint } from '@console/shared/kit/endpoint'
 import { notFound, ProblemError } from './problem.ts'
 import type { RequestContext, World } from './world.ts'
 
-/** Checks whether a call may be made, and says by whom; throws the problem that decisions.md names otherwise. */
+/** Says who makes a call; throws a problem if he may not (shared/docs/the-wire.md). */
 export type Guard = (
   request: Request,
   params: Readonly<Record<string, string>>,

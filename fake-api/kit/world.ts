@@ -28,7 +28,7 @@ export interface ReadyList extends ReadyBody {
   readonly list: RenderedList
 }
 
-/** One server's whole state (operating.md, 'Worlds'). */
+/** One server's whole state (shared/docs/fake-server.md). */
 export interface World {
   readonly name: string
   scenario: string
@@ -60,7 +60,7 @@ export interface RequestContext {
   readonly problems: string[]
 }
 
-/** Settings that change how calls are answered (operating.md, 'Settings'). Seconds and milliseconds as named there. */
+/** Settings that change how calls are answered: lifetimes in seconds, latency in milliseconds. */
 export interface FakeApiSettings {
   readonly accessTtl: number
   readonly refreshTtl: number

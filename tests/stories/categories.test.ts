@@ -88,7 +88,7 @@ describe('the list', () => {
 })
 
 describe('creating and changing', () => {
-  test('a new category is stored with its picture, the list reloads, the message is the specification’s', async () => {
+  test('a new category is stored with its picture, the list reloads, the message is the documented one', async () => {
     const console = await openCategories()
     await allSettled(editor.createOpened, { scope: console.scope })
     await allSettled(editor.submitted, {

@@ -79,7 +79,7 @@ describe('combinations', () => {
   })
 })
 
-describe('the rules of their form (document 1, section 5)', () => {
+describe('the rules of their form', () => {
   const required = 'Обязательно для заполнения.'
   const problems = (over: Partial<CombinationsValues>) =>
     z

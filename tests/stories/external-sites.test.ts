@@ -57,7 +57,7 @@ describe('the list', () => {
 })
 
 describe('connecting, changing, deleting', () => {
-  test('a site is connected, and the message is the specification’s', async () => {
+  test('a site is connected, and the message is the documented one', async () => {
     const console = await openSites()
     const { scope } = console
     await allSettled(editor.createOpened, { scope })

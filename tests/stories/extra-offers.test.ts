@@ -80,7 +80,7 @@ describe('extra offers', () => {
   })
 })
 
-describe('the rules of the offer’s form (document 1, section 5)', () => {
+describe('the rules of the offer’s form', () => {
   const required = 'Обязательно для заполнения.'
   const good = { ...offerValues(null), title: 'Коробка', price: '290', addons: [{ name: 'Лента' }] }
   const problems = (over: object) =>

@@ -157,7 +157,7 @@ describe('a copy', () => {
   })
 })
 
-describe('the rules of the new product’s form (document 1, section 5)', () => {
+describe('the rules of the new product’s form', () => {
   const required = 'Обязательно для заполнения.'
   const price = 'Число может быть целым или содержать две цифры после точки'
   const digits = 'Допустимы только цифры.'

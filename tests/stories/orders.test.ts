@@ -95,7 +95,7 @@ describe('the status in the row', () => {
     expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
   })
 
-  test('refused, it stays as it was, and the message is the specification’s', async () => {
+  test('refused, it stays as it was, and the message is the documented one', async () => {
     const console = await openOrders()
     const order = theOrder(console)
     await console.control('/__fake/faults', { path: STATUS, status: 500 })

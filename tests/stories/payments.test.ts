@@ -31,7 +31,7 @@ function open(console: TestConsole, title: string) {
 
 const said = ({ toasts }: TestConsole) => toasts.map(({ text }) => text)
 
-/** The two lists do everything alike; their words differ as the specification's do. */
+/** The two lists do everything alike; their words differ as documented (shared/docs/payments.md). */
 describe.each([
   {
     name: 'by phone',
@@ -59,7 +59,7 @@ describe.each([
     return found
   }
 
-  test('is created, changed and deleted, with the specification’s words', async () => {
+  test('is created, changed and deleted, with the documented words', async () => {
     const console = await openPayments()
     const { scope } = console
     const before = banks(console)
@@ -159,7 +159,7 @@ describe('the card provider’s integration', () => {
   /** The secrets as the server keeps them; no answer of the documented calls has them. */
   const secretsIn = async (console: TestConsole) => JSON.stringify(await console.control('/__fake/state', {}, 'GET'))
 
-  test('starts from the specification’s defaults', () => {
+  test('starts from the documented defaults', () => {
     expect(newRobokassa).toMatchObject({ sno_type: 'Упрощенная СН (доходы)', fiscal_tax_type: 'Без НДС' })
   })
 

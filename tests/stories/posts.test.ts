@@ -86,7 +86,7 @@ describe('the list', () => {
 })
 
 describe('saving', () => {
-  test('a new post is stored with its photos, the list reloads, the message is the specification’s', async () => {
+  test('a new post is stored with its photos, the list reloads, the message is the documented one', async () => {
     const console = await openPosts()
     await allSettled(editor.createOpened, { scope: console.scope })
     await save(console, { title: 'Забег', rubric_uuid: rubricNamed(console, 'Истории'), description: 'Раз\n\nДва' }, [
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect(console.calls.filter((call) => call.startsWith('POST /infopages'))).toHaveLength(1)
   })
 
-  test('the impossible state: a copy is refused with the specification’s words', async () => {
+  test('a post cannot be copied, and that is said', async () => {
     const console = await openPosts()
     await allSettled(editor.copyOpened, { scope: console.scope, params: named(console, 'Тропа на Лысую гору') })
     expect(console.scope.getState(editor.$editing)).toBeNull()

@@ -162,7 +162,7 @@ describe('a block', () => {
   })
 })
 
-describe('the rules of its cells (document 1, section 5)', () => {
+describe('the rules of its cells', () => {
   test.each([
     ['price required', '', 'price', 'Обязательно для заполнения.'],
     ['price with three decimals', '1.234', 'price', 'Число может быть целым или содержать две цифры после точки'],

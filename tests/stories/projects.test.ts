@@ -28,7 +28,7 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
 })
 const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore' } as const
 
-describe('the projects list (document 1, section 2)', () => {
+describe('the projects list', () => {
   test('shows active projects only, and filters by type; inactive ones can be found', async () => {
     const console = await openProjects()
     expect(shown(console)).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке', 'Беговой клуб «Набережная»'])
@@ -171,7 +171,7 @@ describe('an open project', () => {
   })
 })
 
-describe('the subscription badge (document 1, section 4)', () => {
+describe('the subscription badge', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const inSeconds = (seconds: number) => subscriptionState(new Date(now + seconds * 1000).toISOString(), now)
 

@@ -23,7 +23,7 @@ const openProjects = (console: TestConsole) =>
 const shopOf = ({ scope }: TestConsole, index = 0) => scope.getState(projects.list.$items)[index]?.uuid ?? ''
 const tokenCalls = ({ calls }: TestConsole) => calls.filter((call) => call === 'POST /auth/token').length
 
-describe('app states (document 1, section 2)', () => {
+describe('app states', () => {
   test('without tokens the visitor is signed out, and nobody is asked for', async () => {
     const console = await openConsole({ tg_id: null })
     expect(console.scope.getState($appState)).toBe('signedOut')
@@ -91,7 +91,7 @@ describe('signing in', () => {
   })
 })
 
-describe('an expired access token (document 1, section 4)', () => {
+describe('an expired access token', () => {
   test('in mid-work: one refresh, the call is replayed, the owner notices nothing', async () => {
     const console = await openConsole()
     const before = console.storage.get(ACCESS_TOKEN)

@@ -23,7 +23,7 @@ const choose = ({ scope }: TestConsole, kind: PolicyKind, file: File) =>
   allSettled(uploads[kind].chosen, { scope, params: file })
 const stored = ({ scope }: TestConsole) => scope.getState(documents.$item)
 
-describe('a shop’s documents (document 1, section 2, ‘Common tab’)', () => {
+describe('a shop’s documents', () => {
   test('each kind is uploaded by its own call, is there to open, and can be replaced', async () => {
     const console = await openCommon()
     expect(stored(console)).toEqual({ user_policy_url: null, privacy_policy_url: null, advertising_policy_url: null })

@@ -58,7 +58,7 @@ const plan = (over: Partial<SubscriptionPlan>): SubscriptionPlan => ({
 })
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
-describe('a plan’s words (document 2, section 9)', () => {
+describe('a plan’s words', () => {
   test.each([
     [1, '1 месяц'],
     [2, '2 месяца'],

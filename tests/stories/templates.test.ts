@@ -31,7 +31,7 @@ const uuidOf = ({ scope }: TestConsole, title: string) =>
 const appliedTitle = ({ scope }: TestConsole) =>
   scope.getState(list.$items).find(({ uuid }) => uuid === scope.getState($applied))?.title ?? null
 
-describe('templates (document 1, section 2, ‘Templates tab’)', () => {
+describe('templates', () => {
   test('the applied one is marked and stands as chosen; there is nothing to apply yet', async () => {
     const console = await openTemplates()
     expect(console.scope.getState(list.$items)).toHaveLength(6)

@@ -180,7 +180,7 @@ describe('deleting', () => {
   })
 })
 
-describe('the rules of the variant’s form (document 1, section 5)', () => {
+describe('the rules of the variant’s form', () => {
   const required = 'Обязательно для заполнения.'
   const problems = (over: object) =>
     z

@@ -12,7 +12,7 @@ const loadConsole = () => import('./Console.tsx')
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>
 
 /**
- * Loading, signed out (public routes) or signed in (console routes); document 1, section 2, 'App states'. Pages for
+ * Loading, signed out (public routes) or signed in (console routes): shared/docs/session-and-consents.md. Pages for
  * everybody wait for nobody and load nothing of the console.
  */
 export function App({ scope, path }: { scope: Scope; path: string }) {

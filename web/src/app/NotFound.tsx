@@ -1,7 +1,7 @@
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 
-/** Says that there is no such page, and goes back (document 1, section 2). */
+/** Says that there is no such page, and goes back (shared/docs/interface-rules.md). */
 export function NotFound({ onBack }: { onBack: () => void }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
 import styles from './WebImport.module.css'
 
-/** The second address is spelt so (document 2, section 2). */
+/** The second address is spelt so (shared/docs/external-sites.md). */
 const groups: TabGroup[] = [
   {
     title: '',
@@ -14,7 +14,7 @@ const groups: TabGroup[] = [
   },
 ]
 
-/** What the pages about external sites share (document 2, section 2): the heading and the tabs. */
+/** What the pages about external sites share: the heading and the tabs. */
 export function Component() {
   return (
     <>

@@ -25,12 +25,12 @@ export interface PageHandle {
   readonly namedByProject?: true
 }
 
-/** Every page of the console (document 1, section 2). Pages load with their first visit. */
+/** Every page of the console. Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
   const ready = ({ Component, opened }: PageModule) =>
     opened ? { Component, loader: opens(scope, opened), shouldRevalidate: onOtherPath } : { Component }
   const page = (load: () => Promise<PageModule>) => ({ lazy: async () => ready(await load()) })
-  /** Without all three consents there is one page only (document 1, section 2, 'Console shell'). */
+  /** Without all three consents there is one page only (shared/docs/session-and-consents.md). */
   const guarded = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     if (scope.getState($hasConsented) || pathname === POLICIES_PAGE) return null

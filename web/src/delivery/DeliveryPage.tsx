@@ -10,7 +10,7 @@ export { pageOpened as opened } from './model.ts'
 const ServiceForm = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
 const PickupForm = lazy(async () => ({ default: (await import('./PickupForm.tsx')).PickupForm }))
 
-/** Both ways an order reaches its shopper (document 1, section 2, 'Delivery tab'). */
+/** Both ways an order reaches its shopper (shared/docs/delivery.md). */
 export function Component() {
   return (
     <>

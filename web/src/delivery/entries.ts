@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 /**
- * One card of the delivery tab. There is no setting behind its switch: it is on while there are entries (document 1,
- * section 4), so switching off means deleting them all, and switching on means making the first one.
+ * One card of the delivery tab. There is no setting behind its switch: it is on while there are entries, so
+ * switching off means deleting them all, and switching on means making the first one.
  */
 export function createEntries<Item extends Entry, Draft>(options: {
   opened: EventCallable<ShopPath>

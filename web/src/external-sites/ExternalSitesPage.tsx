@@ -16,7 +16,7 @@ export { pageOpened as opened } from './model.ts'
 const ExternalSiteForm = lazy(async () => ({ default: (await import('./ExternalSiteForm.tsx')).ExternalSiteForm }))
 const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/overlays/LinkDialog.tsx')).LinkDialog }))
 
-/** The owner's own sites that open inside the messenger (document 2, section 2, 'External sites'). */
+/** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
   const [face, error, sites, linking, link, editing] = useUnit([
     list.$view,

@@ -81,7 +81,7 @@ sample({
 })
 sample({ clock: linkFx.failData, fn: (error) => bad(`Ссылка не получена. ${error.message}`), target: toast })
 
-/* The provider has no call for it yet (decisions.md, departures). */
+/* The provider has no call for it yet (shared/docs/external-sites.md). */
 
 export const published = createEvent<ExternalSite>()
 sample({

@@ -35,7 +35,7 @@ const documents = [
   { kind: 'advertising_policy', label: 'Информационные и рекламные рассылки' },
 ] as const
 
-/** Ways to reach the product's people, and who they are (document 2, section 2). */
+/** Ways to reach the product's people, and who they are (shared/docs/public-pages.md). */
 export function ContactsPage() {
   return (
     <div className={styles.page}>

@@ -15,7 +15,7 @@ const documents = [
   { href: `${policyDocumentUrl('user_policy')}#agreement`, label: 'Пользовательское соглашение' },
 ] as const
 
-/** Prices and the legal side (document 2, sections 2 and 9). */
+/** Prices and the legal side (shared/docs/public-pages.md). */
 export function InfoPage() {
   return (
     <div className={styles.page}>

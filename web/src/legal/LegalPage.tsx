@@ -8,7 +8,7 @@ import { info } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-/** Who sells: one of four kinds, each with its form (document 2, section 2, 'Legal tab'). */
+/** Who sells: one of four kinds, each with its form (shared/docs/legal-information.md). */
 export function Component() {
   const [face, error, item, refresh] = useUnit([info.$view, info.$error, info.$item, info.refresh])
   return (

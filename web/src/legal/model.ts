@@ -15,7 +15,7 @@ export const info = createRecord({
   loadFx: attach({ effect: api.get, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
 })
 
-/** The kind on the screen: chosen by hand, else the stored one, else the first (document 2, section 2, 'Legal tab'). */
+/** The kind on the screen: chosen by hand, else the stored one, else the first (shared/docs/legal-information.md). */
 export const kindChosen = createEvent<LegalKind>()
 const $chosen = createStore<LegalKind | null>(null)
   .on(kindChosen, (_, kind) => kind)

@@ -54,7 +54,7 @@ export const extrasText = ({ extra_kits }: OrderProduct): string =>
 export const paymentLabel = ({ payment }: Order): string =>
   [payment?.bank, payment?.method_title].filter(Boolean).join(' · ')
 
-/** The delivery modal counts a parcel in grams, the details in kilograms (document 2, section 9). */
+/** The delivery modal counts a parcel in grams, the details in kilograms (shared/docs/orders.md). */
 export const grams = (weight: number | null | undefined): string =>
   weight === null || weight === undefined ? '' : `${numberText(weight)}\u00a0г`
 

@@ -10,7 +10,7 @@ import styles from './PaymentsPage.module.css'
 
 const IntegrationForm = lazy(async () => ({ default: (await import('./IntegrationForm.tsx')).IntegrationForm }))
 
-/** How the one provider is named, whatever its settings (document 2, section 2). */
+/** How the one provider is named, whatever its settings (shared/docs/payments.md). */
 const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {

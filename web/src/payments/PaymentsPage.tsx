@@ -6,7 +6,7 @@ import { QrPayments } from './QrPayments.tsx'
 
 export { pageOpened as opened } from './model.ts'
 
-/** The three ways in which shoppers pay the shop (document 2, section 2, 'Payments tab'). */
+/** The three ways in which shoppers pay the shop (shared/docs/payments.md). */
 export function Component() {
   return (
     <>

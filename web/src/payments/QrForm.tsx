@@ -14,7 +14,7 @@ import { bodyOf, NewQrForm, QrForm as Form, valuesOf, type QrValues } from './qr
 import { editor } from './qr-model.ts'
 import { QrCheck } from './QrCheck.tsx'
 
-/** Larger side of a picture on its way to the server, px (document 1, section 9). */
+/** Larger side of a picture on its way to the server, px (shared/docs/payments.md). */
 const MAX_SIDE = 711
 
 export function QrForm({ editing }: { editing: Editing<QrPayment> }) {

@@ -62,7 +62,7 @@ export const suspension = createSuspension({
 })
 
 sample({ clock: [editor.saved, suspension.done], fn: () => undefined, target: integration.refresh })
-// Deleted settings are cleared here (document 2, section 4).
+// Deleted settings are cleared here (shared/docs/payments.md).
 sample({ clock: removal.removed, fn: () => null, target: integration.replaced })
 sample({ clock: removal.removed, fn: () => good('Данные удалены'), target: toast })
 saysError(editor.failed, removal.failed, suspension.failed)

@@ -6,7 +6,7 @@ import { bad, toast } from '../kit/browser/toast.ts'
 /** The tab with its three cards was opened. */
 export const pageOpened = createEvent<ShopPath>()
 
-/** Any action of the tab that fails says the same; the reason stands where the action was (document 2, section 8). */
+/** Any action of the tab that fails says the same; the reason stands where the action was (shared/docs/payments.md). */
 export function saysError(...failures: Event<ApiError>[]): void {
   sample({ clock: failures, fn: () => bad('Ошибка'), target: toast })
 }

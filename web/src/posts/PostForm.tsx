@@ -47,7 +47,7 @@ export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
     () => rubrics.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
     [rubrics],
   )
-  /** Saved photos must be there to be fetched (document 1, section 5). */
+  /** Saved photos must be there to be fetched (shared/docs/posts.md). */
   const save = async (values: PostValues) => {
     const loads = await Promise.all(values.images.map(async ({ url }) => url === null || pictureLoads(url)))
     const broken = loads.indexOf(false)

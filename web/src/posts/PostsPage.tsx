@@ -19,7 +19,7 @@ export { pageOpened as opened } from './model.ts'
 
 const PostForm = lazy(async () => ({ default: (await import('./PostForm.tsx')).PostForm }))
 
-/** An information site's posts (document 1, section 2, 'Info posts tab'). */
+/** An information site's posts (shared/docs/posts.md). */
 export function Component() {
   const [face, error, items, rubrics, ticked, editing] = useUnit([
     list.$view,

@@ -14,7 +14,7 @@ export const everything: PostSelection = { rubric: '', search: '' }
 
 export const inAddress = fieldsCodec(everything, 'search')
 
-/** The posts of the rubric whose titles hold what was typed (document 1, section 2), the newest first. */
+/** The posts of the rubric whose titles hold what was typed (shared/docs/posts.md), the newest first. */
 export function shownPosts(posts: readonly Post[], { rubric, search }: PostSelection): Post[] {
   const typed = plain(search)
   const shown = posts.filter((post) => (!rubric || post.rubric_uuid === rubric) && plain(post.title).includes(typed))

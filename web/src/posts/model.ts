@@ -52,7 +52,7 @@ export const editor = createEditor({
   }),
   said: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
 })
-// Posts are not copied: nothing asks for it, and so it is said (document 1, section 5, 'impossible state').
+// Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).
 sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
 
 export const submitted = createEvent<PostInput>()

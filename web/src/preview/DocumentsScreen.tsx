@@ -11,7 +11,7 @@ const kinds = [
   { name: 'advertising_policy_url', label: 'Согласие на рекламные рассылки' },
 ] as const
 
-/** What a shopper confirms before the first order (document 1, section 1). */
+/** What a shopper confirms before the first order (shared/docs/preview.md). */
 export function DocumentsScreen() {
   const documents = useUnit($documents)
   return (

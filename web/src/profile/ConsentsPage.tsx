@@ -31,7 +31,7 @@ const words: Readonly<Record<PolicyKind, { document: string; consent: string }>>
   },
 }
 
-/** The consents without which the provider answers nothing but 451 (document 2, section 2, 'Consents page'). */
+/** The consents without which the provider answers nothing but 451 (shared/docs/session-and-consents.md). */
 export function Component() {
   const stored = useUnit($consents)
   // What the server has anew is what the boxes show.

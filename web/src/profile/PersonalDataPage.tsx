@@ -21,7 +21,7 @@ const fields = [
   { name: 'email', label: 'Электронная почта', autoComplete: 'email' },
 ] as const
 
-/** What the messenger knows of the owner, and what he says of himself (document 2, section 2, 'Profile data page'). */
+/** What the messenger knows of the owner, and what he says of himself (shared/docs/profile.md). */
 export function Component() {
   const user = useUnit($user)
   if (!user) return null

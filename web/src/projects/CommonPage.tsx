@@ -16,7 +16,7 @@ import { ShopDocuments } from './documents/ShopDocuments.tsx'
 
 export { commonOpened as opened } from './documents/documents-model.ts'
 
-/** The project's own data and the documents for its buyers (document 1, section 2, 'Common tab'). */
+/** The project's own data and the documents for its buyers (shared/docs/projects.md). */
 export function Component() {
   const project = useUnit($project)
   return (

@@ -50,7 +50,7 @@ export function NewProject() {
   )
 }
 
-/** Until the project is there, nothing of it but its first tab is (document 1, section 2, 'Project page'). */
+/** Until the project is there, nothing of it but its first tab is (shared/docs/projects.md). */
 const firstOnly = (groups: readonly TabGroup[]): TabGroup[] =>
   groups.map(({ title, tabs }, group) => ({
     title,

@@ -6,7 +6,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import type { ProjectValues } from './project-form.ts'
 import { shopTypeItems } from './labels.ts'
 
-/** Larger side of a picture on its way to the server, px (document 1, section 9). */
+/** Larger side of a picture on its way to the server, px (shared/docs/projects.md). */
 const MAX_SIDE = 711
 
 /** The fields of a project, for the modal that makes one and for the tab that changes it. */

@@ -16,7 +16,7 @@ import { shopTypeLabels } from './labels.ts'
 
 export { projectOpened as opened } from './model.ts'
 
-/** A project's header and tabs; the tab's page stands below (document 1, section 2, 'Project page'). */
+/** A project's header and tabs; the tab's page stands below (shared/docs/projects.md). */
 export function Component() {
   const [project, error, retry] = useUnit([$project, $projectError, retried])
   const { shopId = '' } = useParams()

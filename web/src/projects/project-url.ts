@@ -1,4 +1,4 @@
-/** A project's tabs, as their addresses name them (document 1, section 2). */
+/** A project's tabs, as their addresses name them (shared/docs/projects.md). */
 export type ProjectTab =
   | 'common'
   | 'templates'

@@ -14,7 +14,7 @@ import styles from './Subscription.module.css'
 
 export { pageOpened as opened } from './project-model.ts'
 
-/** The project's subscription: until when, and the plans that make it longer (document 2, section 2, 'Subscriptions'). */
+/** The project's subscription: until when, and the plans that make it longer. */
 export function Component() {
   const [item, path, isLoading, projectError, refreshProject] = useUnit([
     project.$item,

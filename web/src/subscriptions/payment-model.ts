@@ -4,7 +4,7 @@ import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@consol
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 
-/** What is bought for whom: for a shop, or without one for all external sites of the owner (document 2, section 4). */
+/** What is bought for whom: for a shop, or without one for all external sites of the owner. */
 export interface Purchase {
   readonly plan: SubscriptionPlan
   readonly owner: string

@@ -11,7 +11,7 @@ export const roubles = (sum: number): string => (Number.isInteger(sum) ? whole :
 export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
   plural(length_of_months, ['месяц', 'месяца', 'месяцев'])
 
-/** '833 ₽ в месяц'; a plan that costs nothing is 'Бесплатно' (document 2, section 9). */
+/** '833 ₽ в месяц'; a plan that costs nothing is 'Бесплатно' (shared/docs/subscriptions-and-plans.md). */
 export const priceText = (plan: SubscriptionPlan): string =>
   plan.price === 0 ? 'Бесплатно' : `${roubles(pricePerMonth(plan))} в\u00a0месяц`
 
@@ -19,7 +19,7 @@ export const priceText = (plan: SubscriptionPlan): string =>
 export const totalText = ({ price, length_of_months }: SubscriptionPlan): string | null =>
   price !== 0 && length_of_months > 1 ? `${roubles(price)} сразу` : null
 
-/** Shown only when both the percent and the price of a month are not zero (document 2, section 9). */
+/** Shown only when both the percent and the price of a month are not zero. */
 export const discountText = (plan: SubscriptionPlan): string | null =>
   plan.percent_discount && pricePerMonth(plan) ? `Скидка ${plan.percent_discount}\u00a0%` : null
 

@@ -1,7 +1,7 @@
 import { dateText } from '../kit/text.ts'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
 
-/** Seconds to the end below which it is near (document 1, sections 4 and 9); the second is the nearer of the two. */
+/** Seconds to the end below which it is near; the second is the nearer of the two. */
 const SOON = 4_000_000
 const VERY_SOON = 2_000_000
 

@@ -8,7 +8,7 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutAsked } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
 
-/** The menu stands 40 px to the right of its button's edge (document 1, section 2). */
+/** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
 
 export function ProfileBlock() {

@@ -9,7 +9,7 @@ import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import styles from './Shell.module.css'
 
-/** The console's frame: side menu, history arrows, where one is, and the page (document 1, section 2). */
+/** The console's frame: side menu, history arrows, where one is, and the page (shared/docs/interface-rules.md). */
 export function Shell() {
   const { pathname } = useLocation()
   const { state } = useNavigation()

@@ -45,7 +45,7 @@ function NowhereToBe() {
 const goBack = () => (window.history.length > 1 ? window.history.back() : window.location.assign('/'))
 
 /**
- * The public side (document 2, section 2, 'Public area'). A handful of pages between which one goes by plain links: the
+ * The public side (shared/docs/public-pages.md). A handful of pages between which one goes by plain links: the
  * router is a quarter of what a visitor would load, and would do nothing for him.
  */
 export function Public({ path }: { path: string }) {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { answerPresses } from './early-presses.ts'
 
-/** What a public page that failed shows; the header with its links stays (document 2, section 2, 'Public area'). */
+/** What a public page that failed shows; the header with its links stays (shared/docs/public-pages.md). */
 export class PublicErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -19,7 +19,7 @@ import { CardPreview } from './CardPreview.tsx'
 import styles from './CardForm.module.css'
 import type { Cards, SavedCard } from './model.ts'
 
-/** Larger side of a picture on its way to the server, px (document 1, section 9). */
+/** Larger side of a picture on its way to the server, px (shared/docs/categories.md). */
 const MAX_SIDE = 711
 
 /** The form of a card; `kind` is a constant of its domain. */

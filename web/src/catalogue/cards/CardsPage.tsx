@@ -14,7 +14,7 @@ import type { Cards, SavedCard } from './model.ts'
 import { SortedCard } from './SortedCard.tsx'
 import type { CardLabels } from './labels.ts'
 
-/** Cards in the owner's order, with a form and a question before deleting (document 1, section 2, 'Categories tab'). */
+/** Cards in the owner's order, with a form and a question before deleting (shared/docs/categories.md). */
 export function CardsPage<Card extends SavedCard, Body>({
   cards: { list, sorting, editor, removal },
   words,

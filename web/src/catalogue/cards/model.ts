@@ -29,7 +29,7 @@ export function createCards<Card extends SavedCard, Body>(options: {
   const editor = createEditor({ $path: list.$path, list, createFx, updateFx, said })
   const removal = createRemoval({ $path: list.$path, removeFx })
   const sorting = createSorting({ list, saveFx: sortFx })
-  // Cards are not copied: nothing asks for it, and so it is said (document 1, section 5, 'impossible state').
+  // Cards are not copied: nothing asks for it, and so it is said (shared/docs/categories.md).
   sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
   sample({ clock: [editor.saved, removal.removed], fn: () => undefined, target: list.refresh })
   return { list, editor, removal, sorting }

@@ -23,7 +23,7 @@ const words: CardLabels = {
   }),
 }
 
-/** A store's categories; a card leads to its products (document 1, section 2, 'Categories tab'). */
+/** A store's categories; a card leads to its products (shared/docs/categories.md). */
 export function Component() {
   const navigate = useNavigate()
   const open = useCallback(

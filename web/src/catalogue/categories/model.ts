@@ -51,7 +51,7 @@ export const cards = createCards({
 
 export const { list, editor, removal, sorting } = cards
 
-/** Logged beside what the owner is told (document 1, section 8, 'Silent failures'). */
+/** Logged beside what the owner is told (shared/docs/categories.md). */
 sample({
   clock: [list.failed, editor.failed],
   fn: (error) => `Ошибка при создании категории или получении списка: ${error.message}`,

@@ -16,7 +16,7 @@ const words: CardLabels = {
   empty: { text: 'Рубрик пока нет', hint: 'По ним читатель находит публикации: «Тренировки», «Маршруты», «Истории».' },
   add: 'Добавить рубрику',
   actions: (title) => `Действия с рубрикой «${title}»`,
-  // To the letter, quotation marks and all (document 1, section 2, 'Rubrics tab').
+  // To the letter, quotation marks and all (shared/docs/rubrics.md).
   removal: (title) => ({
     title: `Удаление рубрики ${title}`,
     text: `Вы действительно хотите удалить рубрику ${title}?`,
@@ -24,7 +24,7 @@ const words: CardLabels = {
   }),
 }
 
-/** An information site's rubrics; a card leads to its posts (document 1, section 2, 'Rubrics tab'). */
+/** An information site's rubrics; a card leads to its posts. */
 export function Component() {
   const navigate = useNavigate()
   const open = useCallback(

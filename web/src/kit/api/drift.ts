@@ -31,7 +31,7 @@ const harmless = new Set<Issue['code']>([
 
 /**
  * Holds an answer against its contract. What is usable is handed on as it came, unknown fields and all; of a list, items
- * that no page could show are left out (decisions.md, 'The wire', last point).
+ * that no page could show are left out (shared/docs/the-wire.md).
  */
 export function checkAnswer(
   endpoint: Endpoint & { answer: Schema },

@@ -26,7 +26,7 @@ interface Answer {
 
 /**
  * Makes one call: bearer, one refresh and replay on 401 or 403, the answer held against its contract. Rejects with
- * `ApiError` only (document 1, sections 4 and 8). No timeout, as specified.
+ * `ApiError` only (shared/docs/the-wire.md). There is no timeout.
  */
 export async function send(
   platform: Platform,

@@ -36,7 +36,7 @@ export type Refreshed = 'refreshed' | 'ended' | 'unknown'
 
 /**
  * Gets new tokens in place of the pair that `stale` belongs to. Any number of calls and tabs may ask at once: they take
- * turns, the first one asks the server, the others find its tokens in the storage (document 1, section 4, 'Session').
+ * turns, the first one asks the server, the others find its tokens in the storage.
  */
 export function refreshSession(platform: Platform, stale: string | null): Promise<Refreshed> {
   return platform.exclusively('session', async () => {

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector'
 import { bad, good, toast } from './toast.ts'
 
-/** Puts a text into the clipboard and says so (document 1, section 8, 'Copy'). */
+/** Puts a text into the clipboard and says so (shared/docs/interface-rules.md). */
 export const copied = createEvent<string>()
 
 export const copyFx = createEffect((text: string) => navigator.clipboard.writeText(text))

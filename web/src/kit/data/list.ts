@@ -8,7 +8,7 @@ export type Status = 'idle' | 'loading' | 'succeeded' | 'failed'
 /** What a list shows: its skeleton, why it did not come, that there is nothing, or its items. */
 export type Face = 'loading' | 'failed' | 'empty' | 'full'
 
-/** How long a status stays before it is idle again, milliseconds (document 1, sections 4 and 9). */
+/** How long a status stays before it is idle again, milliseconds (shared/docs/interface-rules.md). */
 export const $statusReset = createStore(500)
 
 /** A list of one page: loaded when the page opens, loaded again by `refresh`. Another page starts with nothing. */

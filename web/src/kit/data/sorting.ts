@@ -15,7 +15,7 @@ const REFUSALS: readonly number[] = [400, 404, 409, 422]
 
 /**
  * Cards in an order of the owner's own: moved on the screen first, then saved. An order that the server refuses is
- * fetched again instead of patched back (document 1, section 4, 'Sorting'); one that it could not take now stays on the
+ * fetched again instead of patched back (shared/docs/interface-rules.md); one that it could not take now stays on the
  * screen, to be saved again.
  */
 export function createSorting<Item extends { uuid: string }, At extends Path, Saved>(options: {

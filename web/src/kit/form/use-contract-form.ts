@@ -14,7 +14,7 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
 
 /**
  * A form checked by a contract: on leaving a field, then with every change; the first wrong field gets the focus
- * (document 1, section 5). The server's errors join their fields. Mount it anew for every opening.
+ * (shared/docs/interface-rules.md). The server's errors join their fields. Mount it anew for every opening.
  */
 export function useContractForm<Values extends FieldValues>(options: {
   schema: Schema

@@ -15,7 +15,7 @@ const links = [
   { href: '/contacts', label: 'КОНТАКТЫ' },
 ] as const
 
-/** Document 2, section 2, 'Public area'. The sign-in button goes once there is a user. */
+/** Logo, links and the sign-in button (shared/docs/public-pages.md). The button goes once there is a user. */
 export function PublicHeader({ path }: { path: string }) {
   const [user, isSigningIn, signIn] = useUnit([$user, $isSigningIn, signInAsked])
   const menu = useRef<HTMLDialogElement>(null)

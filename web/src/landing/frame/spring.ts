@@ -1,4 +1,4 @@
-/** The documented spring of the progress bar (document 2, section 2), of mass 1. */
+/** The spring of the progress bar (shared/docs/public-pages.md), of mass 1. */
 const STIFFNESS = 100
 const DAMPING = 30
 const REST_DELTA = 0.001

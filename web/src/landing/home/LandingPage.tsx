@@ -7,7 +7,7 @@ import { ScrollProgress } from '../frame/ScrollProgress.tsx'
 import { Showcase } from './Showcase.tsx'
 import { Steps } from './Steps.tsx'
 
-/** What a visitor sees first: seven sections, one under the other (document 2, section 2, 'Public area'). */
+/** What a visitor sees first: seven sections, one under the other (shared/docs/public-pages.md). */
 export function LandingPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
 
 const PhoneNotice = lazy(async () => ({ default: (await import('./PhoneNotice.tsx')).PhoneNotice }))
 
-/** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home (document 2, section 2, 'Public area'). */
+/** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
 export function StartButton({ className }: { className?: string | undefined }) {
   const [user, isSigningIn, signIn] = useUnit([$user, $isSigningIn, signInAsked])
   const [isNoticed, setNoticed] = useState(false)

@@ -7,7 +7,7 @@ const api = createClient(partnerShops)
 
 export const pageOpened = createEvent<Record<string, never>>()
 
-/** The shops that visitors may look at (document 2, section 2, 'Public area'). */
+/** The shops that visitors may look at (shared/docs/public-pages.md). */
 export const list = createList({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: Record<string, never>) => ({ params }) }),

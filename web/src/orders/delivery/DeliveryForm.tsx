@@ -16,7 +16,7 @@ import { grams, parcelBadge, sumText } from '../labels.ts'
 
 const UNKNOWN = 'нет данных'
 
-/** The delivery of one order (document 2, section 2, 'Orders tab'). Mounted anew for every opening. */
+/** The delivery of one order (shared/docs/orders.md). Mounted anew for every opening. */
 export function DeliveryForm({ order }: { order: Order }) {
   const [isSaving, failure, fieldErrors, submit, close] = useUnit([
     tracking.$isSaving,

@@ -6,7 +6,7 @@ import { sentOf, trackOf } from '../labels.ts'
 
 export const DATE_REQUIRED = 'Дата обязательна'
 
-/** The contract's draft; a text that is no day is called what document 2, section 5, calls it. */
+/** The contract's draft; a text that is no day has a message of its own. */
 export const TrackingForm = z.extend(TrackingDraft, {
   sent_date: z.iso.date({ error: ({ input }) => (input === '' ? DATE_REQUIRED : INVALID_DATE) }),
 })

@@ -22,7 +22,7 @@ import { OrderProducts } from './OrderProducts.tsx'
 import { slipsAsked } from '../bulk/slips-model.ts'
 import { shortId } from '../labels.ts'
 
-/** All that is known of an order, its status and its parcel (document 2, section 2, 'Order-details modal'). */
+/** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
 export function OrderDetails({ order }: { order: Order }) {
   const [statuses, isSaving, failure, fieldErrors, submit, close, print] = useUnit([
     $statuses,

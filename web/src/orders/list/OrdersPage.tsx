@@ -29,7 +29,7 @@ export { pageOpened as opened } from '../model.ts'
 const DeliveryForm = lazy(async () => ({ default: (await import('../delivery/DeliveryForm.tsx')).DeliveryForm }))
 const OrderDetails = lazy(async () => ({ default: (await import('../details/OrderDetails.tsx')).OrderDetails }))
 
-/** The shop's orders (document 2, section 2, 'Orders tab'). */
+/** The shop's orders (shared/docs/orders.md). */
 export function Component() {
   const [face, error, allOrders, head, statuses, ticked, delivering, detailed] = useUnit([
     list.$view,

@@ -7,7 +7,7 @@ export interface Column {
   readonly isNumber?: true
 }
 
-/** The documented columns (document 2, section 2, 'Orders tab'); their widths are fixed in columns.module.css. */
+/** The columns (shared/docs/orders.md); their widths are fixed in columns.module.css. */
 export const columns: readonly Column[] = [
   { title: 'Платёж' },
   { title: 'Товары' },

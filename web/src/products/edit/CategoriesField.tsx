@@ -16,7 +16,7 @@ interface CategoriesFieldProps {
   error?: string | undefined
 }
 
-/** Several categories, none twice (document 1, section 5): chosen one by one, each can be taken away again. */
+/** Several categories, none twice (shared/docs/products.md): chosen one by one, each can be taken away again. */
 export function CategoriesField({ categories, value, onChange, onBlur, ref, hint, error }: CategoriesFieldProps) {
   const [twice, setTwice] = useState(false)
   const items = categories.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color }))

@@ -21,7 +21,7 @@ import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { productUrl } from '../urls.ts'
 
-/** A product with its first variant, made in two steps (document 1, section 4). */
+/** A product with its first variant, made in two steps (shared/docs/products.md). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {
   const [isSaving, isDone, failure, fieldErrors, made, listUrl, submit, release] = useUnit([
     $isSaving,

@@ -13,7 +13,7 @@ import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
 import styles from './ProductForm.module.css'
 
-/** A product's own data (document 1, section 2, 'Product pages'). */
+/** A product's own data (shared/docs/products.md). */
 export function Component() {
   const product = useUnit(reading.$value)
   if (!product) {

@@ -8,7 +8,7 @@ import type { ProductValues } from './product-form.ts'
 import styles from './ProductFields.module.css'
 import { shelves } from '../list/categories-model.ts'
 
-/** Larger side of a picture on its way to the server, px (document 1, section 9). */
+/** Larger side of a picture on its way to the server, px (shared/docs/products.md). */
 const MAX_SIDE = 711
 
 /** The fields of a product's own, for the page that makes one and for the tab that changes it. */

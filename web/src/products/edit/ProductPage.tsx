@@ -6,7 +6,7 @@ import { ProductHeader } from './ProductHeader.tsx'
 
 export { productOpened as opened } from './product-model.ts'
 
-/** A product's header and tabs; the tab's page stands below (document 1, section 2, 'Product pages'). */
+/** A product's header and tabs; the tab's page stands below (shared/docs/products.md). */
 export function Component() {
   const [product, error, retry] = useUnit([reading.$value, reading.$error, reading.refresh])
   const { productId = '' } = useParams()

@@ -3,7 +3,7 @@ import { plural } from '../../kit/text.ts'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { $asked, cancelled, confirmed } from './removal-model.ts'
 
-/** The words are the specification's (decisions.md, 'The console's texts'); what goes is named below them. */
+/** The question is the same as everywhere (shared/docs/interface-rules.md); what goes is named below it. */
 export function ProductRemoval() {
   const [asked, confirm, cancel] = useUnit([$asked, confirmed, cancelled])
   if (!asked) return null

@@ -44,7 +44,7 @@ const PriceGridModal = lazy(async () => ({ default: (await import('../prices/Pri
 
 const ImportModal = lazy(async () => ({ default: (await import('../import/ImportModal.tsx')).ImportModal }))
 
-/** The shop's products as a table (document 1, section 2, 'Products tab'). */
+/** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
   const [face, error, allRows, headRows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] =
     useUnit([

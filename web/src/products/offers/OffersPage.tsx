@@ -14,7 +14,7 @@ export { pageOpened as opened } from './offers-model.ts'
 
 const OfferForm = lazy(async () => ({ default: (await import('./OfferForm.tsx')).OfferForm }))
 
-/** Extra offers beside the product (document 1, section 2, 'Specs tab'). */
+/** Extra offers beside the product (shared/docs/products.md). */
 export function Component() {
   const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
   const [refresh, create, edit, remove] = useUnit([list.refresh, editor.createOpened, editor.editOpened, removal.asked])

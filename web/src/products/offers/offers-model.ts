@@ -42,5 +42,5 @@ export const removal = createRemoval({
   }),
 })
 
-// The answer is awaited, so the list reloads at once and not after the specification's 3 s.
+// The answer is awaited, so the list reloads at once (shared/docs/decisions/departures.md).
 sample({ clock: [editor.saved, removal.removed], fn: () => undefined, target: list.refresh })

@@ -15,7 +15,7 @@ interface OptionEditorProps {
   name: string
   start: OptionDraft
   isNew: boolean
-  /** What is wrong with the whole list, said beside the title (document 1, section 5). */
+  /** What is wrong with the whole list, said beside the title (shared/docs/products.md). */
   titleError?: string | undefined
   onTyping: (isTyping: boolean) => void
   onSave: (draft: OptionDraft) => void

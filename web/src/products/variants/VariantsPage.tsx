@@ -14,7 +14,7 @@ export { pageOpened as opened } from './variants-model.ts'
 
 const VariantForm = lazy(async () => ({ default: (await import('./VariantForm.tsx')).VariantForm }))
 
-/** The kinds of one product (document 1, section 2, 'Variants tab'). */
+/** The kinds of one product (shared/docs/products.md). */
 export function Component() {
   const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
   const [refresh, create, edit, copy, remove] = useUnit([

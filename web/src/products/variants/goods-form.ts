@@ -3,7 +3,7 @@ import { fiscalPaymentObjects, goodsDraft, newGoods } from '@console/shared/good
 import { itemOf, MAX_NUMBER, messages, priceText, toNumber } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 
-/** What is sold, as its form holds it: the three sizes in one text, 'L x W x H' (document 1, section 3). */
+/** What is sold, as its form holds it: the three sizes in one text, 'L x W x H' (shared/docs/products.md). */
 export interface GoodsValues {
   fiscal_payment_object: string
   price: string

@@ -26,6 +26,6 @@ export const optionDraftOf = (values: OptionValues): OptionDraft => ({
   ...goodsDraftOf(values),
 })
 
-/** 'Сохранить характеристику' waits until all of these hold something (document 1, section 5). */
+/** 'Сохранить характеристику' waits until all of these hold something (shared/docs/products.md). */
 export const isFilled = ({ article, price, quantity, title, weight, sizes }: OptionValues): boolean =>
   [article, price, quantity, title, weight, sizes].every((text) => text.trim() !== '')

@@ -27,7 +27,7 @@ export const VariantForm = z.object({
   options: z.array(z.object({ key: z.string(), draft: OptionDraft })).check(z.minLength(1, noOptions)),
 })
 
-/** A copy has the words without the pictures, and characteristics that are its own (document 1, section 4). */
+/** A copy has the words without the pictures, and characteristics that are its own (shared/docs/products.md). */
 export function variantValues({ mode, item }: Editing<Variant>): VariantValues {
   const options = (item?.options ?? []).map((option) => optionRow(optionOf(option, mode === 'edit')))
   const urls = mode === 'edit' ? (item.image_urls ?? []) : []

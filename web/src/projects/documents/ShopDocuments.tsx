@@ -17,7 +17,7 @@ const titles: Readonly<Record<PolicyKind, string>> = {
   advertising_policy: 'Согласие на рекламную рассылку',
 }
 
-/** The three documents that buyers see before they pay (document 1, sections 1 and 2). */
+/** The three documents that buyers see before they pay (shared/docs/projects.md). */
 export function ShopDocuments() {
   const [stored, error, refresh] = useUnit([documents.$item, documents.$error, documents.refresh])
   useDropGuard()

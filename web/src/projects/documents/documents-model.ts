@@ -5,7 +5,7 @@ import { createRecord } from '../../kit/data/record.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
-/* The three documents that a shop's buyers accept (document 1, section 2, 'Common tab'; messages in section 8). */
+/* The three documents that a shop's buyers accept (shared/docs/projects.md). */
 
 const NOT_PDF = 'Пожалуйста, выберите PDF файл.'
 const UPLOADED = 'Файл загружен.'

@@ -23,7 +23,7 @@ const NewProject = lazy(async () => ({ default: (await import('../NewProject.tsx
 const NothingSelected = lazy(async () => ({ default: (await import('./NothingSelected.tsx')).NothingSelected }))
 const LinkDialog = lazy(async () => ({ default: (await import('../../kit/ui/overlays/LinkDialog.tsx')).LinkDialog }))
 
-/** The owner's projects (document 1, section 2, 'Projects list'). */
+/** The owner's projects (shared/docs/projects.md). */
 export function Component() {
   const [face, error, items, switching, isCreating] = useUnit([
     list.$view,

@@ -2,7 +2,7 @@ import type { Project } from '@console/shared/projects'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { matches } from '../../kit/ui/fields/matches.ts'
 
-/** 'Только выключенные' stands beside the specification's three (decisions.md, departures). */
+/** Without the fourth filter a project that was turned off could never be published again. */
 export const projectFilters = [
   { value: 'all', label: 'Все' },
   { value: 'stores', label: 'Магазины' },
@@ -46,6 +46,6 @@ const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
   inactive: ({ inactive }) => inactive === true,
 }
 
-/** The projects that are shown; without a filter only active ones (document 1, section 2). */
+/** The projects that are shown; without a filter only active ones (shared/docs/projects.md). */
 export const selected = (projects: readonly Project[], { filter, search }: Selection): Project[] =>
   projects.filter((project) => shows[filter](project) && matches(project.title, search))

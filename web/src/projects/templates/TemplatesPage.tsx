@@ -11,7 +11,7 @@ import styles from './TemplatesPage.module.css'
 
 export { templatesOpened as opened } from './templates-model.ts'
 
-/** The looks that a project can wear (document 1, section 2, 'Templates tab'). */
+/** The looks that a project can wear (shared/docs/projects.md). */
 export function Component() {
   const [face, error, items, applied, chosenUuid, canApply, isApplying] = useUnit([
     list.$view,

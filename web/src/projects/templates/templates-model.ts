@@ -36,7 +36,7 @@ const $own = createStore<string | null>(null)
   .reset(templatesOpened)
 export const $chosen = combine($own, $applied, (own, applied) => own ?? applied)
 export const $isApplying = applyFx.pending
-/** Nothing to apply: nothing is chosen, or what is chosen is applied (document 1, section 2, 'Templates tab'). */
+/** Nothing to apply: nothing is chosen, or what is chosen is applied (shared/docs/projects.md). */
 export const $canApply = combine($chosen, $applied, (uuid, applied) => uuid !== null && uuid !== applied)
 
 sample({

@@ -4,7 +4,7 @@ import { Button } from '../../buttons/Button.tsx'
 import styles from './Calendar.module.css'
 import { dateOf, isoOf } from './date-input.ts'
 
-/** How many years the list offers (document 2, section 9): mostly past ones, the next for what is planned. */
+/** How many years the list offers (shared/docs/interface-rules.md): mostly past ones, the next for what is planned. */
 const YEARS = 12
 
 const classNames: { [Part in keyof ClassNames]?: string | undefined } = {

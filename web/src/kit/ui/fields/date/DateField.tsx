@@ -21,7 +21,7 @@ export interface DateFieldProps extends FieldLook {
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
 
-/** What a form says of a text that is no day (document 2, section 5). */
+/** What a form says of a text that is no day (shared/docs/interface-rules.md). */
 export const INVALID_DATE = 'Date input not valid.'
 
 /** A day: typed as dd.MM.yyyy, or picked from the calendar, which arrives as its own chunk. */
