@@ -1,5 +1,5 @@
 /**
- * Imports go one way: shared ← fixtures ← fake-api; shared ← web/kit ← a domain ← web/app; tests see everything.
+ * Imports go one way: shared ← fixtures ← fake-api; shared ← web/src/kit ← a domain ← web/src/app; tests see everything.
  * Run by `npm run lint` (.commands/imports.mjs).
  */
 

@@ -7,7 +7,7 @@ const CACHE = 'node_modules/.cache/fake-api'
 const HOUR = 3_600_000
 
 /**
- * The fake server as `server.mjs` in a folder, as the image runs it. What a start does not need (calls, builders,
+ * The fake server bundled into a folder, as the image runs it. What a start does not need (calls, builders,
  * drawings, the documentation) lies in files of its own beside it, read when a call comes; all the rest is one file, since
  * every further one is felt at the start.
  */

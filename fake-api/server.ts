@@ -19,7 +19,7 @@ function line({ at, method, path, status, duration_ms, problems }: LoggedRequest
     : text
 }
 
-/** A connection that has to break, before the answer or in the middle of it (see kit/truncated.ts). */
+/** A connection that has to break, before the answer or in the middle of it (kit/truncated-response.ts). */
 function sent(response: Response, { incoming, outgoing }: Bindings): Response | Promise<Response> {
   if (isTruncated(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
   if (!isBroken(response)) return response

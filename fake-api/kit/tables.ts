@@ -16,7 +16,7 @@ class SeedTable<Row extends { uuid: string }> {
   constructor(rows: readonly Row[], parentOf: (row: Row) => string) {
     const lists = new Map<string, Row[]>()
     for (const row of rows) {
-      // Frozen means: this version never changes, so its JSON may be kept (see json.ts).
+      // Frozen means: this version never changes, so its JSON may be kept (rendering.ts).
       Object.freeze(row)
       this.rows.set(row.uuid, row)
       const parent = parentOf(row)
