@@ -86,7 +86,7 @@ export default defineConfig([
 
   {
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
-    ignores: ['fake-api/server.ts'],
+    ignores: ['fake-api/server.ts', 'fake-api/listener.ts'],
     rules: nodeOnly,
   },
   {
