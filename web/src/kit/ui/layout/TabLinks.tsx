@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import './tooltip.ts'
+import '../overlays/tooltip.ts'
 import styles from './TabLinks.module.css'
 
 /**
