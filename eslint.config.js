@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import effector from 'eslint-plugin-effector'
 import reactHooks from 'eslint-plugin-react-hooks'
+import redos from 'eslint-plugin-redos'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
@@ -85,8 +86,23 @@ export default defineConfig([
 
   {
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
-    ignores: ['fake-api/server.ts'],
+    ignores: ['fake-api/server.ts', 'fake-api/listener.ts'],
     rules: nodeOnly,
+  },
+  {
+    // Both read what strangers send: a pattern that backtracks would let one request stop the whole server.
+    files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
+    plugins: { redos },
+    rules: {
+      'redos/no-vulnerable': ['error', { ignoreErrors: false }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+          message: 'Выражение, собранное на ходу, линтер не проверит: пишите его буквально.',
+        },
+      ],
+    },
   },
   // The process that listens says where, and what it was asked.
   { files: ['fake-api/server.ts'], rules: { 'no-console': 'off' } },

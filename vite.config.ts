@@ -3,6 +3,7 @@ import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildWithPages, prerenderEnvironment } from './.commands/prerender-pages.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
+import { keepToOwnFolder } from './.commands/output-folder.mjs'
 import { besidesStart, output } from './web/chunks.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
@@ -57,7 +58,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? routerWithoutWarnings : []),
     ],
   },
-  plugins: [react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
+  plugins: [keepToOwnFolder, react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

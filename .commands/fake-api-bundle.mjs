@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { markFolder, outputFolder } from './output-folder.mjs'
 import { command, isMain, top } from './top.mjs'
 
-const CACHE = 'node_modules/.cache/fake-api'
+const CACHE = join(top, 'node_modules/.cache/fake-api')
 const HOUR = 3_600_000
 
 /**
  * The fake server bundled into a folder, as the image runs it. What a start does not need (calls, builders,
  * drawings, the documentation) lies in files of its own beside it, read when a call comes; all the rest is one file, since
- * every further one is felt at the start.
+ * every further one is felt at the start. A folder that is not this command's own is refused.
  */
-export async function bundleFakeApi(folder) {
+export async function bundleFakeApi(given) {
+  const folder = outputFolder(given)
+  markFolder(folder)
   const { build } = await import('rolldown')
   await build({
     input: 'fake-api/server.ts',
@@ -33,7 +36,7 @@ export async function bundleFakeApi(folder) {
 /** The bundle of the sources as they are now: it starts in a quarter of the time that a loader takes over the sources. */
 export async function currentFakeApi() {
   const key = keyOf(['package-lock.json', ...['shared', 'fixtures', 'fake-api'].flatMap(sourcesOf)])
-  const folder = join(top, CACHE, key)
+  const folder = join(CACHE, key)
   const server = join(folder, 'server.mjs')
   if (existsSync(server)) return server
   mkdirSync(CACHE, { recursive: true })

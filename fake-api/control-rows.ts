@@ -77,5 +77,9 @@ export const rowSchemas: Readonly<Record<TableName, Schema>> = {
   legal_info: both(LegalInfo, ofShop),
   access_tokens: token,
   refresh_tokens: both(token, z.object({ used: z.boolean() })),
-  files: z.object({ media_type: text, base64: text }),
+  // It goes out as a header, which takes no other characters.
+  files: z.object({
+    media_type: text.check(z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'Нужен тип вида image/png.')),
+    base64: text,
+  }),
 }

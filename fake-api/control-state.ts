@@ -13,10 +13,17 @@ import { parents } from './parents.ts'
 import { danglingReferences } from './references.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly uuid: string }
+/** What may stand in an address as it is: uuids, tokens and the numbers of invoices do. */
+const identifier = /^[\w-]{1,100}$/
 /** Let through as it came, with its fields in their order: what went out comes back to the byte. */
 const Row = z.custom<Row>(
-  (row) => typeof row === 'object' && row !== null && 'uuid' in row && typeof row.uuid === 'string',
-  'Нужен объект со строкой uuid.',
+  (row) =>
+    typeof row === 'object' &&
+    row !== null &&
+    'uuid' in row &&
+    typeof row.uuid === 'string' &&
+    identifier.test(row.uuid),
+  'Нужен объект с uuid из латинских букв, цифр, «-» и «_».',
 )
 
 /**

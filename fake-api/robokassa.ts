@@ -58,7 +58,9 @@ function invoiceOf(fields: PaymentFields, { world }: RequestContext): InvoiceRow
 }
 
 function returnAddress(invoice: InvoiceRow, { settings }: RequestContext, payment: PaymentOutcome): string {
-  const path = invoice.shop_uuid ? `/projects/${invoice.shop_uuid}/subscription` : '/webImport/subscriptoions'
+  const path = invoice.shop_uuid
+    ? `/projects/${encodeURIComponent(invoice.shop_uuid)}/subscription`
+    : '/webImport/subscriptoions'
   return `${settings.webOrigin}${path}?${new URLSearchParams({ payment, inv: invoice.uuid }).toString()}`
 }
 

@@ -1,12 +1,8 @@
-import { ServerResponse } from 'node:http'
-import { serve, type Http2Bindings, type HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { createFakeApi, isBroken } from './app.ts'
-import { isTruncated } from './kit/truncated-response.ts'
+import { createServer } from 'node:http'
+import { createFakeApi } from './app.ts'
 import type { LoggedRequest } from './kit/world.ts'
+import { createListener } from './listener.ts'
 import { BadSetting, readSettings, type ServerSettings } from './settings.ts'
-
-type Bindings = HttpBindings | Http2Bindings
 
 const red = (text: string) => (process.stdout.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
 
@@ -17,22 +13,6 @@ function line({ at, method, path, status, duration_ms, problems }: LoggedRequest
   return problems.length > 0
     ? `${status >= 500 ? red(text) : text}\n${red(problems.map((problem) => `    ${problem}`).join('\n'))}`
     : text
-}
-
-/** A connection that has to break, before the answer or in the middle of it (kit/truncated-response.ts). */
-function sent(response: Response, { incoming, outgoing }: Bindings): Response | Promise<Response> {
-  if (isTruncated(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
-  if (!isBroken(response)) return response
-  incoming.socket.destroy()
-  return RESPONSE_ALREADY_SENT
-}
-
-async function tear(response: Response, outgoing: ServerResponse): Promise<Response> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  const begun = await response.body?.getReader().read()
-  // Destroyed when the bytes are gone, or the client would see none of them.
-  outgoing.write(begun?.value ?? '', () => outgoing.destroy())
-  return RESPONSE_ALREADY_SENT
 }
 
 function whyNot({ code = '', message }: NodeJS.ErrnoException, { host, port }: ServerSettings): string {
@@ -53,24 +33,19 @@ function start(settings: ServerSettings): void {
       if (!quiet || request.problems.length > 0) console.log(line(request, world))
     },
   })
-  const server = serve(
-    {
-      hostname: host,
-      port,
-      // Answered without a promise where the call needs none: the server then sends it at once.
-      fetch: (request, bindings) => {
-        const answer = api.respond(request)
-        return answer instanceof Promise ? answer.then((response) => sent(response, bindings)) : sent(answer, bindings)
-      },
-    },
-    (address) =>
-      console.log(
-        `Фальшивый сервер: http://${host.includes(':') ? `[${host}]` : host}:${address.port} (данные: ${settings.scenario}, зерно ${settings.seed})`,
-      ),
+  const server = createServer(
+    createListener(api, host, (error, { method }) => console.error(red(`${method}: ответ не записан.`), error)),
   )
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(whyNot(error, settings))
     process.exit(1)
+  })
+  server.listen(port, host, () => {
+    const address = server.address()
+    const bound = typeof address === 'object' ? address?.port : port
+    console.log(
+      `Фальшивый сервер: http://${host.includes(':') ? `[${host}]` : host}:${bound} (данные: ${settings.scenario}, зерно ${settings.seed})`,
+    )
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 }

@@ -4,8 +4,9 @@ import type { Endpoint, FilePart, FormBody, JsonBody, Schema } from '@console/sh
 import type { FieldError } from '@console/shared/kit/problem'
 import { messages } from '@console/shared/kit/rules'
 import { onceCompiled } from './compiled.ts'
+import { mediaTypeOf } from './media-type.ts'
 import { ProblemError } from './problem.ts'
-import { mediaTypeOf, type Upload } from './uploads.ts'
+import type { Upload } from './uploads.ts'
 
 // Wrong types have no message of their own in the contracts; the server says them in Russian.
 z.config(ru())

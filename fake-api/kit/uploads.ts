@@ -7,27 +7,6 @@ export interface Upload {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
-  signature.every((byte, index) => bytes[at + index] === byte)
-
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
-
-/** The media type that the bytes show, or null for anything that is neither a picture nor a PDF. */
-export function mediaTypeOf(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
-  if (startsWith(bytes, ascii('GIF8'))) return 'image/gif'
-  if (startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8)) return 'image/webp'
-  if (startsWith(bytes, ascii('ftypavif'), 4)) return 'image/avif'
-  if (startsWith(bytes, ascii('%PDF-'))) return 'application/pdf'
-  return looksLikeSvg(bytes) ? 'image/svg+xml' : null
-}
-
-function looksLikeSvg(bytes: Uint8Array): boolean {
-  const head = new TextDecoder().decode(bytes.subarray(0, 1024)).replace(/^\uFEFF/, '')
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(head)
-}
-
 /** Keeps a file and gives the url to store. */
 export function keepUpload(tables: Tables, upload: Upload): string {
   const row = tables.files.put({ uuid: crypto.randomUUID(), ...upload })

@@ -115,6 +115,16 @@ describe('the state', () => {
       'access_tokens.0.expires_at',
     ],
     ...strays,
+    [
+      'a file whose type is no header',
+      (state) => state.tables.files?.push({ uuid: 'x', media_type: 'a/b\r\nx: y', base64: '' }),
+      'files.0.media_type',
+    ],
+    [
+      'a uuid that is no part of an address',
+      (state) => state.tables.invoices?.push({ uuid: 'a\r\nb' }),
+      'tables.invoices',
+    ],
     ['a file without type', (state) => state.tables.files?.push({ uuid: 'x', base64: '' }), 'media_type'],
   ])('refuses %s and stays as it was', async (_what, spoil, path) => {
     const anna = await openCaller()

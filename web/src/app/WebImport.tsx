@@ -8,8 +8,8 @@ const groups: TabGroup[] = [
   {
     title: '',
     tabs: [
-      { to: '/webImport/sites', label: 'Сайты' },
-      { to: '/webImport/subscriptoions', label: 'Подписки' },
+      { kind: 'link', to: '/webImport/sites', label: 'Сайты' },
+      { kind: 'link', to: '/webImport/subscriptoions', label: 'Подписки' },
     ],
   },
 ]

@@ -44,7 +44,7 @@ export function Component() {
 export function tabsOf(shop: string, project: Pick<Project, 'shop_type'> | null): TabGroup[] {
   const group = (title: string, tabs: readonly (readonly [tab: ProjectTab, label: string])[]): TabGroup => ({
     title,
-    tabs: tabs.map(([tab, label]) => ({ to: projectUrl(shop, tab), label })),
+    tabs: tabs.map(([tab, label]) => ({ kind: 'link', to: projectUrl(shop, tab), label })),
   })
   const main = group('Главное', [
     ['common', 'Основное'],

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { TabLinks } from '../../kit/ui/layout/TabLinks.tsx'
+import { TabLinks, type Tab } from '../../kit/ui/layout/TabLinks.tsx'
 import { $listUrl } from '../list/list-model.ts'
 import styles from './ProductHeader.module.css'
 import { newProductUrl, productUrl } from '../urls.ts'
@@ -21,11 +21,10 @@ interface ProductHeaderProps {
 export function ProductHeader({ title, product, photo }: ProductHeaderProps) {
   const { shopId = '' } = useParams()
   const listUrl = useUnit($listUrl)
-  const tab = (name: 'variants' | 'specs', label: string) => ({
-    to: product ? productUrl(shopId, product, name) : name,
-    label,
-    disabled: !product,
-  })
+  const tab = (name: 'variants' | 'specs', label: string): Tab =>
+    product
+      ? { kind: 'link', to: productUrl(shopId, product, name), label }
+      : { kind: 'disabled', label, hint: 'Сначала создайте товар.' }
   return (
     <header className={styles.header}>
       <Link to={listUrl(shopId)} className={styles.back}>
@@ -42,7 +41,7 @@ export function ProductHeader({ title, product, photo }: ProductHeaderProps) {
           {
             title: '',
             tabs: [
-              { to: product ? productUrl(shopId, product) : newProductUrl(shopId), label: 'Основное' },
+              { kind: 'link', to: product ? productUrl(shopId, product) : newProductUrl(shopId), label: 'Основное' },
               tab('variants', 'Варианты'),
               tab('specs', 'Опции'),
             ],

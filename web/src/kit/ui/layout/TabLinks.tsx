@@ -1,16 +1,23 @@
 import { useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import '../overlays/tooltip.ts'
 import styles from './TabLinks.module.css'
+
+/**
+ * A tab. Every tab states its kind, since a helper that builds tabs may return properties that nobody reads, and the
+ * compiler lets them pass: a tab that should lead nowhere must not become a link by forgetting an optional property.
+ */
+export type Tab =
+  | { kind: 'link'; label: string; to: string }
+  /** The page is open, and its address is not this tab's to give. */
+  | { kind: 'current'; label: string }
+  /** Can't be pressed yet; `hint` says what is missing. */
+  | { kind: 'disabled'; label: string; hint: string }
 
 export interface TabGroup {
   /** Seen small above its tabs; '' for a row that needs no name. */
   title: string
-  tabs: readonly {
-    to: string
-    label: string
-    /** Stands there and leads nowhere: what it leads to is not there yet, or one is already in it. */
-    still?: 'disabled' | 'current' | undefined
-  }[]
+  tabs: readonly Tab[]
 }
 
 export interface TabLinksProps {
@@ -34,10 +41,10 @@ export function TabLinks({ label, groups }: TabLinksProps) {
   }, [pathname])
 
   // With links in it the row scrolls as one goes through them; without any it is scrolled by itself.
-  const isStill = groups.every(({ tabs }) => tabs.every(({ still }) => still))
+  const hasLinks = groups.some(({ tabs }) => tabs.some(({ kind }) => kind === 'link'))
   return (
     <nav aria-label={label} className={styles.nav}>
-      <div ref={row} className={styles.row} {...(isStill && { tabIndex: 0 })}>
+      <div ref={row} className={styles.row} {...(!hasLinks && { tabIndex: 0 })}>
         {groups.map(({ title, tabs }, index) => (
           <div key={index} className={styles.group}>
             {title && (
@@ -47,19 +54,8 @@ export function TabLinks({ label, groups }: TabLinksProps) {
             )}
             <ul className={styles.tabs} aria-labelledby={title ? `${id}${index}` : undefined}>
               {tabs.map((tab) => (
-                <li key={tab.to}>
-                  {tab.still ? (
-                    <span
-                      className={styles.tab}
-                      {...(tab.still === 'current' ? { 'aria-current': 'page' } : { 'aria-disabled': true })}
-                    >
-                      {tab.label}
-                    </span>
-                  ) : (
-                    <NavLink to={tab.to} className={styles.tab ?? ''}>
-                      {tab.label}
-                    </NavLink>
-                  )}
+                <li key={tab.label}>
+                  <TabItem tab={tab} />
                 </li>
               ))}
             </ul>
@@ -67,5 +63,27 @@ export function TabLinks({ label, groups }: TabLinksProps) {
         ))}
       </div>
     </nav>
+  )
+}
+
+function TabItem({ tab }: { tab: Tab }) {
+  if (tab.kind === 'link') {
+    return (
+      <NavLink to={tab.to} className={styles.tab ?? ''}>
+        {tab.label}
+      </NavLink>
+    )
+  }
+  if (tab.kind === 'current') {
+    return (
+      <span className={styles.tab} aria-current="page">
+        {tab.label}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.tab} role="link" aria-disabled="true" aria-description={tab.hint} data-tooltip={tab.hint}>
+      {tab.label}
+    </span>
   )
 }
