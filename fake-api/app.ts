@@ -1,7 +1,7 @@
 // Its presets bring routers of their own in place of a given one.
 import { HonoBase } from 'hono/hono-base'
 import type { FakeHono } from './kit/implement.ts'
-import { placeOf } from './kit/call-address.ts'
+import { callAddressOf } from './kit/call-address.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import { PartsRouter } from './kit/router.ts'
 import { readySeeds } from './kit/seeds.ts'
@@ -49,9 +49,9 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' }
 
   function respond(request: Request): Response | Promise<Response> {
-    const place = placeOf(request.url)
-    if (!place) return problemResponse(400, 'Адрес не разобран.', [], headers)
-    const { base, worldName, path } = place
+    const address = callAddressOf(request.url)
+    if (!address) return problemResponse(400, 'Адрес не разобран.', [], headers)
+    const { base, worldName, path } = address
     if (request.method === 'OPTIONS') return preflight(headers)
     if (request.method === 'DELETE' && path.startsWith(WORLDS) && settings.control) {
       worlds.drop(decodeURIComponent(path.slice(WORLDS.length)))

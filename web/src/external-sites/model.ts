@@ -33,7 +33,7 @@ export const editor = createEditor({
       body,
     }),
   }),
-  said: { created: 'Внешний сайт успешно добавлен', updated: 'Внешний сайт успешно обновлен' },
+  messages: { created: 'Внешний сайт успешно добавлен', updated: 'Внешний сайт успешно обновлен' },
 })
 
 export const removal = createRemoval({

@@ -41,7 +41,7 @@ export const editor = createEditor({
       body: withoutEmptySecrets(body),
     }),
   }),
-  said: { created: 'Платеж успешно создан', updated: 'Данные обновлены' },
+  messages: { created: 'Платеж успешно создан', updated: 'Данные обновлены' },
 })
 
 const removeFx = attach({

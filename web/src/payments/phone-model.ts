@@ -30,7 +30,7 @@ export const editor = createEditor({
       body,
     }),
   }),
-  said: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлён' },
+  messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлён' },
 })
 
 const removeFx = attach({

@@ -40,7 +40,7 @@ export const editor = createEditor({
       body,
     }),
   }),
-  said: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлен' },
+  messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлен' },
 })
 
 const removeFx = attach({

@@ -50,7 +50,7 @@ export const editor = createEditor({
       body,
     }),
   }),
-  said: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
+  messages: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
 })
 // Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).
 sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })

@@ -2,7 +2,7 @@ import { attach, sample } from 'effector'
 import { projects, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
-import { createSaving } from '../kit/data/mutation.ts'
+import { createMutation } from '../kit/data/mutation.ts'
 import type { ShopPath } from './shop-path.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { $path, $project, projectChanged } from './model.ts'
@@ -16,7 +16,7 @@ export interface ProjectBody {
   readonly logotype?: File
 }
 
-export const saving = createSaving({
+export const saving = createMutation({
   saveFx: attach({
     source: { at: $path, project: $project },
     mapParams: ({ data, ...files }: ProjectBody, { at, project }) => ({
@@ -26,7 +26,7 @@ export const saving = createSaving({
     }),
     effect: api.update,
   }),
-  said: 'Проект обновлён',
+  message: 'Проект обновлён',
 })
 sample({ clock: saving.saved, target: projectChanged })
 sample({ clock: commonOpened, fn: () => undefined, target: saving.closed })

@@ -11,7 +11,7 @@ import { linesOf } from './import-lines.ts'
 import { planOf, type ImportJob, type ImportPlan } from './import-plan.ts'
 import { list, pageOpened } from '../list/list-model.ts'
 import { mappingOf, type ColumnName } from './product-columns.ts'
-import { shelves } from '../list/categories-model.ts'
+import { categoryList } from '../list/categories-model.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -53,7 +53,7 @@ export const $mapping = createStore<readonly (ColumnName | null)[]>([])
 /* The dry run. */
 
 /** What applies; held while it is applied, whatever the list becomes meanwhile. */
-const $fresh = combine($sheet, $mapping, list.$items, shelves.$items, (sheet, mapping, items, categories) =>
+const $fresh = combine($sheet, $mapping, list.$items, categoryList.$items, (sheet, mapping, items, categories) =>
   sheet ? planOf(linesOf(sheet.rows, mapping), items, categories) : null,
 )
 export const $applied = createStore<ImportPlan | null>(null, { serialize: 'ignore' }).reset(opened, closed, fileChosen)

@@ -33,7 +33,7 @@ import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
 import { filterRows, orderRows, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
-import { shelves } from './categories-model.ts'
+import { categoryList } from './categories-model.ts'
 import { newProductUrl, productUrl } from '../urls.ts'
 
 export { pageOpened as opened } from './list-model.ts'
@@ -52,7 +52,7 @@ export function Component() {
       list.$error,
       $rows,
       $firstPageRows,
-      shelves.$items,
+      categoryList.$items,
       $chosen,
       $chosenUuids,
       bulk.$isOpen,
@@ -111,7 +111,7 @@ export function Component() {
           </p>
           {shown.length > 0 ? (
             <div inert={isFirstPage} aria-busy={isFirstPage}>
-              <ProductsTable rows={shown} chosen={chosenUuids} shelves={names} actions={actions} />
+              <ProductsTable rows={shown} chosen={chosenUuids} categoryTitles={names} actions={actions} />
             </div>
           ) : (
             <EmptyState

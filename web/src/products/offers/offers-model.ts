@@ -29,7 +29,7 @@ export const editor = createEditor({
       body,
     }),
   }),
-  said: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
+  messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
 })
 /** A modal belongs to the product that it was opened for. */
 sample({ clock: pageOpened, fn: () => undefined, target: editor.closed })

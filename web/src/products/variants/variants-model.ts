@@ -65,7 +65,7 @@ export const editor = createEditor({
       })
     },
   ),
-  said: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
+  messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
 /** A modal belongs to the product that it was opened for. */
 sample({ clock: pageOpened, fn: () => undefined, target: editor.closed })

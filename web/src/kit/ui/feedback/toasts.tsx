@@ -46,11 +46,11 @@ export function serveToasts(by: Show | undefined): void {
  * does not come, the page stays as it is and says what it says in place.
  */
 export function Toasts({ place }: ToastsProps) {
-  const [Place, setPlace] = useState<ComponentType<ToastsProps>>()
+  const [Container, setContainer] = useState<ComponentType<ToastsProps>>()
   useEffect(() => {
     const open = () =>
       void import('./ToastPlace.tsx')
-        .then((loaded) => setPlace(() => loaded.default))
+        .then((loaded) => setContainer(() => loaded.default))
         // Asked for once more it could reload the page (main.tsx) under what is being typed.
         .catch(() => (wake = undefined))
     wake = open
@@ -62,5 +62,5 @@ export function Toasts({ place }: ToastsProps) {
       for (const touch of touches) window.removeEventListener(touch, open)
     }
   }, [])
-  return Place ? <Place place={place} /> : null
+  return Container ? <Container place={place} /> : null
 }

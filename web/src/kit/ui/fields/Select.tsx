@@ -49,7 +49,7 @@ export function Select<Item extends SelectItem>(props: SelectProps<Item>) {
   }, [])
   return (
     <Field {...{ label, labelHidden, hint, error, required, className }}>
-      <Suspense fallback={<Face {...box} onChange={onChange} onWant={wish} />}>
+      <Suspense fallback={<SelectButton {...box} onChange={onChange} onWant={wish} />}>
         <Combobox {...box} onChange={onChange} takeWish={takeWish} />
       </Suspense>
     </Field>
@@ -57,7 +57,7 @@ export function Select<Item extends SelectItem>(props: SelectProps<Item>) {
 }
 
 /** What is seen and can be focused until the list arrives: the same frame with the same words. */
-function Face({
+function SelectButton({
   items,
   value,
   name,
