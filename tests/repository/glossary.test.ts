@@ -47,4 +47,5 @@ test('a name is cut into words', () => {
   expect(wordsOf('$createHTMLList2Of')).toEqual(['create', 'html', 'list', 'of'])
   expect(wordsOf('sort-index')).toEqual(['sort', 'index'])
   expect(wordsOf('extra_kits')).toEqual([])
+  expect(wordsOf('MAX_SIDE')).toEqual(['max', 'side'])
 })
