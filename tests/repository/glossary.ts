@@ -25,7 +25,9 @@ export function avoidedIn(glossary: string): Avoided[] {
 
 /** 'createList' and 'sort-index' in words; 'extra_kits' is the wire's, and no word of ours; 'MAX_SIDE' is ours. */
 export const wordsOf = (name: string): string[] =>
-  /[a-z]\w*_|_\w*[a-z]/.test(name) ? [] : (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+  /[a-z]\w*_|_\w*[a-z]/.test(name)
+    ? []
+    : (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
 
 /** Small letters alone may stand anywhere in a name; 'words.*' is a file; anything else is a whole name. */
 function hasWord(name: string, word: string): boolean {
