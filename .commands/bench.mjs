@@ -4,7 +4,9 @@ import { withoutSettings } from './settings.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, Stop } from './top.mjs'
 
-const bench = (file) => (args) => ({ args: ['--import', 'tsx', '--expose-gc', `tests/bench/${file}.bench.ts`, ...args] })
+const bench = (file) => (args) => ({
+  args: ['--import', 'tsx', '--expose-gc', `tests/bench/${file}.bench.ts`, ...args],
+})
 
 const parts = {
   fake: bench('fake-api'),

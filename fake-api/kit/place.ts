@@ -18,10 +18,15 @@ export function placeOf(url: string): Place | null {
   const name = isNamed ? url.slice(start + 3, inside) : 'default'
   const place = { base: url.slice(0, isNamed ? inside : start), worldName: name, path }
   if (!url.includes('%')) return place
+  const worldName = decoded(name)
+  // Handlers decode parts of the path as well: what cannot be decoded is refused here, once.
+  return worldName === null || decoded(path) === null ? null : { ...place, worldName }
+}
+
+/** Null where a byte is missing or no UTF-8. Asked for its value: a minifier drops a call that is made for its error. */
+function decoded(text: string): string | null {
   try {
-    // Handlers decode parts of the path as well: what cannot be decoded is refused here, once.
-    decodeURIComponent(path)
-    return { ...place, worldName: decodeURIComponent(name) }
+    return decodeURIComponent(text)
   } catch {
     return null
   }
