@@ -119,7 +119,7 @@ export default defineConfig([
       'effector/no-watch': 'error',
       // About what the React Compiler would skip; it is not used here.
       'react-hooks/incompatible-library': 'off',
-      // console.warn is how the specification wants failures logged (document 2, section 8).
+      // Failures that an owner is told of are also logged, by console.warn (shared/docs/session-and-consents.md).
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'react-hooks/exhaustive-deps': 'error',
       // Both take a ref that is handed on (joinRefs, downshift's getInputProps) for one that is read while rendering.

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { buildWithPages, drawing } from './.commands/draw-pages.mjs'
+import { buildWithPages, prerenderEnvironment } from './.commands/prerender-pages.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
+import { keepToOwnFolder } from './.commands/output-folder.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
 import { besidesStart, output } from './web/chunks.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
@@ -65,7 +66,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? routerWithoutWarnings : []),
     ],
   },
-  plugins: [react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
+  plugins: [keepToOwnFolder, react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
@@ -78,7 +79,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: besidesStart },
     sourcemap: true,
   },
-  environments: { client: { build: { rolldownOptions: { output } } }, drawing },
+  environments: { client: { build: { rolldownOptions: { output } } }, prerender: prerenderEnvironment },
   builder: { buildApp: buildWithPages },
   test: {
     // The console's root is `web`, the tests are beside it.

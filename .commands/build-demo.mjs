@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { bundleWorker } from './fake-api-bundle.mjs'
 import { install } from './install.mjs'
+import { outputFolder } from './output-folder.mjs'
 import { withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
-import { command, isMain, top } from './top.mjs'
+import { command, isMain, Stop } from './top.mjs'
 
 /** Where the demo goes unless told otherwise; static files for any host, at its root. */
 const DEMO = 'web/dist-demo'
 
-/** The console and the fake server together as static files: the server runs inside the page's service worker. */
+/**
+ * The console and the fake server together as static files: the server runs inside the page's service worker. The folder
+ * is emptied first; one that is not this command's own is refused (output-folder.mjs).
+ */
 export async function buildDemo(folder = DEMO) {
-  const out = join(top, folder)
+  const out = outputFolder(folder)
   // Its addresses are its own, whatever stands in a developer's `.env`.
   const env = { ...withoutSettings(), VITE_API_URL: '', VITE_DOCUMENTS_URL: '', VITE_TELEGRAM_BOT_ID: '' }
   const code = await run(
@@ -37,7 +42,19 @@ async function bundledWorker() {
 if (isMain(import.meta.url))
   await command(async () => {
     install()
-    const code = (await checkTypes()) || (await buildDemo(process.argv[2]))
-    if (code === 0) console.log(`Демо собрано: ${process.argv[2] ?? DEMO}. Отдайте эту папку любым сервером статики.`)
+    // Before the types, which take their time.
+    const out = outputFolder(folderOf(process.argv.slice(2)))
+    const code = (await checkTypes()) || (await buildDemo(out))
+    if (code === 0) console.log(`Демо собрано: ${out}. Отдайте эту папку любым сервером статики.`)
     return code
   })
+
+function folderOf(args) {
+  try {
+    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+    if (positionals.length < 2) return positionals[0] ?? DEMO
+  } catch {
+    // The same line says what is possible.
+  }
+  throw new Stop('Так: npm run build:demo -- [папка]')
+}

@@ -1,11 +1,29 @@
+import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
+import { outputFolder } from './output-folder.mjs'
 import { checkViteSettings, readEnvFiles } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
-import { command } from './top.mjs'
+import { command, Stop } from './top.mjs'
+
+/** Vite's own options that change what is built, not where it reads. */
+const options = { outDir: { type: 'string' }, base: { type: 'string' }, sourcemap: { type: 'string' } }
 
 await command(async () => {
   install()
   readEnvFiles()
   checkViteSettings()
-  return (await checkTypes()) || (await run('vite', ['build', ...process.argv.slice(2)]))
+  const { outDir = 'web/dist', ...rest } = optionsOf(process.argv.slice(2))
+  const out = outputFolder(outDir)
+  const args = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value])
+  const code = (await checkTypes()) || (await run('vite', ['build', '--outDir', out, ...args]))
+  if (code === 0) console.log(`Консоль собрана: ${out}.`)
+  return code
 })
+
+function optionsOf(args) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch {
+    throw new Stop('Так: npm run build -- [--outDir папка] [--base /путь/] [--sourcemap false]')
+  }
+}

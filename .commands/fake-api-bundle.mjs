@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { markFolder, outputFolder } from './output-folder.mjs'
 import { command, isMain, top } from './top.mjs'
 
-const CACHE = 'node_modules/.cache/fake-api'
+const CACHE = join(top, 'node_modules/.cache/fake-api')
 const HOUR = 3_600_000
 
 /** Half as much to read at every start; stacks are told by the source map. One minifier for all that is shipped and tested. */
@@ -12,9 +13,12 @@ const small = { minify: true, comments: { annotation: false } }
 /**
  * The fake server as `server.mjs` in a folder, as the image runs it; `part` names another file of fake-api/ to begin with.
  * What a start does not need (calls, builders, drawings, the documentation) lies in files of its own beside it, read when
- * a call comes; all the rest is one file, since every further one is felt at the start.
+ * a call comes; all the rest is one file, since every further one is felt at the start. A folder that is not this
+ * command's own is refused.
  */
-export async function bundleFakeApi(folder, part = 'server') {
+export async function bundleFakeApi(given, part = 'server') {
+  const folder = outputFolder(given)
+  markFolder(folder)
   const { build } = await import('rolldown')
   await build({
     input: join(top, `fake-api/${part}.ts`),
@@ -49,13 +53,12 @@ export async function bundleWorker() {
 export async function currentFakeApi(part = 'server') {
   const sources = ['shared', 'fixtures', 'fake-api'].flatMap((room) => sourcesOf(join(top, room)))
   const key = keyOf([join(top, 'package-lock.json'), join(top, '.commands/fake-api-bundle.mjs'), ...sources])
-  const cache = join(top, CACHE)
-  const folder = join(cache, `${part}-${key}`)
+  const folder = join(CACHE, `${part}-${key}`)
   const entry = join(folder, `${part}.mjs`)
   if (existsSync(entry)) return entry
-  mkdirSync(cache, { recursive: true })
-  for (const old of readdirSync(cache))
-    if (Date.now() - statSync(join(cache, old)).mtimeMs > HOUR) rmSync(join(cache, old), { recursive: true })
+  mkdirSync(CACHE, { recursive: true })
+  for (const old of readdirSync(CACHE))
+    if (Date.now() - statSync(join(CACHE, old)).mtimeMs > HOUR) rmSync(join(CACHE, old), { recursive: true })
   // In place at once, whoever else is starting.
   const made = `${folder}.${process.pid}`
   await bundleFakeApi(made, part)

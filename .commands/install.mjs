@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { command, isMain, Stop } from './top.mjs'
 
 /** Brings node_modules to what package-lock.json says; returns at once when it is there already. */
@@ -8,6 +8,9 @@ export function install() {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Stop(`Нужен Node.js 20.19 или новее, здесь ${process.version}.`)
   if (isInstalled()) return
+  // npm follows the link and removes what lies behind it.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Stop('node_modules — ссылка на чужую папку, установка стёрла бы её. Уберите ссылку и повторите.')
   console.log('Устанавливаю зависимости (npm ci)…')
   // NODE_ENV=production would leave out the tools.
   const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']

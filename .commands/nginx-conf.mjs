@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { outputFile } from './output-folder.mjs'
 import { checkViteSettings } from './settings.mjs'
-import { command, isMain, top } from './top.mjs'
+import { command, isMain, Stop, top } from './top.mjs'
 
 const FAKE_API = 'http://localhost:8787'
 /** What the image uses; the tests use a port and folders of their own. */
@@ -29,4 +30,12 @@ export const productionHeaders = (env) =>
     [...nginxConf(env).matchAll(/add_header (\S+) "([^"]+)" always;/g)].map(([, name, value]) => [name, value]),
   )
 
-if (isMain(import.meta.url)) await command(() => writeFileSync(process.argv[2], nginxConf(process.env)))
+/** By its first line a file of this command is known, and may be written over. */
+const FIRST_LINE = '# Made by .commands/nginx-conf.mjs'
+
+if (isMain(import.meta.url))
+  await command(() => {
+    const [path, ...rest] = process.argv.slice(2)
+    if (!path || rest.length > 0) throw new Stop('Так: node .commands/nginx-conf.mjs файл')
+    writeFileSync(outputFile(path, FIRST_LINE), `${FIRST_LINE}\n${nginxConf(process.env)}`)
+  })

@@ -1,5 +1,5 @@
 /**
- * The admin's path to the subscription plans (document 2, sections 1 and 6); the console has no screen for it.
+ * The admin's path to the subscription plans (shared/docs/subscriptions-and-plans.md); the console has no screen for it.
  *
  *   npm run plans -- list
  *   npm run plans -- create --title 'На месяц' --price 1000 --months 1 [--discount 17] [--kind shop|external_site]

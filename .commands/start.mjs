@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { HeldScreen } from './held-screen.mjs'
+import { HeldOutput } from './held-output.mjs'
 import { install } from './install.mjs'
 import { addresses, checkPorts, checkViteSettings, readEnvFiles } from './settings.mjs'
 import { command, endWithParent, Stop } from './top.mjs'
@@ -25,7 +25,7 @@ await command(async () => {
   // Its own words for starts and stops; ours are below.
   logger.logCommandEvent = logger.logGlobalEvent = () => undefined
   const abortController = new AbortController()
-  const screen = new HeldScreen()
+  const screen = new HeldOutput()
   const { commands, result } = createConcurrently(
     [
       { name: 'сервер ', command: '.commands/fake-api.mjs', prefixColor: 'cyan', env },

@@ -12,6 +12,9 @@ import { command, Stop } from './top.mjs'
 const BUILT = 'tests/browser/.results/console'
 const BUILT_DEMO = 'tests/browser/.results/demo'
 
+/** Options by which the runners would empty or write over another folder: Playwright empties its own before every run. */
+const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
+
 /** Two checkouts on one machine may run their tests at once: each looks from a place of its own, for the ports are only taken after the build. */
 const place = 20_000 + (process.pid % 2_000) * 4
 const TESTS_API_URL = `http://localhost:${await freePort(place)}`
@@ -33,6 +36,8 @@ await command(async () => {
   const [name, ...args] = process.argv.slice(2)
   if (name !== undefined && !(name in steps))
     throw new Stop(`npm test -- ${name}: есть ${Object.keys(steps).join(', ')}.`)
+  const output = args.find((arg) => OUTPUTS.test(arg))
+  if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   const chosen = name === undefined ? Object.values(steps) : [steps[name]]
   const done = []
   for (const step of chosen) {

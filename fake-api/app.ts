@@ -1,18 +1,18 @@
 // Its presets bring routers of their own in place of a given one.
 import { HonoBase } from 'hono/hono-base'
 import type { FakeHono } from './kit/implement.ts'
-import { placeOf } from './kit/place.ts'
+import { placeOf } from './kit/call-address.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import { PartsRouter } from './kit/router.ts'
 import { readySeeds } from './kit/seeds.ts'
-import type { FakeApiSettings, LoggedRequest, Surroundings } from './kit/world.ts'
+import type { FakeApiSettings, LoggedRequest, RequestContext } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { defaults } from './settings.ts'
 
 export const VERSION = '0.1.0'
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
-  /** `demo`, `empty` … (operating.md, 'Scenarios'). */
+  /** `demo`, `empty` … (shared/docs/fake-server.md). */
   scenario?: string
   seed?: number
   /** The server's idea of now, milliseconds; the platform's clock when absent. */
@@ -58,7 +58,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       return new Response(null, { status: 204, headers })
     }
     const world = worlds.get(worldName)
-    const around: Surroundings = { world, base, path, settings, headers, jsonHeaders, problems: [] }
+    const around: RequestContext = { world, base, path, settings, headers, jsonHeaders, problems: [] }
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {
@@ -100,12 +100,12 @@ async function readyAll(): Promise<void> {
 }
 
 /** The latency setting slows every answer; a call that only asks whether the server is up waits for nothing else. */
-async function prepare({ path, settings }: Surroundings): Promise<void> {
+async function prepare({ path, settings }: RequestContext): Promise<void> {
   if (settings.latency > 0) await new Promise((resolve) => setTimeout(resolve, settings.latency))
   if (path !== HEALTH) await (ready ??= readyAll())
 }
 
-function ask(request: Request, around: Surroundings): Response | Promise<Response> {
+function ask(request: Request, around: RequestContext): Response | Promise<Response> {
   const { path, settings, headers } = around
   if (path.startsWith(CONTROL) && !settings.control)
     return problemResponse(404, 'Управление сервером выключено (FAKE_API_CONTROL=0).', [], headers)
@@ -127,7 +127,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 function createApp(): FakeHono {
   const made: FakeHono = new HonoBase({
     router: new PartsRouter(),
-    getPath: (_request, options) => (options?.env as Surroundings).path,
+    getPath: (_request, options) => (options?.env as RequestContext).path,
   })
   made.onError((error, { env }) => {
     if (error instanceof ProblemError) return problemResponse(error.status, error.detail, error.errors, env.headers)

@@ -3,7 +3,7 @@ import type { TableName } from '@console/fixtures/kit/rows'
 import { Category } from '@console/shared/categories'
 import { DeliveryService, Pickup } from '@console/shared/delivery'
 import { ExternalSite } from '@console/shared/external-sites'
-import { ExtraKit } from '@console/shared/extra-kits'
+import { ExtraOffer } from '@console/shared/extra-offers'
 import type { Schema } from '@console/shared/kit/endpoint'
 import { LegalInfo } from '@console/shared/legal'
 import { Order } from '@console/shared/orders'
@@ -51,7 +51,7 @@ export const rowSchemas: Readonly<Record<TableName, Schema>> = {
       ),
     }),
   ),
-  extra_kits: both(ExtraKit, z.object({ product_uuid: text })),
+  extra_kits: both(ExtraOffer, z.object({ product_uuid: text })),
   rubrics: both(Rubric, ofShop),
   posts: both(Post, ofShop),
   delivery_services: both(DeliveryService, ofShop),

@@ -28,7 +28,7 @@ const bodies = {
   orders: z.object({ shop: z.string(), count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))) }),
 }
 
-/** The interface for tests and demos (operating.md, 'Addresses of the fake server'). Reaching it needs no token. */
+/** The interface for tests and demos (shared/docs/fake-server.md). Reaching it needs no token. */
 export function mountControl(app: FakeHono): void {
   app.get('/__fake/scenarios', ({ env, json }) =>
     json(

@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { isBroken, type FakeApi } from './app.ts'
-import { isTorn } from './kit/torn.ts'
+import { isTruncated } from './kit/truncated-response.ts'
 
 type Bindings = HttpBindings | Http2Bindings
 
@@ -31,9 +31,9 @@ export function createListener(
   }
 }
 
-/** A connection that has to break, before the answer or in the middle of it (see kit/torn.ts). */
+/** A connection that has to break, before the answer or in the middle of it (see kit/truncated-response.ts). */
 function sent(response: Response, { incoming, outgoing }: Bindings): Response | Promise<Response> {
-  if (isTorn(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
+  if (isTruncated(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
   if (!isBroken(response)) return response
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT

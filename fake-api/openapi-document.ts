@@ -3,7 +3,7 @@ import { Problem } from '@console/shared/kit/problem'
 import type { Endpoint, FilePart, FormBody, Schema } from '@console/shared/kit/endpoint'
 import { Examples } from './openapi-examples.ts'
 import { coreOf, SchemaBook, type JsonSchema } from './openapi-schemas.ts'
-import { parameters, problems, problemsOf, tags } from './openapi-words.ts'
+import { parameters, problems, problemsOf, tags } from './openapi-texts.ts'
 
 const domains = Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][]
 

@@ -5,12 +5,12 @@ import type { FakeHono } from './kit/implement.ts'
 import { extended } from './kit/months.ts'
 import { ProblemError } from './kit/problem.ts'
 import { isSignedForm, outSum, signedFields, type PaymentFields } from './kit/robokassa-form.ts'
-import type { Surroundings } from './kit/world.ts'
+import type { RequestContext } from './kit/world.ts'
 import { paymentPage, refusalPage } from './robokassa-page.ts'
 
-/** The card provider's page, played: no money moves, the subscription grows (operating.md, 'Addresses'). */
+/** The card provider's page, played: no money moves, the subscription grows. */
 export function mountRobokassa(app: FakeHono): void {
-  const show = (fields: PaymentFields, around: Surroundings) => {
+  const show = (fields: PaymentFields, around: RequestContext) => {
     const invoice = invoiceOf(fields, around)
     return html(200, paymentPage(invoice, signedFields(fields), finishPath(around.base)), around)
   }
@@ -19,7 +19,7 @@ export function mountRobokassa(app: FakeHono): void {
   app.post('/robokassa/pay/finish', ({ env, req }) => answered(env, async () => finish(await readFields(req.raw), env)))
 }
 
-function finish(fields: PaymentFields, around: Surroundings): Response {
+function finish(fields: PaymentFields, around: RequestContext): Response {
   const invoice = invoiceOf(fields, around)
   if (fields.action !== 'pay' && fields.action !== 'cancel')
     throw new ProblemError(400, 'Нажмите «Оплатить» или «Отменить».')
@@ -30,7 +30,7 @@ function finish(fields: PaymentFields, around: Surroundings): Response {
 }
 
 /** Each target grows from its own end; a purchase for external sites is for all that the owner has. */
-function pay(invoice: InvoiceRow, { world }: Surroundings): void {
+function pay(invoice: InvoiceRow, { world }: RequestContext): void {
   const { shops, external_sites, invoices } = world.tables
   const now = world.clock.now()
   const grown = <Target extends { subscription_expire_at?: string | null | undefined }>(target: Target) => ({
@@ -45,7 +45,7 @@ function pay(invoice: InvoiceRow, { world }: Surroundings): void {
 }
 
 /** The open invoice that a form names; throws the reason why it can't be paid. */
-function invoiceOf(fields: PaymentFields, { world }: Surroundings): InvoiceRow {
+function invoiceOf(fields: PaymentFields, { world }: RequestContext): InvoiceRow {
   if (!isSignedForm(fields))
     throw new ProblemError(400, 'Подпись не сходится: сумма или другие данные платежа были изменены.')
   const invoice = world.tables.invoices.get(fields.InvId ?? '')
@@ -57,7 +57,7 @@ function invoiceOf(fields: PaymentFields, { world }: Surroundings): InvoiceRow {
   return invoice
 }
 
-function returnAddress(invoice: InvoiceRow, { settings }: Surroundings, payment: PaymentOutcome): string {
+function returnAddress(invoice: InvoiceRow, { settings }: RequestContext, payment: PaymentOutcome): string {
   const path = invoice.shop_uuid
     ? `/projects/${encodeURIComponent(invoice.shop_uuid)}/subscription`
     : '/webImport/subscriptoions'
@@ -77,7 +77,7 @@ async function readFields(request: Request): Promise<PaymentFields> {
 const finishPath = (base: string) => `${new URL(base).pathname.replace(/\/$/, '')}/robokassa/pay/finish`
 
 /** A person reads these answers, so a refusal is a page too. */
-async function answered(around: Surroundings, answer: () => Response | Promise<Response>): Promise<Response> {
+async function answered(around: RequestContext, answer: () => Response | Promise<Response>): Promise<Response> {
   try {
     return await answer()
   } catch (error) {
@@ -86,7 +86,7 @@ async function answered(around: Surroundings, answer: () => Response | Promise<R
   }
 }
 
-function html(status: number, text: string, { headers, settings }: Surroundings): Response {
+function html(status: number, text: string, { headers, settings }: RequestContext): Response {
   return new Response(text, {
     status,
     headers: {

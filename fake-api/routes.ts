@@ -1,7 +1,7 @@
 import { categoryRoutes } from './categories.ts'
 import { deliveryServiceRoutes, pickupRoutes } from './delivery.ts'
 import { externalSiteRoutes } from './external-sites.ts'
-import { extraKitRoutes } from './extra-kits.ts'
+import { extraKitRoutes } from './extra-offers.ts'
 import { partnerShopRoutes } from './partner-shops.ts'
 import { legalRoutes } from './legal.ts'
 import { orderRoutes } from './orders.ts'

@@ -1,7 +1,7 @@
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import type { FakeApiSettings } from './kit/world.ts'
 
-/** Everything that `npm run fake-api` reads from its environment (operating.md, 'Settings'). */
+/** Everything that `npm run fake-api` reads from its environment (shared/docs/fake-server.md). */
 export interface ServerSettings extends FakeApiSettings {
   readonly host: string
   readonly port: number

@@ -8,7 +8,7 @@ import { notFound, ProblemError } from './kit/problem.ts'
 import type { World } from './kit/world.ts'
 
 /**
- * Shoppers place orders in a shop (operating.md, `POST /__fake/orders`): of what it really sells, paid and
+ * Shoppers place orders in a shop (`POST /__fake/orders`): of what it really sells, paid and
  * delivered in the ways that it really has open, now. The stock goes down; when all is sold, the rest of the shoppers leave without an order.
  */
 export function placeOrders({ tables, clock }: World, shop_uuid: string, count: number): Order[] {

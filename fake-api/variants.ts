@@ -32,7 +32,7 @@ function optionsAfter(before: readonly Option[], wanted: readonly OptionDraft[])
   }))
 }
 
-/** The kept photos with the new ones behind them: at least one, at most five (document 1, sections 5 and 9). */
+/** The kept photos with the new ones behind them: at least one, at most five (shared/docs/products.md). */
 function photosAfter(tables: Tables, kept: readonly string[], images: readonly Upload[]): string[] {
   if (kept.length + images.length > MAX_VARIANT_PHOTOS) throw invalid('images', tooManyPhotos)
   if (kept.length + images.length === 0) throw invalid('images', messages.required)

@@ -1,4 +1,4 @@
-import type { StateStore } from './kept.ts'
+import type { StateStore } from './stored-state.ts'
 
 const DATABASE = 'fake-api'
 const STATES = 'states'

@@ -1,5 +1,5 @@
 import { createFakeApi } from './app.ts'
-import { createKeptApi } from './kept.ts'
+import { createStoredApi } from './stored-state.ts'
 import { browserStore } from './worker-store.ts'
 
 /** What a service worker has and a page lacks; the DOM's own types do not know it. */
@@ -26,7 +26,7 @@ declare const BUILD: string
 const WORLD = '/w/demo'
 
 const { origin } = self.location
-const api = createKeptApi(createFakeApi({ webOrigin: origin }), origin + WORLD, browserStore(BUILD))
+const api = createStoredApi(createFakeApi({ webOrigin: origin }), origin + WORLD, browserStore(BUILD))
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -3,7 +3,7 @@ import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
 import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
 import { messages, oneOf, type DictionaryItem } from './kit/rules.ts'
 
-/** How a category's products stand in the shop (document 1, sections 3 and 9). */
+/** How a category's products stand in the shop (shared/docs/categories.md). */
 export const productSortings = [
   ...nameSortings,
   { value: 'price_low', label: 'По цене - сначала дешёвые' },
@@ -17,7 +17,7 @@ export const CategoryDraft = z.extend(CardDraft, {
 })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
-/** What an empty category form starts from (document 1, section 9). */
+/** What an empty category form starts from. */
 export const newCategory: CategoryDraft = {
   ...newCard,
   products_sorty_by: productSortings[0].label,

@@ -2,7 +2,7 @@ import { categories } from './categories.ts'
 import { deliveryServices, pickups } from './delivery.ts'
 import { externalSites } from './external-sites.ts'
 import { partnerShops } from './partner-shops.ts'
-import { extraKits } from './extra-kits.ts'
+import { extraOffers } from './extra-offers.ts'
 import { legal } from './legal.ts'
 import { orders } from './orders.ts'
 import { phonePayments } from './phone-payments.ts'
@@ -32,7 +32,7 @@ export const contract = {
   categories,
   products,
   variants,
-  extraKits,
+  extraOffers,
   rubrics,
   posts,
   deliveryServices,

@@ -10,7 +10,7 @@ import {
   type DictionaryItem,
 } from './kit/rules.ts'
 
-/** Longest address of a pickup point, in characters; the specification names no limit and 50 are too few. */
+/** Longest address of a pickup point, in characters: the 50 of a title are too few. */
 export const MAX_ADDRESS = 500
 
 export const DeliveryServiceDraft = z.object({
@@ -33,7 +33,7 @@ export const DeliveryService = z.object({
 })
 export type DeliveryService = z.infer<typeof DeliveryService>
 
-/** The week as a schedule keys it, with the labels of document 1, section 9. */
+/** The week as a schedule keys it, with the labels of its days (shared/docs/delivery.md). */
 export const weekdays = [
   { value: 'monday', label: 'Пн' },
   { value: 'tuesday', label: 'Вт' },
@@ -45,7 +45,7 @@ export const weekdays = [
 ] as const satisfies readonly DictionaryItem[]
 export type Weekday = (typeof weekdays)[number]['value']
 
-/** What switching a day on sets (document 1, sections 4 and 9). */
+/** What switching a day on sets. */
 export const defaultHours: Hours = { time_start: '09:00', time_stop: '18:00' }
 
 export const deliveryMessages = {
@@ -80,7 +80,7 @@ export type Hours = z.infer<typeof Hours>
 export const Schedule = z.partialRecord(z.enum(weekdays.map(({ value }) => value)), z.nullish(Hours))
 export type Schedule = z.infer<typeof Schedule>
 
-/** The schedule as it is saved: days in the week's order, those without times left out (document 1, section 3). */
+/** The schedule as it is saved: days in the week's order, those without times left out. */
 export function openDays(schedule: Schedule | null | undefined): Partial<Record<Weekday, Hours>> {
   const open = weekdays.flatMap(({ value }) => {
     const hours = schedule?.[value]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyFlag, anyText, messages, title } from './kit/rules.ts'
 
-/** What is said of a link that is not an absolute http(s) address; the specification only asks for one. */
+/** What is said of a link that is not an absolute http(s) address. */
 export const NOT_AN_ADDRESS = 'Укажите полный адрес сайта, например https://example.ru.'
 
 /** Longest address, in characters: what every browser takes. */
@@ -20,14 +20,14 @@ const webAddress = () =>
     z.refine((text) => text === '' || isWebAddress(text), NOT_AN_ADDRESS),
   )
 
-/** Title and link are required (document 2, section 5). */
+/** Title and link are required (shared/docs/external-sites.md). */
 export const ExternalSiteDraft = z.object({ title: title(), external_url: webAddress() })
 export type ExternalSiteDraft = z.infer<typeof ExternalSiteDraft>
 
 export const newExternalSite: ExternalSiteDraft = { title: '', external_url: '' }
 
 /**
- * A site of the owner's own that opens inside the messenger (document 2, section 3). `owner` is the owner's uuid, the
+ * A site of the owner's own that opens inside the messenger. `owner` is the owner's uuid, the
  * end of the subscription an ISO date; without one nothing was ever bought.
  */
 export const ExternalSite = z.object({

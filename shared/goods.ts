@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyNumber, digits, oneOf, price, type DictionaryItem } from './kit/rules.ts'
 
-/** What is sold, as the tax receipt names it (document 1, sections 3 and 9: default 'Товар'; 1 goods, 2 service). */
+/** What is sold, as the tax receipt names it: 1 for goods, which is the default, 2 for a service. */
 export const fiscalPaymentObjects = [
   { value: '1', label: 'Товар' },
   { value: '2', label: 'Услуга' },
@@ -30,7 +30,7 @@ export const goods = {
   gross_height: anyNumber(),
 }
 
-/** What a form starts from (document 1, section 9: weight '0', sizes '0 x 0 x 0', 'Товар'). */
+/** What a form starts from (shared/docs/products.md). */
 export const newGoods = {
   fiscal_payment_object: fiscalPaymentObjects[0].label,
   price: '',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyFlag, anyNumber, anyText, messages, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
 
-/** The four kinds of seller: `value` stands in the paths, `label` in a record's `type` (document 2, section 3). */
+/** The four kinds of seller: `value` stands in the paths, `label` in a record's `type`. */
 export const legalTypes = [
   { value: 'individual', label: 'Физическое лицо' },
   { value: 'self_employed', label: 'Самозанятый' },
@@ -73,7 +73,7 @@ const taxNumber = (problemOf: (value: TaxNumber) => string | null) =>
     }),
   )
 
-/** What every kind asks for (document 2, section 5). `last_name` is the patronymic; the e-mail may stay empty. */
+/** What every kind asks for. `last_name` is the patronymic; the e-mail may stay empty. */
 export const IndividualDraft = z.object({
   surname: requiredText(),
   first_name: requiredText(),

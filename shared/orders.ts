@@ -4,7 +4,7 @@ import { anyText, requiredText, type DictionaryItem } from './kit/rules.ts'
 
 /**
  * The statuses that the fake server's dictionary answers, in the order of an order's life. The console reads the
- * provider's own by `statuses`; any of them may be set from any other (document 2, section 4).
+ * provider's own by `statuses`; any of them may be set from any other (shared/docs/orders.md).
  */
 export const orderStatuses = [
   item('forming', 'Формирование заказа', '#8A8F98', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a01'),
@@ -23,7 +23,7 @@ function item<const Label extends string>(value: string, label: Label, color: st
 
 export type OrderStatus = (typeof orderStatuses)[number]['label']
 
-/** What an order without a status is taken for (document 2, section 4). */
+/** What an order without a status is taken for. */
 export const FIRST_STATUS = orderStatuses[0].label
 
 export type BadgeTone = 'grey' | 'orange' | 'green'
@@ -33,7 +33,7 @@ const badgeTones = new Map<string, BadgeTone>([
   ['Доставлен', 'green'],
 ])
 
-/** How a delivery's status is shown: known words have their colour, the rest is grey (document 2, section 4). */
+/** How a delivery's status is shown: known words have their colour, the rest is grey. */
 export function deliveryBadge(status: string | null | undefined): { label: string; tone: BadgeTone } {
   return { label: status || 'нет данных', tone: badgeTones.get(status ?? '') ?? 'grey' }
 }
@@ -80,7 +80,7 @@ export const OrderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** An order, 'transaction' on the wire (document 2, section 3). Dates are ISO. */
+/** An order, 'transaction' on the wire. Dates are ISO. */
 export const Order = z.object({
   uuid: z.string(),
   shop_uuid: anyText(),
@@ -112,7 +112,7 @@ export type StatusDraft = z.infer<typeof StatusDraft>
 
 const sentDateMessages = { required: 'Дата обязательна', form: 'Нужна дата вида 2026-03-21.' } as const
 
-/** Both are required (document 2, section 5). `sent_date` is an ISO date, or one with time and zone. */
+/** Both are required. `sent_date` is an ISO date, or one with time and zone. */
 export const TrackingDraft = z.object({
   track_number: requiredText(),
   sent_date: z.union([z.iso.date(), z.iso.datetime({ offset: true })], {

@@ -3,7 +3,7 @@ import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyFlag, anyText, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
-/** A transfer by phone number: bank and phone are required (document 2, section 5). */
+/** A transfer by phone number: bank and phone are required (shared/docs/payments.md). */
 export const PhonePaymentDraft = z.object({
   bank: requiredText(),
   phone: requiredText(),

@@ -15,7 +15,7 @@ export const Consents = z.object({
 
 export type Consents = z.infer<typeof Consents>
 
-/** All three are needed for everything but the profile, otherwise 451 (document 1, section 2). */
+/** All three are needed for everything but the profile, otherwise 451 (shared/docs/session-and-consents.md). */
 export const allAccepted = (consents: { [Kind in PolicyKind]?: boolean | undefined } | null | undefined): boolean =>
   policyKinds.every((kind) => consents?.[kind] === true)
 

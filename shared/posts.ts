@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint, form, pictures, requiredPictures } from './kit/endpoint.ts'
 import { anyFlag, anyText, messages, optionalText, title } from './kit/rules.ts'
 
-/** Most photos that a post may have (document 1, section 9); it has one at least (section 5). */
+/** Most photos that a post may have; it has one at least (shared/docs/posts.md). */
 export const MAX_POST_PHOTOS = 5
-/** An uploaded photo's longer side, in pixels (document 1, section 9). */
+/** An uploaded photo's longer side, in pixels. */
 export const POST_PHOTO_SIDE = 360
 
 export const postMessages = {
@@ -15,7 +15,7 @@ export const PostDraft = z.object({
   title: title(),
   description: optionalText(),
   rubric_uuid: z.string(messages.required).check(z.minLength(1, messages.required)),
-  /** Sent as null (document 1, section 3). */
+  /** Sent as null. */
   inactive: anyFlag(),
 })
 export type PostDraft = z.infer<typeof PostDraft>
@@ -26,7 +26,7 @@ export const newPost: PostDraft = { title: '', description: '', rubric_uuid: '',
 /** A post of an information site. Dates are ISO. */
 export const Post = z.object({
   uuid: z.string(),
-  /** The same uuid under the specification's other name for it. */
+  /** The same uuid under the provider's other name for it. */
   post_uuid: anyText(),
   shop_uuid: anyText(),
   owner_uuid: anyText(),

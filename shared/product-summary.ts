@@ -1,7 +1,7 @@
 import { toNumber } from './kit/rules.ts'
 import type { Product } from './products.ts'
 
-/** What the products table says about a product (document 1, section 2): prices in roubles, null without any price. */
+/** What the products table says about a product: prices in roubles, null without any price. */
 export interface ProductSummary {
   /** Characteristics of all variants. */
   readonly specs: number

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Category } from './categories.ts'
-import { ExtraKit } from './extra-kits.ts'
+import { ExtraOffer } from './extra-offers.ts'
 import { defineEndpoint, form, picture, requiredPicture } from './kit/endpoint.ts'
 import { anyText, optionalText, title } from './kit/rules.ts'
 import { Variant } from './variants.ts'
 
-/** A category cannot be added twice to a product (document 1, section 5). */
+/** A category cannot be added twice to a product (shared/docs/products.md). */
 export const categoryTwice = 'Такая категория уже добавлена.'
 
 export const ProductDraft = z.object({
@@ -20,7 +20,7 @@ export type ProductDraft = z.infer<typeof ProductDraft>
 /** What an empty product form starts from. */
 export const newProduct: ProductDraft = { title: '', description: '', category_uuids: [] }
 
-/** A product. The specification calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
+/** A product. The provider calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
 export const Product = z.object({
   product_uuid: z.string(),
   uuid: anyText(),
@@ -35,7 +35,7 @@ export type Product = z.infer<typeof Product>
 
 /** A product as a storefront shows it: with its extra offers and the range of its prices, null without any price. */
 export const CatalogueProduct = z.extend(Product, {
-  extra_kits: z.array(ExtraKit),
+  extra_kits: z.array(ExtraOffer),
   min_price: z.nullable(z.number()),
   max_price: z.nullable(z.number()),
 })

@@ -3,7 +3,7 @@ import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyNumber, anyText, optionalText } from './kit/rules.ts'
 import { Consents } from './policies.ts'
 
-/** Free text, no validation (document 1, section 5, 'Profile form'); always sent whole. */
+/** Free text, no validation; always sent whole, since the provider replaces it as one object. */
 export const Details = z.object({
   first_name: optionalText(),
   patronymic: optionalText(),

@@ -5,7 +5,7 @@ import { anyFlag, anyText, messages, optionalText, title } from './kit/rules.ts'
 export const shopTypes = ['OnlineStore', 'InformationSite'] as const
 export type ShopType = (typeof shopTypes)[number]
 
-/** The wire's word for 'no template chosen' (document 1, section 3). */
+/** The wire's word for 'no template chosen' (shared/docs/projects.md). */
 export const NO_TEMPLATE = 'None'
 
 export const ProjectDraft = z.object({

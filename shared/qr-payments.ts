@@ -3,7 +3,7 @@ import { defineEndpoint, form, json, picture, requiredPicture } from './kit/endp
 import { anyFlag, anyText, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
-/** A QR code of a bank: the bank is required, and the picture on creation (document 2, section 5). */
+/** A QR code of a bank: the bank is required, and the picture on creation (shared/docs/payments.md). */
 export const QrPaymentDraft = z.object({
   bank: requiredText(),
   description: optionalText(),
@@ -23,7 +23,7 @@ export const QrPayment = z.object({
 })
 export type QrPayment = z.infer<typeof QrPayment>
 
-/** The shop stands before the owner in these paths, unlike everywhere else (document 2, section 7). */
+/** The shop stands before the owner in these paths, unlike everywhere else. */
 export const qrPayments = {
   list: defineEndpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyFlag, anyText, messages, oneOf, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
-/** Tax systems, under the card provider's short names (document 2, section 9). */
+/** Tax systems, under the card provider's short names. */
 export const taxSystems = [
   { value: 'osn', label: 'Общая СН' },
   { value: 'usn_income', label: 'Упрощенная СН (доходы)' },
@@ -12,7 +12,7 @@ export const taxSystems = [
   { value: 'patent', label: 'Патентная СН' },
 ] as const satisfies readonly DictionaryItem[]
 
-/** VAT rates, under the card provider's short names (document 2, section 9, the cut labels filled in). */
+/** VAT rates, under the card provider's short names (shared/docs/payments.md). */
 export const vatRates = [
   { value: 'none', label: 'Без НДС' },
   { value: 'vat0', label: 'НДС по ставке 0%' },
@@ -42,7 +42,7 @@ export const RobokassaChanges = z.extend(z.partial(RobokassaDraft), {
 })
 export type RobokassaChanges = z.infer<typeof RobokassaChanges>
 
-/** What an empty integration form starts from (document 2, section 9). */
+/** What an empty integration form starts from. */
 export const newRobokassa: RobokassaDraft = {
   robokassa_shop_id: '',
   password_firts: '',

@@ -3,7 +3,7 @@ import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
 import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
 import { anyText, messages, oneOf, type DictionaryItem } from './kit/rules.ts'
 
-/** How a rubric's posts stand on the site (document 1, sections 3 and 9). */
+/** How a rubric's posts stand on the site (shared/docs/rubrics.md). */
 export const postSortings = [...nameSortings, ...dateSortings] as const satisfies readonly DictionaryItem[]
 
 export const RubricDraft = z.extend(CardDraft, {
@@ -12,7 +12,7 @@ export const RubricDraft = z.extend(CardDraft, {
 })
 export type RubricDraft = z.infer<typeof RubricDraft>
 
-/** What an empty rubric form starts from (document 1, section 9). */
+/** What an empty rubric form starts from. */
 export const newRubric: RubricDraft = {
   ...newCard,
   posts_sorty_by: dateSortings[0].label,
@@ -22,7 +22,7 @@ export const newRubric: RubricDraft = {
 
 export const Rubric = z.object({
   uuid: z.string(),
-  /** The same uuid under the name that posts and the order use (document 1, section 3). */
+  /** The same uuid under the name that posts and the order use. */
   rubric_uuid: anyText(),
   shop_uuid: anyText(),
   ...RubricDraft.shape,

@@ -4,7 +4,7 @@ import { messages } from './kit/rules.ts'
 
 /**
  * What the messenger's login widget returns. `hash` is the HMAC-SHA-256 of all other fields; last_name, photo_url and
- * username may be missing or empty (document 2, section 3). `auth_date` is in seconds.
+ * username may be missing or empty (shared/docs/session-and-consents.md). `auth_date` is in seconds.
  */
 export const WidgetUser = z.looseObject({
   id: z.union([z.number(), z.string()], messages.required),
@@ -17,7 +17,7 @@ export const WidgetUser = z.looseObject({
 })
 export type WidgetUser = z.infer<typeof WidgetUser>
 
-/** Kept in local storage, each token under its own name (document 1, section 3). */
+/** Kept in local storage, each token under its own name. */
 export const Session = z.object({ access_token: z.string(), refresh_token: z.string() })
 export type Session = z.infer<typeof Session>
 
@@ -31,7 +31,7 @@ export const session = {
     answer: Session,
     envelope: true,
   }),
-  /** Rotates the tokens; signing out makes the same call and drops what it gets (document 1, section 4). */
+  /** Rotates the tokens; signing out makes the same call and drops what it gets. */
   token: defineEndpoint({
     method: 'POST',
     path: '/auth/token',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyText, messages, requiredText, title } from './kit/rules.ts'
 
-/** What a plan is for: there is a list for projects and one for external sites (document 2, section 3). */
+/** What a plan is for: there is a list for projects and one for external sites. */
 export const planKinds = ['shop', 'external_site'] as const
 export type PlanKind = (typeof planKinds)[number]
 
@@ -32,11 +32,11 @@ export type SubscriptionPlanDraft = z.infer<typeof SubscriptionPlanDraft>
 export const SubscriptionPlan = z.object({ uuid: z.string(), ...SubscriptionPlanDraft.shape })
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
-/** Roubles a month, rounded (document 2, section 9); 0 for a free plan. */
+/** Roubles a month, rounded (shared/docs/subscriptions-and-plans.md); 0 for a free plan. */
 export const pricePerMonth = ({ price, length_of_months }: Pick<SubscriptionPlan, 'price' | 'length_of_months'>) =>
   Math.round(length_of_months > 0 ? price / length_of_months : price)
 
-/** The card provider's form: fields to send to `robokassa_url` by `robokassa_method` (document 2, section 3). */
+/** The card provider's form: fields to send to `robokassa_url` by `robokassa_method`. */
 export const PaymentStart = z.object({
   robokassa_url: z.string(),
   robokassa_method: anyText(),

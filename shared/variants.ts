@@ -3,10 +3,10 @@ import { goods, goodsDraft, newGoods } from './goods.ts'
 import { defineEndpoint, form, requiredPictures, pictures } from './kit/endpoint.ts'
 import { anyNumber, anyText, digits, messages, title } from './kit/rules.ts'
 
-/** Most photos of a variant, the first being its title photo (document 1, section 9). */
+/** Most photos of a variant, the first being its title photo (shared/docs/products.md). */
 export const MAX_VARIANT_PHOTOS = 5
 export const tooManyPhotos = `Не больше ${MAX_VARIANT_PHOTOS} фотографий.`
-/** Said of a variant without characteristics (document 1, section 5; the specification's own spelling). */
+/** Said of a variant without characteristics; spelt unlike other required fields, as the product has it. */
 export const noOptions = 'Обязательно к заполнению'
 
 /** A variant's characteristic: what is bought in the end. Without `option_uuid` it is a new one. */
@@ -38,7 +38,7 @@ export const VariantDraft = z.object({
 })
 export type VariantDraft = z.infer<typeof VariantDraft>
 
-/** Title of the variant that a new product gets (document 1, section 4). */
+/** Title of the variant that a new product gets. */
 export const FIRST_VARIANT_TITLE = 'Вариант'
 
 /** A kind of one product: its colour, size or material. */

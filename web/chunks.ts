@@ -8,9 +8,12 @@ const app = `${import.meta.dirname}/src/app`
 const OTHER_ICON =
   /lucide-react\/dist\/esm\/icons\/(?!(arrow-right|chevron-left|ellipsis-vertical|external-link|menu|rotate-cw|x)\.)/
 /** The public side and its pages: nothing of them may need the shell. */
-const visitors = ['app/Public', 'landing/InfoPage', 'landing/ContactsPage', 'landing/PartnerShopsPage'].map(
-  (page) => `${import.meta.dirname}/src/${page}.tsx`,
-)
+const visitors = [
+  'app/public/Public',
+  'landing/InfoPage',
+  'landing/ContactsPage',
+  'landing/partner-shops/PartnerShopsPage',
+].map((page) => `${import.meta.dirname}/src/${page}.tsx`)
 /** What stands behind every `import()`; the graph does not know of it. */
 const LAZY = '\0vite/preload-helper.js'
 
@@ -19,7 +22,7 @@ const KIT_PARTS =
   'ButtonLink|Checkbox|Field|LinkDialog|Modal|PhoneField|Select|Switch|TabHeader|TabLinks|TextArea|TextField'
 const KIT_MODULES = 'join-refs|pending-pictures|photo|use-window-rows'
 const PARTS = new RegExp(
-  `/react-hook-form/|/@hookform/|/src/kit/(form|masks|model)/|/src/kit/ui/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+  `/react-hook-form/|/@hookform/|/src/kit/(browser|data|form|masks)/|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
 /**

@@ -1,25 +1,25 @@
 import type { Rolldown } from 'vite'
-import { isConsolePath } from './src/kit/console-path.ts'
-import type { ProjectTab } from './src/kit/project-url.ts'
+import { isConsolePath } from './src/app/console-path.ts'
+import type { ProjectTab } from './src/projects/project-url.ts'
 import type { PublicPath } from './src/landing/pages.ts'
 
-/** What draws a page beside the frame; the landing comes with it (src/app/Public.tsx). */
+/** What draws a page beside the frame; the landing comes with it (src/app/public/Public.tsx). */
 const views: Readonly<Record<PublicPath, readonly string[]>> = {
-  '/': ['app/Public.tsx'],
-  '/info': ['app/Public.tsx', 'landing/InfoPage.tsx'],
-  '/contacts': ['app/Public.tsx', 'landing/ContactsPage.tsx'],
-  '/partnersShops': ['app/Public.tsx', 'landing/PartnerShopsPage.tsx'],
+  '/': ['app/public/Public.tsx'],
+  '/info': ['app/public/Public.tsx', 'landing/InfoPage.tsx'],
+  '/contacts': ['app/public/Public.tsx', 'landing/ContactsPage.tsx'],
+  '/partnersShops': ['app/public/Public.tsx', 'landing/partner-shops/PartnerShopsPage.tsx'],
 }
 
 /** What stands at a project's tabs below the project's own page (src/app/routes.tsx), and what it asks for first. */
 export const tabs: Readonly<Record<ProjectTab | 'preview', readonly [view: string, ...calls: string[]]>> = {
   common: ['projects/CommonPage.tsx', '/policies/shop/{shop}'],
-  templates: ['projects/TemplatesPage.tsx', '/templates'],
+  templates: ['projects/templates/TemplatesPage.tsx', '/templates'],
   subscription: ['app/project-subscription.ts', '/subscriptions/filter/by/shop'],
-  categories: ['categories/CategoriesPage.tsx', '/product_categories/{shop}'],
-  products: ['products/ProductsPage.tsx', '/products/{owner}/{shop}/', '/product_categories/{shop}'],
+  categories: ['catalogue/categories/CategoriesPage.tsx', '/product_categories/{shop}'],
+  products: ['products/list/ProductsPage.tsx', '/products/{owner}/{shop}/', '/product_categories/{shop}'],
   delivery: ['delivery/DeliveryPage.tsx', '/delivery/manual/{owner}/{shop}', '/delivery/self_pickup/{owner}/{shop}'],
-  rubrics: ['rubrics/RubricsPage.tsx', '/infopages/rubrics/{shop}'],
+  rubrics: ['catalogue/rubrics/RubricsPage.tsx', '/infopages/rubrics/{shop}'],
   infoposts: ['posts/PostsPage.tsx', '/infopages/posts/list/by/{shop}/', '/infopages/rubrics/{shop}'],
   payment: [
     'payments/PaymentsPage.tsx',
@@ -28,7 +28,7 @@ export const tabs: Readonly<Record<ProjectTab | 'preview', readonly [view: strin
     '/payment/robokassa/{owner}/{shop}',
   ],
   legal: ['legal/LegalPage.tsx', '/legal_info/{shop}'],
-  orders: ['orders/OrdersPage.tsx', '/payment/transactions/{shop}/', '/dictionaries/transaction_statuses'],
+  orders: ['orders/list/OrdersPage.tsx', '/payment/transactions/{shop}/', '/dictionaries/transaction_statuses'],
   preview: ['preview/PreviewPage.tsx', '/policies/shop/{shop}'],
 }
 
@@ -47,7 +47,7 @@ export const filesOf = (path: PublicPath, bundle: Rolldown.OutputBundle): string
     bundle,
   )
 
-/** An HTML file of the console: the files that it needs at once, and what it asks the provider (public/ahead.js). */
+/** An HTML file of the console: the files that it needs at once, and what it asks the provider (public/prefetch.js). */
 export interface ConsoleFile {
   readonly name: string
   readonly files: readonly string[]

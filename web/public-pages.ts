@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { drawn } from '../.commands/draw-pages.mjs'
+import { prerenderedHtml } from '../.commands/prerender-pages.mjs'
 import { consoleFileOf, consoleFiles, filesOf } from './page-files.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
-import { BRAND } from './src/kit/brand.ts'
-import { consoleSections } from './src/kit/console-path.ts'
+import { BRAND } from './src/brand/brand.ts'
+import { consoleSections } from './src/app/console-path.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
 
 /** Where messengers and search engines find the console; the fake server calls the same address its web origin. */
@@ -51,8 +51,8 @@ const PLACE = '<!-- page -->'
 const MODULES = /(<script type="module")( crossorigin)/g
 const START_OF_PAGE = '<html lang="ru"'
 const THEME = '<script src="/theme.js"></script>'
-const DRAWN = '<script src="/drawn.js"></script>'
-const AHEAD = '<script src="/ahead.js"></script>'
+const PRERENDERED = '<script src="/prerendered.js"></script>'
+const PREFETCH = '<script src="/prefetch.js"></script>'
 const END_OF_HEAD = '</head>'
 const ROOT = '<div id="root">'
 
@@ -81,7 +81,7 @@ ${publicPages.map((page) => `  <url><loc>${addressOf(page)}</loc></url>`).join('
 `
 
 /** What the console's own addresses say: they are nobody's to find. */
-const consoleWords: HtmlTagDescriptor[] = [
+const consoleTags: HtmlTagDescriptor[] = [
   { tag: 'title', children: BRAND, injectTo: 'head' },
   { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
 ]
@@ -90,7 +90,7 @@ const consoleWords: HtmlTagDescriptor[] = [
  * Every public page is a file of its own with its words in its head and itself in its body: who shows a link as a card
  * runs no scripts, and a visitor on a slow line reads before the scripts are there. `console.html` is for all other
  * addresses; a project's tabs have files of their own that ask for the tab's code at once. A host that knows neither
- * answers with index.html, and the page finds itself (src/app/drawn-page.ts).
+ * answers with index.html, and the page finds itself (src/app/public/prerendered-page.ts).
  */
 export function publicPagesPlugin(): Plugin {
   const [landing] = publicPages
@@ -121,8 +121,8 @@ export function publicPagesPlugin(): Plugin {
           emit(
             name,
             filled(bare, [
-              [written(wordsOf(landing)), written(consoleWords)],
-              [THEME, `${THEME}${api ? `\n    ${written([ahead(api, calls)])}\n    ${AHEAD}` : ''}`],
+              [written(wordsOf(landing)), written(consoleTags)],
+              [THEME, `${THEME}${api ? `\n    ${written([prefetchTag(api, calls)])}\n    ${PREFETCH}` : ''}`],
               [END_OF_HEAD, `  ${written(links)}\n  ${END_OF_HEAD}`],
             ]),
           )
@@ -134,10 +134,10 @@ export function publicPagesPlugin(): Plugin {
           const scripts = files.filter((file) => file.endsWith('.js'))
           const html = filled(bare.replace(MODULES, '$1 fetchpriority="low"$2'), [
             [written(wordsOf(landing)), written(wordsOf(page))],
-            [START_OF_PAGE, `${START_OF_PAGE} data-drawn="${page.path}"`],
-            [THEME, `${isLanding ? `${written([landingFiles(scripts)])}\n    ` : ''}${THEME}\n    ${DRAWN}`],
+            [START_OF_PAGE, `${START_OF_PAGE} data-prerendered="${page.path}"`],
+            [THEME, `${isLanding ? `${written([landingFiles(scripts)])}\n    ` : ''}${THEME}\n    ${PRERENDERED}`],
             [END_OF_HEAD, `  ${written([...styles, ...(isLanding ? [] : scripts)].map(linkTo))}\n  ${END_OF_HEAD}`],
-            [ROOT, `${ROOT}${await drawn(page.path)}`],
+            [ROOT, `${ROOT}${await prerenderedHtml(page.path)}`],
           ])
           if (isLanding) index.source = html
           else emit(`${page.path.slice(1)}.html`, html)
@@ -149,13 +149,13 @@ export function publicPagesPlugin(): Plugin {
   }
 }
 
-/** What public/ahead.js asks for. */
-const ahead = (api: string, calls: readonly string[]): HtmlTagDescriptor => ({
+/** What public/prefetch.js asks for. */
+const prefetchTag = (api: string, calls: readonly string[]): HtmlTagDescriptor => ({
   tag: 'meta',
-  attrs: { name: 'ahead', 'data-api': api, content: calls.join(' ') },
+  attrs: { name: 'prefetch', 'data-api': api, content: calls.join(' ') },
 })
 
-/** An owner's home begins at index.html, too: drawn.js asks for the landing's scripts where it is the landing. */
+/** An owner's home begins at index.html, too: prerendered.js asks for the landing's scripts where it is the landing. */
 const landingFiles = (scripts: readonly string[]): HtmlTagDescriptor => ({
   tag: 'meta',
   attrs: { name: 'landing-files', content: scripts.join(' ') },

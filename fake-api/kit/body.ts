@@ -34,7 +34,7 @@ export type ReadBody<E extends Endpoint> = E extends { body: JsonBody<infer S> }
     : undefined
 
 /**
- * Makes what reads and checks an endpoint's bodies: 400, 413, 415 or 422 (decisions.md, 'The wire'). One promise for
+ * Makes what reads and checks an endpoint's bodies: 400, 413, 415 or 422 (shared/docs/the-wire.md). One promise for
  * JSON: each further one is felt in a small call. So is a copy of the bytes, which the Node server makes for
  * `arrayBuffer` and not for `text`; a body that comes from there has a length.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from './implement.ts'
 import { problemResponse } from './problem.ts'
-import { torn } from './torn.ts'
+import { truncated } from './truncated-response.ts'
 
 /** What `/__fake/faults` adds: every matching call fails or waits, `times` times or until cleared. */
 export const Fault = z.object({
@@ -85,6 +85,6 @@ async function withFault(
     new Response(body, { status: of, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
   if (status) return instead(status)
   const answer = await respond()
-  if (drop === 'after') return torn(answer)
+  if (drop === 'after') return truncated(answer)
   return body === undefined ? answer : instead(answer.status === 204 ? 200 : answer.status)
 }

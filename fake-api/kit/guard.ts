@@ -2,13 +2,13 @@ import type { User } from '@console/shared/profile'
 import { allAccepted } from '@console/shared/policies'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { notFound, ProblemError } from './problem.ts'
-import type { Surroundings, World } from './world.ts'
+import type { RequestContext, World } from './world.ts'
 
-/** Checks whether a call may be made, and says by whom; throws the problem that decisions.md names otherwise. */
+/** Says who makes a call; throws a problem if he may not (shared/docs/the-wire.md). */
 export type Guard = (
   request: Request,
   params: Readonly<Record<string, string>>,
-  around: Surroundings,
+  around: RequestContext,
 ) => User | undefined
 
 /** One guard an endpoint, put together when the routes are made: what the path does not name is never asked. */

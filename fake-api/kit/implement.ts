@@ -5,10 +5,10 @@ import { createBodyReader, type ReadBody } from './body.ts'
 import { createGuard } from './guard.ts'
 import { createReply } from './reply.ts'
 import type { Group, Tables } from './tables.ts'
-import type { Surroundings } from './world.ts'
+import type { RequestContext } from './world.ts'
 
 /** What a handler gets: the call's checked parts and the world that it acts on. */
-export interface Call<E extends Endpoint> extends Surroundings {
+export interface Call<E extends Endpoint> extends RequestContext {
   readonly tables: Tables
   readonly params: Params<E>
   readonly body: ReadBody<E>
@@ -31,7 +31,7 @@ export interface Route {
   readonly respond: (
     request: Request,
     params: Record<string, string>,
-    around: Surroundings,
+    around: RequestContext,
   ) => Response | Promise<Response>
 }
 
@@ -70,7 +70,7 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
  * field, since spreading costs more than all the rest of a small call.
  */
 function callOf<E extends Endpoint>(
-  { world, base, path, settings, headers, jsonHeaders, problems }: Surroundings,
+  { world, base, path, settings, headers, jsonHeaders, problems }: RequestContext,
   params: Record<string, string>,
   user: User | undefined,
   body: unknown,
@@ -92,7 +92,7 @@ function callOf<E extends Endpoint>(
   return call as Call<E>
 }
 
-export type FakeHono = Hono<{ Bindings: Surroundings }>
+export type FakeHono = Hono<{ Bindings: RequestContext }>
 
 /** Puts the routes into Hono; which of two that fit answers is the router's matter (router.ts). */
 export function mount(app: FakeHono, routes: readonly Route[]): void {

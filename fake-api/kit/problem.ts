@@ -14,7 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Ошибка сервера',
 }
 
-/** Thrown anywhere in a handler; answered as problem details (RFC 9457, decisions.md 'The wire'). */
+/** Thrown anywhere in a handler; answered as problem details (RFC 9457, shared/docs/the-wire.md). */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,

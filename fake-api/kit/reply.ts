@@ -3,10 +3,12 @@ import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import { onceCompiled } from './compiled.ts'
 import { renderList, toJson } from './rendering.ts'
 import { Group } from './tables.ts'
-import type { ReadyBody, ReadyList, Surroundings } from './world.ts'
+import type { ReadyBody, ReadyList, RequestContext } from './world.ts'
 
 /** Makes the response that an endpoint's handler's value stands for. */
-export function createReply(endpoint: Endpoint): (value: unknown, request: Request, around: Surroundings) => Response {
+export function createReply(
+  endpoint: Endpoint,
+): (value: unknown, request: Request, around: RequestContext) => Response {
   const { answer } = endpoint
   if (!answer) return (_value, _request, { headers }) => new Response(null, { status: 204, headers })
   const envelope = endpoint.envelope === true
@@ -29,7 +31,7 @@ let version = 0
 const encoder = new TextEncoder()
 
 /** A list is kept by its path: as it is while nothing was written, and as the stuff of its next version after a write. */
-function readyList(group: Group, envelope: boolean, isRead: boolean, around: Surroundings, check: Check): ReadyList {
+function readyList(group: Group, envelope: boolean, isRead: boolean, around: RequestContext, check: Check): ReadyList {
   const { world, base, path } = around
   const known = world.lists.get(path)
   if (known?.list.group === group && known.base === base && known.envelope === envelope) return known
@@ -40,7 +42,13 @@ function readyList(group: Group, envelope: boolean, isRead: boolean, around: Sur
 }
 
 /** A row that a table holds never changes: a read's answer is kept for as long as the row lives. */
-function readyBody(value: unknown, envelope: boolean, isRead: boolean, around: Surroundings, check: Check): ReadyBody {
+function readyBody(
+  value: unknown,
+  envelope: boolean,
+  isRead: boolean,
+  around: RequestContext,
+  check: Check,
+): ReadyBody {
   const { world, base, jsonHeaders } = around
   // A write's answer is not asked for again: looking for what to keep of it would cost as much as checking it.
   const lasting = isRead && isRow(value)
@@ -59,7 +67,7 @@ function readyBody(value: unknown, envelope: boolean, isRead: boolean, around: S
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && Object.isFrozen(value)
 
 /** Packed and counted once, not with every answer. */
-function keep(body: Uint8Array<ArrayBuffer>, envelope: boolean, { base, jsonHeaders }: Surroundings): ReadyBody {
+function keep(body: Uint8Array<ArrayBuffer>, envelope: boolean, { base, jsonHeaders }: RequestContext): ReadyBody {
   const etag = `"${boot}-${(version += 1)}"`
   return { base, envelope, body, etag, headers: { ...jsonHeaders, 'content-length': String(body.length), etag } }
 }

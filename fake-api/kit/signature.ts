@@ -8,7 +8,7 @@ const encoder = new TextEncoder()
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** HMAC-SHA-256 over the sorted `key=value` lines, keyed with SHA-256 of the bot token (decisions.md, 'The wire'). */
+/** HMAC-SHA-256 over the sorted `key=value` lines, keyed with SHA-256 of the bot token, as the messenger signs. */
 export async function signWidgetUser(fields: Fields, botToken: string): Promise<string> {
   const text = Object.keys(fields)
     .filter((key) => key !== 'hash' && fields[key] !== '' && isText(fields[key]))

@@ -28,7 +28,7 @@ export interface ReadyList extends ReadyBody {
   readonly list: RenderedList
 }
 
-/** One server's whole state (operating.md, 'Worlds'). */
+/** One server's whole state (shared/docs/fake-server.md). */
 export interface World {
   readonly name: string
   scenario: string
@@ -45,7 +45,7 @@ export interface World {
 }
 
 /** What every handler gets from the server around it. */
-export interface Surroundings {
+export interface RequestContext {
   readonly world: World
   /** The address of this world, no slash at its end: `http://localhost:8787/w/test-1`. */
   readonly base: string
@@ -60,7 +60,7 @@ export interface Surroundings {
   readonly problems: string[]
 }
 
-/** Settings that change how calls are answered (operating.md, 'Settings'). Seconds and milliseconds as named there. */
+/** Settings that change how calls are answered: lifetimes in seconds, latency in milliseconds. */
 export interface FakeApiSettings {
   readonly accessTtl: number
   readonly refreshTtl: number

@@ -23,7 +23,7 @@ export function forgetAnswers(world: World): void {
   world.lists = new Map()
 }
 
-/** The worlds of one server, made at first use and forgotten after an hour without use (operating.md, 'Worlds'). */
+/** The worlds of one server, made at first use and forgotten after an hour without use (shared/docs/fake-server.md). */
 export class Worlds {
   private readonly worlds = new Map<string, World>()
   private sweptAt = 0

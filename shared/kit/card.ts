@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyFlag, anyText, hexColor, optionalText, title, type DictionaryItem } from './rules.ts'
 
-/** What the cards of categories and rubrics have in common (document 1, section 3). */
+/** What the cards of categories and rubrics have in common (shared/docs/categories.md). */
 export const CardDraft = z.object({
   title: title(),
   description: optionalText(),

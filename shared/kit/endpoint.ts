@@ -22,7 +22,7 @@ export interface JsonBody<S extends Schema = Schema> {
   readonly schema: S
 }
 
-/** A multipart body: the text field `data` holds JSON, the files have the specification's field names. */
+/** A multipart body: the text field `data` holds JSON, the files have the provider's field names. */
 export interface FormBody<S extends Schema | undefined = Schema | undefined, F extends FileParts = FileParts> {
   readonly kind: 'form'
   readonly data: S
@@ -42,7 +42,7 @@ export interface Endpoint {
   readonly body?: Body
   /** What the answer holds; `null` stands for 204. */
   readonly answer: Schema | null
-  /** The answer stands in `{ "data": … }` (decisions.md, 'The wire'). */
+  /** The answer stands in `{ "data": … }` (shared/docs/the-wire.md). */
   readonly envelope?: true
 }
 

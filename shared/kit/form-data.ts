@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 
 /**
  * Packs a form body: `data` as JSON text, each file under its own name, a list as a repeated field
- * (decisions.md, 'The wire').
+ * (shared/docs/the-wire.md).
  */
 export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()

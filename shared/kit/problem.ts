@@ -28,7 +28,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Reads an error's body. The real provider's form is not known, so beside problem details this understands `detail`,
- * `message` and `error`, as text or as a list of `{ msg, loc }` (decisions.md, 'The wire').
+ * `message` and `error`, as text or as a list of `{ msg, loc }` (shared/docs/the-wire.md).
  */
 export function readProblem(body: unknown): ReadProblem {
   if (typeof body === 'string') return { message: readable(body), errors: [] }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The specification's messages (document 1, section 5) and those that it leaves open. */
+/** What is said of a field that breaks a rule (shared/docs/interface-rules.md). */
 export const messages = {
   required: 'Обязательно для заполнения.',
   max50: 'Длина текста не должна превышать 50 символов.',
@@ -14,10 +14,10 @@ export const messages = {
   tooMuch: 'Слишком большое число.',
 } as const
 
-/** Longest title, in characters (document 1, sections 5 and 9). */
+/** Longest title, in characters. */
 export const MAX_TITLE = 50
 export const MIN_TEXT = 5
-/** Longest free text that the contracts let through, in characters; the specification names no limit. */
+/** Longest free text that the contracts let through, in characters; the provider's own limit is not known. */
 export const MAX_TEXT = 5000
 
 /**
@@ -58,11 +58,11 @@ export const anyText = once(() => z.nullish(z.string()))
 /** Yes or no; absent or null where nobody said. */
 export const anyFlag = once(() => z.nullish(z.boolean()))
 
-/** Largest number that a price, a quantity or a weight may be; the specification names no limit. */
+/** Largest number that a price, a quantity or a weight may be; the provider's own limit is not known. */
 export const MAX_NUMBER = 999_999_999
 
 /**
- * A price in roubles: not negative, whole or with exactly two decimals after a point (document 1, section 5). Text is
+ * A price in roubles: not negative, whole or with exactly two decimals after a point. Text is
  * what a form holds; as a number 10.5 and 10.50 are one, so there at most two decimals are asked for.
  */
 export const price = once(() =>
@@ -115,8 +115,8 @@ export interface DictionaryItem {
 }
 
 /**
- * A field that holds one item of a dictionary. The wire carries the label (document 1, section 3: 'label of the default
- * product sorting'); the short value is understood too, since the notes name both.
+ * A field that holds one item of a dictionary. The wire carries the label; the short value is understood too, since
+ * which of the two a provider sends is not known.
  */
 export function oneOf(items: readonly DictionaryItem[]) {
   return z.enum(

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createFakeApi } from '@console/fake-api/app'
@@ -13,7 +13,7 @@ import { median } from './load.ts'
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-const results = resolve('tests/bench/.results')
+const results = join(import.meta.dirname, '.results')
 const built = join(results, 'console')
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
@@ -57,8 +57,11 @@ const provider = createFakeApi({ webOrigin: origin })
 const port = await freePort()
 const api = serve({ fetch: (request) => provider.request(request), port, hostname: '127.0.0.1' })
 const settings = { VITE_API_URL: `http://127.0.0.1:${port}` }
+const top = join(import.meta.dirname, '../..')
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', built, '--emptyOutDir', '--logLevel', 'warn']
-if (spawnSync(process.execPath, vite, { stdio: 'inherit', env: { ...process.env, ...settings } }).status !== 0)
+if (
+  spawnSync(process.execPath, vite, { cwd: top, stdio: 'inherit', env: { ...process.env, ...settings } }).status !== 0
+)
   throw new Error('the console was not built')
 const nginx = await startNginx(built, settings, Number(new URL(origin).port))
 
@@ -99,4 +102,4 @@ and with it the performance, says nothing far below that.
 
 ${lines.join('\n')}
 `
-writeFileSync('tests/bench/public-pages.md', words)
+writeFileSync(join(import.meta.dirname, 'public-pages.md'), words)

@@ -27,7 +27,7 @@ export interface Whole {
   readonly inProcess: InProcess
 }
 
-/** What issue 3 asks for, beside what was measured. */
+/** The bars of the fake server, beside what was measured. */
 interface Bar {
   readonly title: string
   readonly measured: number

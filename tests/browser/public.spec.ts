@@ -67,7 +67,7 @@ test('nothing of the console is loaded on the public side, and nothing is asked 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const modules = await scripts.modules()
-  expect(modules.filter((module) => module.endsWith('/landing/LandingPage.tsx'))).not.toEqual([])
+  expect(modules.filter((module) => module.endsWith('/landing/home/LandingPage.tsx'))).not.toEqual([])
   expect(modules.filter((module) => /react-router|app\/Console|Palette|ProjectsPage/.test(module))).toEqual([])
   const asked = (await fake.requests()).filter(({ path }) => !path.startsWith('/__fake/'))
   expect(asked).toEqual([])
@@ -262,7 +262,7 @@ test.describe('before the scripts are there', () => {
       await expect(heading).toBeVisible()
       await heading.evaluate((element) => element.setAttribute('data-seen', ''))
       release()
-      await expect(page.locator('html[data-drawn]')).toHaveCount(0)
+      await expect(page.locator('html[data-prerendered]')).toHaveCount(0)
       await expect(heading).toHaveAttribute('data-seen')
     })
 

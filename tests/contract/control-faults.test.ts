@@ -50,9 +50,9 @@ test('the server acts before it breaks off or speaks nonsense, and not before a 
   await anna.control('/__fake/faults', { method: 'DELETE', drop: 'after', times: 1 })
   const headers = { authorization: `Bearer ${anna.token}` }
   const url = `${anna.base}/product_categories/${params.owner}/${params.shop}/${params.category}`
-  const torn = await anna.api.request(url, { method: 'DELETE', headers })
-  expect(torn.status).toBe(200)
-  await expect(torn.text()).rejects.toThrow('terminated')
+  const truncated = await anna.api.request(url, { method: 'DELETE', headers })
+  expect(truncated.status).toBe(200)
+  await expect(truncated.text()).rejects.toThrow('terminated')
   expect(await count()).toBe(before + 1)
 })
 

@@ -15,7 +15,7 @@ interface Documented {
   readonly answer: string
 }
 
-/** endpoints.tsv is the checklist of decisions.md, 'The wire': all 102 documented calls. */
+/** The provider's documented calls, all 102 of them, in a list of their own (shared/docs/the-wire.md). */
 const documented: readonly Documented[] = readFileSync(new URL('./endpoints.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

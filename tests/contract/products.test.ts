@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMaker } from '@console/fixtures/kit/maker'
 import { manyProducts } from '@console/fixtures/products'
 import { categories } from '@console/shared/categories'
-import { extraKits } from '@console/shared/extra-kits'
+import { extraOffers } from '@console/shared/extra-offers'
 import { products, type Product } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { variants } from '@console/shared/variants'
@@ -94,7 +94,7 @@ test('a change keeps what it does not name; the photo changes only with a new on
 test('a deleted product takes its variants and offers along and is no longer counted', async () => {
   const { owner, params, named, list, amount } = await openShop()
   const { product_uuid: product } = await named('Липовый мёд')
-  const [kit] = await owner.call(extraKits.list, { params: { ...params, product } })
+  const [kit] = await owner.call(extraOffers.list, { params: { ...params, product } })
   const count = (await list()).length
   await owner.call(products.remove, { params: { ...params, product } })
   expect(await list()).toHaveLength(count - 1)
@@ -102,10 +102,10 @@ test('a deleted product takes its variants and offers along and is no longer cou
   const gone = { status: 404, detail: 'Товар не найден.' }
   expect(await owner.refused(products.get, { ...params, product })).toMatchObject(gone)
   expect(await owner.refused(variants.list, { ...params, product })).toMatchObject(gone)
-  expect(await owner.refused(extraKits.list, { ...params, product })).toMatchObject(gone)
+  expect(await owner.refused(extraOffers.list, { ...params, product })).toMatchObject(gone)
   // Nor does the offer come back under another product.
   const other = { ...params, product: (await named('Гречишный мёд')).product_uuid, kit: kit?.uuid ?? '' }
-  expect((await owner.refused(extraKits.get, other)).status).toBe(404)
+  expect((await owner.refused(extraOffers.get, other)).status).toBe(404)
 })
 
 test('a removed category leaves its products, and its products leave it', async () => {

@@ -102,7 +102,7 @@ describe('creating and changing', () => {
     expect(after.image_url).toBe(before.image_url)
   })
 
-  test('title, sorting and background are asked for in the specification’s words', async () => {
+  test('title, sorting and background are asked for in the documented words', async () => {
     const { owner, params } = await openClub()
     const problem = await owner.refused(rubrics.create, params, { data: { title: ' ', hex_color: 'зелёный' } })
     expect(problem).toMatchObject({ status: 422, detail: 'Проверьте заполнение полей.' })

@@ -5,7 +5,7 @@ import { walk } from './walk.ts'
 const usage =
   'Так: npm run contracts:check -- --api URL --token TOKEN [--json]; вместо --token годится переменная TOKEN.'
 
-/** `npm run contracts:check` (operating.md, 'Commands'): the process's arguments in, its exit code out. */
+/** `npm run contracts:check` (shared/docs/the-wire.md): the process's arguments in, its exit code out. */
 export async function check(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

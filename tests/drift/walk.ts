@@ -63,7 +63,7 @@ async function walkShop(walker: Walker, path: Ids): Promise<void> {
 
 /** Variants and extra offers live in a product; what stands elsewhere lives in the shop. */
 async function placesOf(walker: Walker, path: Ids, domain: string): Promise<Ids[]> {
-  if (!['variants', 'extraKits'].includes(domain) || path.shop === undefined) return [path]
+  if (!['variants', 'extraOffers'].includes(domain) || path.shop === undefined) return [path]
   const products = idsOf(await walker.look('products.list', contract.products.list, path))
   return products.length === 0 ? [path] : products.slice(0, MOST).map((product) => ({ ...path, product }))
 }

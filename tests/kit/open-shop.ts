@@ -1,6 +1,6 @@
 import { allSettled, type EventCallable } from 'effector'
-import * as projects from '@console/web/projects/list-model'
-import type { ShopPath } from '@console/web/kit/model/shop-path'
+import * as projects from '@console/web/projects/list/list-model'
+import type { ShopPath } from '@console/web/projects/shop-path'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from './console.ts'
 
 export interface ShopConsole extends TestConsole {

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import type { Order } from '@console/shared/orders'
 import { list, pageOpened } from '@console/web/orders/model'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from './console.ts'
 
 /** A console at the orders of the owner's project with this title. */

@@ -27,7 +27,7 @@ export interface OwnerOptions extends FakeApiOptions {
   tg_id?: number
   /** Another owner's server is this one's too. */
   beside?: Owner
-  /** The world to be in (operating.md, 'Worlds'). */
+  /** The world to be in (shared/docs/fake-server.md). */
   world?: string
 }
 

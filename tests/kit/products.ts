@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import type { Product } from '@console/shared/products'
-import { $rows, pageOpened } from '@console/web/products/list-model'
-import * as projects from '@console/web/projects/list-model'
+import { $rows, pageOpened } from '@console/web/products/list/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from './console.ts'
 
 export const HONEY = 'Лавка мёда «Липа»'

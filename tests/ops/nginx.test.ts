@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '@console/web/landing/pages'
-import { consoleSections } from '@console/web/kit/console-path'
+import { consoleSections } from '@console/web/app/console-path'
 import { consoleFileOf } from '../../web/page-files.ts'
 import { startNginx, type Nginx } from '../kit/nginx.ts'
 
@@ -30,7 +30,7 @@ describe('pages', () => {
       const { status, headers, body } = await get(address)
       expect(status).toBe(200)
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(body.toString()).toContain(`data-drawn="${path}"`)
+      expect(body.toString()).toContain(`data-prerendered="${path}"`)
       expect(body.toString()).toContain('<h1')
     }
   })

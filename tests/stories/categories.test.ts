@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newCategory, type Category } from '@console/shared/categories'
-import { editor, list, pageOpened, removal, sorting, type CategoryBody } from '@console/web/categories/model'
-import * as projects from '@console/web/projects/list-model'
+import { editor, list, pageOpened, removal, sorting, type CategoryBody } from '@console/web/catalogue/categories/model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 
 /** The categories of the owner's project with this title. */
@@ -41,19 +41,19 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
 describe('the list', () => {
   test('shows the shop’s categories in their order', async () => {
     const console = await openCategories()
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
     expect(titles(console)).toEqual(['Мёд', 'Соты и пыльца', 'Подарки', 'Свечи', 'Травяной чай'])
   })
 
   test('is empty for a new project, failed when the server fails, full again after a retry', async () => {
     const console = await openCategories('Беговой клуб «Набережная»')
-    expect(console.scope.getState(list.$face)).toBe('empty')
+    expect(console.scope.getState(list.$view)).toBe('empty')
     await console.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500, times: 1 })
     await open(console, 'Керамика на Покровке')
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     expect(console.logs).toEqual([expect.stringMatching(/^Ошибка при создании категории или получении списка: [А-Я]/)])
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 
   test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
@@ -63,14 +63,14 @@ describe('the list', () => {
     const quick = open(console, 'Керамика на Покровке')
     await Promise.all([slow, quick])
     expect(titles(console)).toEqual(['Кружки', 'Посуда', 'Для дома'])
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 
   test('another shop starts with its skeleton, not with the last one’s cards', async () => {
     const console = await openCategories()
     await console.control('/__fake/faults', { path: '/product_categories/{shop}', delay_ms: 20 })
     const opening = open(console, 'Керамика на Покровке')
-    expect(console.scope.getState(list.$face)).toBe('loading')
+    expect(console.scope.getState(list.$view)).toBe('loading')
     expect(titles(console)).toEqual([])
     await opening
   })
@@ -88,7 +88,7 @@ describe('the list', () => {
 })
 
 describe('creating and changing', () => {
-  test('a new category is stored with its picture, the list reloads, the message is the specification’s', async () => {
+  test('a new category is stored with its picture, the list reloads, the message is the documented one', async () => {
     const console = await openCategories()
     await allSettled(editor.createOpened, { scope: console.scope })
     await allSettled(editor.submitted, {

@@ -7,7 +7,7 @@ import {
   MAX_COMBINATIONS,
   patternOf,
   valuesIn,
-} from '@console/web/products/combinations'
+} from '@console/web/products/variants/combinations'
 import {
   axesOf,
   CombinationsForm,
@@ -15,7 +15,7 @@ import {
   draftsOf,
   plannedOf,
   type CombinationsValues,
-} from '@console/web/products/combinations-form'
+} from '@console/web/products/variants/combinations-form'
 import * as z from 'zod/mini'
 
 const shirts: CombinationsValues = {
@@ -79,7 +79,7 @@ describe('combinations', () => {
   })
 })
 
-describe('the rules of their form (document 1, section 5)', () => {
+describe('the rules of their form', () => {
   const required = 'Обязательно для заполнения.'
   const problems = (over: Partial<CombinationsValues>) =>
     z

@@ -4,7 +4,7 @@ import { newDeliveryService, newPickup, type DeliveryService, type Pickup } from
 import { cutTitle } from '@console/web/delivery/cut-title'
 import { pickupBody, PickupForm, pickupValues, ServiceForm, serviceValues } from '@console/web/delivery/delivery-forms'
 import { pageOpened, points, services } from '@console/web/delivery/model'
-import { pickupWords, serviceWords } from '@console/web/delivery/words'
+import { pickupLabels, serviceLabels } from '@console/web/delivery/labels'
 import * as z from 'zod/mini'
 import { openShop } from '../kit/open-shop.ts'
 
@@ -31,7 +31,7 @@ describe('the two cards', () => {
   test('are off in a shop without either', async () => {
     const { scope } = await openDelivery('Беговой клуб «Набережная»')
     expect([scope.getState(services.$isOn), scope.getState(points.$isOn)]).toEqual([false, false])
-    expect(scope.getState(services.list.$face)).toBe('empty')
+    expect(scope.getState(services.list.$view)).toBe('empty')
   })
 
   test('fail and come back each on its own', async () => {
@@ -39,10 +39,10 @@ describe('the two cards', () => {
     const { scope } = console
     await console.control('/__fake/faults', { path: '/delivery/self_pickup/{owner}/{shop}', status: 500, times: 1 })
     await console.open('Керамика на Покровке')
-    expect(scope.getState(points.list.$face)).toBe('failed')
-    expect(scope.getState(services.list.$face)).toBe('full')
+    expect(scope.getState(points.list.$view)).toBe('failed')
+    expect(scope.getState(services.list.$view)).toBe('full')
     await allSettled(points.list.refresh, { scope })
-    expect(scope.getState(points.list.$face)).toBe('full')
+    expect(scope.getState(points.list.$view)).toBe('full')
   })
 })
 
@@ -61,7 +61,7 @@ describe('the switch', () => {
     const { scope } = console
     await allSettled(services.switched, { scope, params: false })
     expect(scope.getState(services.clearing.$left)).toHaveLength(2)
-    expect(serviceWords.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
+    expect(serviceLabels.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
     expect(scope.getState(services.$isOn)).toBe(true)
     expect(console.calls).toEqual([])
     await allSettled(services.clearing.confirmed, { scope })
@@ -219,11 +219,11 @@ describe('words', () => {
     [2, '2\u00a0адреса будут удалены'],
     [5, '5\u00a0адресов будут удалены'],
   ])('%i points', (count, text) => {
-    expect(pickupWords.clearing(count).text).toContain(text)
+    expect(pickupLabels.clearing(count).text).toContain(text)
   })
 
   test('a service’s price has kopecks only when there are some', () => {
-    const facts = (price: number | null) => serviceWords.facts({ uuid: '', title: '', price })
+    const facts = (price: number | null) => serviceLabels.facts({ uuid: '', title: '', price })
     expect(facts(180)).toEqual(['180\u00a0₽ за\u00a0кг'])
     expect(facts(249.5)).toEqual(['249,50\u00a0₽ за\u00a0кг'])
     expect(facts(null)).toEqual([])

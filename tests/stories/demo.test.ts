@@ -4,7 +4,7 @@ import * as demo from '@console/web/demo/model'
 import * as faults from '@console/web/demo/faults-model'
 import { $shops } from '@console/web/demo/shops-model'
 import { contract } from '@console/shared/contract'
-import { calls, faultOf, wordsOf } from '@console/web/demo/fault-words'
+import { calls, faultOf, wordsOf } from '@console/web/demo/fault-labels'
 import { openConsole, type ConsoleOptions } from '../kit/console.ts'
 
 async function openPanel(options: ConsoleOptions = {}) {

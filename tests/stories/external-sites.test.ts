@@ -46,18 +46,18 @@ describe('the list', () => {
 
   test('is empty for a new owner, failed when the server fails, full after a retry', async () => {
     const empty = await openSites({ scenario: 'empty' })
-    expect(empty.scope.getState(list.$face)).toBe('empty')
+    expect(empty.scope.getState(list.$view)).toBe('empty')
     const console = await openConsole()
     await console.control('/__fake/faults', { path: '/external_sites/list/by/{owner}', status: 500, times: 1 })
     await open(console)
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 })
 
 describe('connecting, changing, deleting', () => {
-  test('a site is connected, and the message is the specification’s', async () => {
+  test('a site is connected, and the message is the documented one', async () => {
     const console = await openSites()
     const { scope } = console
     await allSettled(editor.createOpened, { scope })

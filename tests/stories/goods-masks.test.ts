@@ -12,7 +12,7 @@ function run(mask: Run, drawn: string): string {
   return `${masked.value.slice(0, masked.caret)}|${masked.value.slice(masked.caret)}`
 }
 
-describe('digits (document 1, section 5: «Допустимы только цифры»)', () => {
+describe('digits: «Допустимы только цифры»', () => {
   test.each([
     ['12|', '12|'],
     ['1a|2', '1|2'],
@@ -25,7 +25,7 @@ describe('digits (document 1, section 5: «Допустимы только ци�
   })
 })
 
-describe('price (document 1, section 5: an integer or exactly two decimals; a comma becomes a point)', () => {
+describe('price: an integer or exactly two decimals; a comma becomes a point', () => {
   test.each([
     ['100|', '100|'],
     ['100,|', '100.|'],
@@ -44,7 +44,7 @@ describe('price (document 1, section 5: an integer or exactly two decimals; a co
   })
 })
 
-describe('sizes (document 1, section 5: digits, x and spaces, three parts with « x » between)', () => {
+describe('sizes: digits, x and spaces, three parts with « x » between', () => {
   test.each([
     ['digits', '10|', '10|'],
     ['the space key inserts the separator', '10 |', '10 x |'],

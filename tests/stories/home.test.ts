@@ -14,7 +14,7 @@ import {
   retried,
 } from '@console/web/home/model'
 import { $isShown, $project, $steps, putAway } from '@console/web/home/setup-model'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { creating } from '@console/web/projects/new-model'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 

@@ -12,7 +12,7 @@ import {
   pageOpened,
   submitted,
 } from '@console/web/legal/model'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 const HONEY = 'Лавка мёда «Липа»'
@@ -147,7 +147,7 @@ test('what does not come is failed, and there after a retry', async () => {
   const console = await openLegal(CERAMICS)
   await console.control('/__fake/faults', { method: 'GET', path: '/legal_info/{shop}', status: 500, times: 1 })
   await open(console, HONEY)
-  expect(console.scope.getState(info.$face)).toBe('failed')
+  expect(console.scope.getState(info.$view)).toBe('failed')
   await allSettled(info.refresh, { scope: console.scope })
   expect(shown(console)).toMatchObject({ inn: '029900451206', surname: 'Медова' })
 })

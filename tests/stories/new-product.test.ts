@@ -14,10 +14,10 @@ import {
   released,
   submitted,
   type NewProduct,
-} from '@console/web/products/new-model'
-import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/new-product-form'
-import { productOpened, reading, saving } from '@console/web/products/product-model'
-import { newPhoto } from '@console/web/kit/ui/photo'
+} from '@console/web/products/edit/new-model'
+import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/edit/new-product-form'
+import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
+import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import * as z from 'zod/mini'
 import type { TestConsole } from '../kit/console.ts'
 import { aPhoto, HONEY, markOf, openProducts, openShop, pathOf, productNamed, titlesIn } from '../kit/products.ts'
@@ -157,7 +157,7 @@ describe('a copy', () => {
   })
 })
 
-describe('the rules of the new product’s form (document 1, section 5)', () => {
+describe('the rules of the new product’s form', () => {
   const required = 'Обязательно для заполнения.'
   const price = 'Число может быть целым или содержать две цифры после точки'
   const digits = 'Допустимы только цифры.'

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $bulkAsked, $run, bulkAsked, bulkCancelled, bulkConfirmed } from '@console/web/orders/bulk-model'
-import { $chosen, chosenSet, chosenToggled } from '@console/web/orders/choice-model'
-import { $slips, slipsAsked, slipsPrinted } from '@console/web/orders/slips-model'
+import { $bulkAsked, $run, bulkAsked, bulkCancelled, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
+import { $chosen, chosenSet, chosenToggled } from '@console/web/orders/bulk/selection-model'
+import { $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'

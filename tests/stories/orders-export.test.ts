@@ -2,8 +2,8 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { csvOf as csvFile } from '@console/web/kit/sheets/write-csv'
-import { ordersExport } from '@console/web/orders/export-model'
-import { exportColumns, rowOf } from '@console/web/orders/export-table'
+import { ordersExport } from '@console/web/orders/export/export-model'
+import { exportColumns, rowOf } from '@console/web/orders/export/export-table'
 import { openOrders, orders } from '../kit/orders.ts'
 
 const order = (over: Partial<Order>): Order => ({ uuid: 'u1', ...over })

@@ -8,8 +8,8 @@ import {
   sortedBy,
   statusesIn,
   type Selection,
-} from '@console/web/orders/selection'
-import { totalsOf, totalsText } from '@console/web/orders/words'
+} from '@console/web/orders/list/filters'
+import { totalsOf, totalsText } from '@console/web/orders/labels'
 
 const order = (uuid: string, over: Partial<Order>): Order => ({ uuid, price: 100, ...over })
 const all: Order[] = [

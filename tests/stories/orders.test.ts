@@ -1,14 +1,14 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
-import { $delivering, deliveryClosed, deliveryOpened, tracking } from '@console/web/orders/delivery-model'
-import { changesOf, detailsForm, valuesOf } from '@console/web/orders/details-form'
-import * as details from '@console/web/orders/details-model'
+import { $delivering, deliveryClosed, deliveryOpened, tracking } from '@console/web/orders/delivery/delivery-model'
+import { changesOf, detailsForm, valuesOf } from '@console/web/orders/details/details-form'
+import * as details from '@console/web/orders/details/details-model'
 import { $statuses, list, pageOpened } from '@console/web/orders/model'
-import { statusChosen } from '@console/web/orders/status-model'
-import { TrackingForm } from '@console/web/orders/tracking-form'
-import { kilograms, parcelBadge, statusOf } from '@console/web/orders/words'
-import { copied } from '@console/web/kit/model/clipboard'
+import { statusChosen } from '@console/web/orders/status/status-model'
+import { TrackingForm } from '@console/web/orders/delivery/tracking-form'
+import { kilograms, parcelBadge, statusOf } from '@console/web/orders/labels'
+import { copied } from '@console/web/kit/browser/clipboard'
 import * as z from 'zod/mini'
 import { openConsole, type TestConsole } from '../kit/console.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
@@ -21,7 +21,7 @@ const parcel = { track_number: 'RU123', sent_date: '2026-05-19' }
 describe('the list', () => {
   test('shows the shop’s orders, newest first, and the server’s dictionary of statuses', async () => {
     const console = await openOrders()
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
     expect(orders(console)).toHaveLength(60)
     expect(console.scope.getState($statuses)[0]).toEqual({
       value: 'forming',
@@ -33,12 +33,12 @@ describe('the list', () => {
 
   test('is empty where nobody bought, failed when the server fails, full after a retry', async () => {
     const console = await openOrders('Беговой клуб «Набережная»')
-    expect(console.scope.getState(list.$face)).toBe('empty')
+    expect(console.scope.getState(list.$view)).toBe('empty')
     await console.control('/__fake/faults', { path: '/payment/transactions/{shop}/', status: 500, times: 1 })
     await reopen(console, 'Лавка мёда «Липа»')
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 
   test('a dictionary that fails is told, and asked for again with the next load; the orders show all the same', async () => {
@@ -46,7 +46,7 @@ describe('the list', () => {
     await console.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
     await reopen(console, 'Лавка мёда «Липа»')
     expect(said(console)[0]).toMatch(/^Статусы заказов не загрузились\./)
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
     await allSettled(list.refresh, { scope: console.scope })
     expect(console.scope.getState($statuses)).toHaveLength(8)
   })
@@ -95,7 +95,7 @@ describe('the status in the row', () => {
     expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
   })
 
-  test('refused, it stays as it was, and the message is the specification’s', async () => {
+  test('refused, it stays as it was, and the message is the documented one', async () => {
     const console = await openOrders()
     const order = theOrder(console)
     await console.control('/__fake/faults', { path: STATUS, status: 500 })

@@ -7,7 +7,7 @@ import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 import { aPicture } from '../kit/owner.ts'
 
@@ -31,7 +31,7 @@ function open(console: TestConsole, title: string) {
 
 const said = ({ toasts }: TestConsole) => toasts.map(({ text }) => text)
 
-/** The two lists do everything alike; their words differ as the specification's do. */
+/** The two lists do everything alike; their words differ as documented (shared/docs/payments.md). */
 describe.each([
   {
     name: 'by phone',
@@ -59,7 +59,7 @@ describe.each([
     return found
   }
 
-  test('is created, changed and deleted, with the specification’s words', async () => {
+  test('is created, changed and deleted, with the documented words', async () => {
     const console = await openPayments()
     const { scope } = console
     const before = banks(console)
@@ -123,9 +123,9 @@ describe.each([
     const console = await openPayments()
     await console.control('/__fake/faults', { method: 'GET', path, status: 500, times: 1 })
     await open(console, CERAMICS)
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 })
 
@@ -159,14 +159,14 @@ describe('the card provider’s integration', () => {
   /** The secrets as the server keeps them; no answer of the documented calls has them. */
   const secretsIn = async (console: TestConsole) => JSON.stringify(await console.control('/__fake/state', {}, 'GET'))
 
-  test('starts from the specification’s defaults', () => {
+  test('starts from the documented defaults', () => {
     expect(newRobokassa).toMatchObject({ sno_type: 'Упрощенная СН (доходы)', fiscal_tax_type: 'Без НДС' })
   })
 
   test('is added where there is none, changed, suspended, deleted', async () => {
     const console = await openPayments(CERAMICS)
     const { scope } = console
-    expect(scope.getState(record.$face)).toBe('empty')
+    expect(scope.getState(record.$view)).toBe('empty')
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
     expect(shopOf(console)).toMatchObject({ robokassa_shop_id: 'lavka', fiscal_tax_type: 'Без НДС' })
@@ -179,7 +179,7 @@ describe('the card provider’s integration', () => {
     expect(shopOf(console)?.inactive).toBe(true)
     await allSettled(removal.asked, { scope, params: made })
     await allSettled(removal.confirmed, { scope })
-    expect(scope.getState(record.$face)).toBe('empty')
+    expect(scope.getState(record.$view)).toBe('empty')
     expect(said(console)).toEqual(['Платеж успешно создан', 'Данные обновлены', 'Статус обновлён', 'Данные удалены'])
   })
 
@@ -220,8 +220,8 @@ describe('the card provider’s integration', () => {
     const console = await openPayments()
     await console.control('/__fake/faults', { path: '/payment/robokassa/{owner}/{shop}', delay_ms: 40, times: 1 })
     const slow = open(console, HONEY)
-    expect(console.scope.getState(record.$face)).toBe('loading')
+    expect(console.scope.getState(record.$view)).toBe('loading')
     await Promise.all([slow, open(console, CERAMICS)])
-    expect(console.scope.getState(record.$face)).toBe('empty')
+    expect(console.scope.getState(record.$view)).toBe('empty')
   })
 })

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
-import { sizeText, newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/photo'
+import { sizeText, newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/pictures/photo'
 import {
   $chosen,
   $failure,
@@ -18,8 +18,8 @@ import {
 } from '@console/web/posts/model'
 import { paragraphsOf } from '@console/web/posts/paragraphs'
 import { PostForm, valuesOf } from '@console/web/posts/post-form'
-import { everything, shownPosts } from '@console/web/posts/selection'
-import { removalQuestion, removedText } from '@console/web/posts/words'
+import { everything, shownPosts } from '@console/web/posts/filters'
+import { removalQuestion, removedText } from '@console/web/posts/labels'
 import * as z from 'zod/mini'
 import type { TestConsole } from '../kit/console.ts'
 import { openShop } from '../kit/open-shop.ts'
@@ -51,9 +51,9 @@ describe('the list', () => {
     expect(scope.getState(rubricList.$items)).toHaveLength(3)
     await console.control('/__fake/faults', { path: '/infopages/posts/list/by/{shop}/', status: 500, times: 1 })
     await console.open('Лавка мёда «Липа»')
-    expect(scope.getState(list.$face)).toBe('failed')
+    expect(scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope })
-    expect(scope.getState(list.$face)).toBe('empty')
+    expect(scope.getState(list.$view)).toBe('empty')
   })
 
   test('all posts, the newest first', async () => {
@@ -86,7 +86,7 @@ describe('the list', () => {
 })
 
 describe('saving', () => {
-  test('a new post is stored with its photos, the list reloads, the message is the specification’s', async () => {
+  test('a new post is stored with its photos, the list reloads, the message is the documented one', async () => {
     const console = await openPosts()
     await allSettled(editor.createOpened, { scope: console.scope })
     await save(console, { title: 'Забег', rubric_uuid: rubricNamed(console, 'Истории'), description: 'Раз\n\nДва' }, [
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect(console.calls.filter((call) => call.startsWith('POST /infopages'))).toHaveLength(1)
   })
 
-  test('the impossible state: a copy is refused with the specification’s words', async () => {
+  test('a post cannot be copied, and that is said', async () => {
     const console = await openPosts()
     await allSettled(editor.copyOpened, { scope: console.scope, params: named(console, 'Тропа на Лысую гору') })
     expect(console.scope.getState(editor.$editing)).toBeNull()

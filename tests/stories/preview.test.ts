@@ -4,7 +4,7 @@ import {
   $catalogue,
   $documents,
   $error,
-  $face,
+  $view,
   $posts,
   $project,
   $rubrics,
@@ -16,8 +16,8 @@ import {
   wentBack,
 } from '@console/web/preview/model'
 import { postsOf } from '@console/web/preview/sort-posts'
-import { cardPrice, priceOf } from '@console/web/preview/words'
-import * as projects from '@console/web/projects/list-model'
+import { cardPrice, priceOf } from '@console/web/preview/labels'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 const HONEY = 'Лавка мёда «Липа»'
@@ -41,7 +41,7 @@ test('a store is drawn from its catalogue: shelves, goods with variants and extr
   const console = await ready()
   await open(console, HONEY)
   const { scope } = console
-  expect(scope.getState($face)).toBe('store')
+  expect(scope.getState($view)).toBe('store')
   const catalogue = scope.getState($catalogue)
   expect(catalogue?.categories.map(({ title }) => title)).toEqual([
     'Мёд',
@@ -63,7 +63,7 @@ test('an information site is drawn from its rubrics and posts, and its catalogue
   const console = await ready()
   await open(console, CLUB)
   const { scope } = console
-  expect(scope.getState($face)).toBe('site')
+  expect(scope.getState($view)).toBe('site')
   expect(scope.getState($rubrics)?.map(({ title }) => title)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
   expect(scope.getState($posts)?.length).toBeGreaterThan(0)
   expect(console.calls.some((call) => call.includes('/catalog/'))).toBe(false)
@@ -98,10 +98,10 @@ test('what failed is said, and comes with the next try', async () => {
   const console = await ready()
   await console.control('/__fake/faults', { path: '/products/catalog/{owner}/{shop}/', status: 500, times: 1 })
   await open(console, HONEY)
-  expect(console.scope.getState($face)).toBe('failed')
+  expect(console.scope.getState($view)).toBe('failed')
   expect(console.scope.getState($error)?.status).toBe(500)
   await allSettled(retried, { scope: console.scope })
-  expect(console.scope.getState($face)).toBe('store')
+  expect(console.scope.getState($view)).toBe('store')
 })
 
 test('a rubric’s posts stand in its own sorting', async () => {

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
-import { picked } from '@console/web/products/list-model'
+import { picked } from '@console/web/products/list/list-model'
 import {
   blockIn,
   blockText,
@@ -14,7 +14,7 @@ import {
   withCell,
   type Edits,
   type GridRow,
-} from '@console/web/products/price-grid'
+} from '@console/web/products/prices/price-grid'
 import {
   $edits,
   $failures,
@@ -23,7 +23,7 @@ import {
   edited,
   opened,
   submitted,
-} from '@console/web/products/price-grid-model'
+} from '@console/web/products/prices/price-grid-model'
 import type { TestConsole } from '../kit/console.ts'
 import { openProducts, openShop, productNamed, HONEY } from '../kit/products.ts'
 
@@ -162,7 +162,7 @@ describe('a block', () => {
   })
 })
 
-describe('the rules of its cells (document 1, section 5)', () => {
+describe('the rules of its cells', () => {
   test.each([
     ['price required', '', 'price', 'Обязательно для заполнения.'],
     ['price with three decimals', '1.234', 'price', 'Число может быть целым или содержать две цифры после точки'],

@@ -1,12 +1,12 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
-import { downloadFx, type Download } from '@console/web/kit/model/download'
+import { downloadFx, type Download } from '@console/web/kit/browser/download'
 import { sheetRows } from '@console/web/kit/sheets/read-sheet'
-import { productsExport } from '@console/web/products/export-model'
-import * as importing from '@console/web/products/import-model'
-import { $rows } from '@console/web/products/list-model'
-import { mappingOf, productColumns } from '@console/web/products/product-columns'
+import { productsExport } from '@console/web/products/import/export-model'
+import * as importing from '@console/web/products/import/import-model'
+import { $rows } from '@console/web/products/list/list-model'
+import { mappingOf, productColumns } from '@console/web/products/import/product-columns'
 import type { TestConsole } from '../kit/console.ts'
 import { HONEY, openProducts, openShop, productNamed, titlesIn } from '../kit/products.ts'
 
@@ -43,7 +43,10 @@ const option = (console: TestConsole, title: string, article: string) =>
 async function exported(console: TestConsole, kind: 'csv' | 'xlsx'): Promise<Download> {
   const files: Download[] = []
   const stop = downloadFx.watch((file) => files.push(file))
-  await allSettled(productsExport.asked, { scope: console.scope, params: { kind, rows: console.scope.getState($rows) } })
+  await allSettled(productsExport.asked, {
+    scope: console.scope,
+    params: { kind, rows: console.scope.getState($rows) },
+  })
   stop()
   const [file] = files
   if (!file) throw new Error('no file')

@@ -1,12 +1,20 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
-import * as bulk from '@console/web/products/bulk-model'
-import { categoriesAfter } from '@console/web/products/categories-after'
-import { $chosen, $listUrl, $rows, list, picked, queryChanged, removalAsked } from '@console/web/products/list-model'
-import { shelves } from '@console/web/products/shelves-model'
-import * as removal from '@console/web/products/removal-model'
-import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/rows'
+import * as bulk from '@console/web/products/list/bulk-model'
+import { categoriesAfter } from '@console/web/products/list/categories-after'
+import {
+  $chosen,
+  $listUrl,
+  $rows,
+  list,
+  picked,
+  queryChanged,
+  removalAsked,
+} from '@console/web/products/list/list-model'
+import { shelves } from '@console/web/products/list/categories-model'
+import * as removal from '@console/web/products/list/removal-model'
+import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
 import type { TestConsole } from '../kit/console.ts'
 import { openProducts, openShop, productNamed, shopNamed, titlesIn } from '../kit/products.ts'
 
@@ -30,19 +38,19 @@ async function remove(console: TestConsole, ...names: string[]) {
 describe('the list', () => {
   test('shows the shop’s products with their summaries, and the categories to filter by', async () => {
     const console = await openProducts()
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
     expect(rowNamed(console, 'Липовый мёд').summary).toMatchObject({ specs: expect.any(Number) as number })
     expect(console.scope.getState(shelves.$items).map(({ title }) => title)).toContain('Мёд')
   })
 
   test('is empty for a new shop, failed when the server fails, full again after a retry', async () => {
     const console = await openProducts('Беговой клуб «Набережная»')
-    expect(console.scope.getState(list.$face)).toBe('empty')
+    expect(console.scope.getState(list.$view)).toBe('empty')
     await console.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500, times: 1 })
     await openShop(console, 'Керамика на Покровке')
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 
   test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
@@ -50,14 +58,14 @@ describe('the list', () => {
     await console.control('/__fake/faults', { path: '/products/{owner}/{shop}/', delay_ms: 40, times: 1 })
     await Promise.all([openShop(console, 'Лавка мёда «Липа»'), openShop(console, 'Керамика на Покровке')])
     expect(titlesIn(console)).not.toContain('Липовый мёд')
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 
   test('without categories the products still show', async () => {
     const console = await openProducts('Беговой клуб «Набережная»')
     await console.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500 })
     await openShop(console, 'Лавка мёда «Липа»')
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
     expect(console.scope.getState(shelves.$items)).toEqual([])
   })
 

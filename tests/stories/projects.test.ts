@@ -2,11 +2,11 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
 import { saving } from '@console/web/projects/common-model'
-import { $switching, list, pageOpened, published, turnedOff } from '@console/web/projects/list-model'
+import { $switching, list, pageOpened, published, turnedOff } from '@console/web/projects/list/list-model'
 import { creating } from '@console/web/projects/new-model'
 import { $project, $projectError, projectOpened } from '@console/web/projects/model'
-import { everything, paramsWith, selected, selectionOf, type Selection } from '@console/web/projects/selection'
-import { subscriptionState } from '@console/web/kit/subscription-state'
+import { everything, paramsWith, selected, selectionOf, type Selection } from '@console/web/projects/list/filters'
+import { subscriptionState } from '@console/web/subscriptions/subscription-state'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 
 async function openProjects(options?: ConsoleOptions) {
@@ -28,7 +28,7 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
 })
 const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore' } as const
 
-describe('the projects list (document 1, section 2)', () => {
+describe('the projects list', () => {
   test('shows active projects only, and filters by type; inactive ones can be found', async () => {
     const console = await openProjects()
     expect(shown(console)).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке', 'Беговой клуб «Набережная»'])
@@ -44,18 +44,18 @@ describe('the projects list (document 1, section 2)', () => {
     const fresh = await openConsole({ beside: console })
     await console.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 2 })
     await allSettled(pageOpened, { scope: fresh.scope, params: path })
-    expect(fresh.scope.getState(list.$face)).toBe('failed')
+    expect(fresh.scope.getState(list.$view)).toBe('failed')
     const again = allSettled(list.refresh, { scope: fresh.scope })
-    expect(fresh.scope.getState(list.$face)).toBe('loading')
+    expect(fresh.scope.getState(list.$view)).toBe('loading')
     await again
-    expect(fresh.scope.getState(list.$face)).toBe('failed')
+    expect(fresh.scope.getState(list.$view)).toBe('failed')
     const anew = allSettled(pageOpened, { scope: fresh.scope, params: path })
-    expect(fresh.scope.getState(list.$face)).toBe('loading')
+    expect(fresh.scope.getState(list.$view)).toBe('loading')
     await anew
-    expect(fresh.scope.getState(list.$face)).toBe('full')
+    expect(fresh.scope.getState(list.$view)).toBe('full')
     // What is there stays in sight while it is asked for again.
     const reload = allSettled(list.refresh, { scope })
-    expect(scope.getState(list.$face)).toBe('full')
+    expect(scope.getState(list.$view)).toBe('full')
     await reload
   })
 
@@ -98,7 +98,7 @@ describe('the projects list (document 1, section 2)', () => {
 describe('creating a project', () => {
   test('opens the new project’s common tab', async () => {
     const console = await openProjects({ scenario: 'empty' })
-    expect(console.scope.getState(list.$face)).toBe('empty')
+    expect(console.scope.getState(list.$view)).toBe('empty')
     await allSettled(creating.submitted, { scope: console.scope, params: { data: draft, logotype: png } })
     expect(console.toasts.at(-1)?.text).toBe('Проект создан')
     const { to } = console.visited.at(-1) ?? { to: '' }
@@ -171,7 +171,7 @@ describe('an open project', () => {
   })
 })
 
-describe('the subscription badge (document 1, section 4)', () => {
+describe('the subscription badge', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const inSeconds = (seconds: number) => subscriptionState(new Date(now + seconds * 1000).toISOString(), now)
 

@@ -1,11 +1,11 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { list, pageOpened } from '@console/web/landing/partner-shops-model'
+import { list, pageOpened } from '@console/web/landing/partner-shops/partner-shops-model'
 import { publicPages } from '@console/web/landing/pages'
 import { plans } from '@console/web/landing/plans'
-import { pull, type Spring } from '@console/web/landing/spring'
-import { consoleSections, isConsolePath } from '@console/web/kit/console-path'
-import { isPublicPath } from '@console/web/kit/public-path'
+import { pull, type Spring } from '@console/web/landing/frame/spring'
+import { consoleSections, isConsolePath } from '@console/web/app/console-path'
+import { isPublicPath } from '@console/web/app/public-path'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import { openConsole } from '../kit/console.ts'
 
@@ -21,9 +21,9 @@ describe('shops of clients', () => {
     const console = await openConsole({ tg_id: null })
     await console.control('/__fake/faults', { path: '/statistics/shops', status: 500, times: 1 })
     await allSettled(pageOpened, { scope: console.scope, params: {} })
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 })
 

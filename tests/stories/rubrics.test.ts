@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newRubric, type Rubric } from '@console/shared/rubrics'
-import { editor, list, pageOpened, removal, sorting, type RubricBody } from '@console/web/rubrics/model'
+import { editor, list, pageOpened, removal, sorting, type RubricBody } from '@console/web/catalogue/rubrics/model'
 import type { TestConsole } from '../kit/console.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { png } from '../kit/samples.ts'
@@ -21,19 +21,19 @@ const picture = new File([png], 'a.png', { type: 'image/png' })
 describe('the list', () => {
   test('shows the site’s rubrics in their order', async () => {
     const console = await openRubrics()
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
     expect(titles(console)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
   })
 
   test('is empty for a project without rubrics, failed when the server fails, full after a retry', async () => {
     const console = await openRubrics()
     await console.open('Лавка мёда «Липа»')
-    expect(console.scope.getState(list.$face)).toBe('empty')
+    expect(console.scope.getState(list.$view)).toBe('empty')
     await console.control('/__fake/faults', { path: '/infopages/rubrics/{shop}', status: 500, times: 1 })
     await console.open(CLUB)
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 })
 

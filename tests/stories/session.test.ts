@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/tokens'
-import * as categories from '@console/web/categories/model'
-import * as projects from '@console/web/projects/list-model'
+import * as categories from '@console/web/catalogue/categories/model'
+import * as projects from '@console/web/projects/list/list-model'
 import {
   $appState,
   $asksToSignIn,
@@ -23,7 +23,7 @@ const openProjects = (console: TestConsole) =>
 const shopOf = ({ scope }: TestConsole, index = 0) => scope.getState(projects.list.$items)[index]?.uuid ?? ''
 const tokenCalls = ({ calls }: TestConsole) => calls.filter((call) => call === 'POST /auth/token').length
 
-describe('app states (document 1, section 2)', () => {
+describe('app states', () => {
   test('without tokens the visitor is signed out, and nobody is asked for', async () => {
     const console = await openConsole({ tg_id: null })
     expect(console.scope.getState($appState)).toBe('signedOut')
@@ -91,13 +91,13 @@ describe('signing in', () => {
   })
 })
 
-describe('an expired access token (document 1, section 4)', () => {
+describe('an expired access token', () => {
   test('in mid-work: one refresh, the call is replayed, the owner notices nothing', async () => {
     const console = await openConsole()
     const before = console.storage.get(ACCESS_TOKEN)
     await console.control('/__fake/session/expire')
     await openProjects(console)
-    expect(console.scope.getState(projects.list.$face)).toBe('full')
+    expect(console.scope.getState(projects.list.$view)).toBe('full')
     expect(tokenCalls(console)).toBe(1)
     expect(console.storage.get(ACCESS_TOKEN)).not.toBe(before)
     expect(console.toasts).toEqual([])
@@ -118,7 +118,7 @@ describe('an expired access token (document 1, section 4)', () => {
       ),
     ])
     const all = [console, ...others]
-    expect(all.map(({ scope }) => scope.getState(categories.list.$face))).toEqual(Array(10).fill('full'))
+    expect(all.map(({ scope }) => scope.getState(categories.list.$view))).toEqual(Array(10).fill('full'))
     expect(all.reduce((sum, one) => sum + tokenCalls(one), 0)).toBe(1)
   })
 
@@ -157,10 +157,10 @@ describe('an expired access token (document 1, section 4)', () => {
     await console.control('/__fake/session/expire')
     await console.control('/__fake/faults', { path: '/auth/token', drop: 'before', times: 1 })
     await openProjects(console)
-    expect(console.scope.getState(projects.list.$face)).toBe('failed')
+    expect(console.scope.getState(projects.list.$view)).toBe('failed')
     expect(console.storage.has(REFRESH_TOKEN)).toBe(true)
     await allSettled(projects.list.refresh, { scope: console.scope })
-    expect(console.scope.getState(projects.list.$face)).toBe('full')
+    expect(console.scope.getState(projects.list.$view)).toBe('full')
   })
 
   test('a replay that is refused again is not tried a third time', async () => {

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { PolicyKind } from '@console/shared/policies'
-import { commonOpened, documents, uploads } from '@console/web/projects/documents-model'
-import * as projects from '@console/web/projects/list-model'
+import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 async function openCommon(title = 'Лавка мёда «Липа»') {
@@ -23,7 +23,7 @@ const choose = ({ scope }: TestConsole, kind: PolicyKind, file: File) =>
   allSettled(uploads[kind].chosen, { scope, params: file })
 const stored = ({ scope }: TestConsole) => scope.getState(documents.$item)
 
-describe('a shop’s documents (document 1, section 2, ‘Common tab’)', () => {
+describe('a shop’s documents', () => {
   test('each kind is uploaded by its own call, is there to open, and can be replaced', async () => {
     const console = await openCommon()
     expect(stored(console)).toEqual({ user_policy_url: null, privacy_policy_url: null, advertising_policy_url: null })
@@ -109,7 +109,7 @@ describe('a shop’s documents (document 1, section 2, ‘Common tab’)', () =>
     expect(stored(console)).toBeNull()
     expect(console.scope.getState(documents.$error)?.status).toBe(500)
     const again = allSettled(documents.refresh, { scope: console.scope })
-    expect(console.scope.getState(documents.$face)).toBe('loading')
+    expect(console.scope.getState(documents.$view)).toBe('loading')
     await again
     expect(stored(console)).not.toBeNull()
   })

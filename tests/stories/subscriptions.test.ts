@@ -2,14 +2,14 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import '@console/web/app/project-subscription'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { $project as $openProject, projectOpened } from '@console/web/projects/model'
 import { endText } from '@console/web/subscriptions/end-text'
 import { outcomeOf, withoutOutcome } from '@console/web/subscriptions/outcome'
 import * as owner from '@console/web/subscriptions/owner-model'
 import { $form, $purchase, connectAsked, formSubmitted, left } from '@console/web/subscriptions/payment-model'
 import { $shopPlans, $sitePlans, shopPlans } from '@console/web/subscriptions/plans-model'
-import { discountText, lengthText, priceText, totalText } from '@console/web/subscriptions/plan-words'
+import { discountText, lengthText, priceText, totalText } from '@console/web/subscriptions/plan-labels'
 import { pageOpened, project } from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/subscriptions/sites-model'
 import { callerOf } from '../kit/caller.ts'
@@ -58,7 +58,7 @@ const plan = (over: Partial<SubscriptionPlan>): SubscriptionPlan => ({
 })
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
-describe('a plan’s words (document 2, section 9)', () => {
+describe('a plan’s words', () => {
   test.each([
     [1, '1 месяц'],
     [2, '2 месяца'],
@@ -110,9 +110,9 @@ describe('the plans', () => {
     await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
     await console.control('/__fake/faults', { path: '/subscriptions/filter/by/shop', status: 500, times: 1 })
     await open(console, RUNNING)
-    expect(console.scope.getState(shopPlans.$face)).toBe('failed')
+    expect(console.scope.getState(shopPlans.$view)).toBe('failed')
     await allSettled(shopPlans.refresh, { scope: console.scope })
-    expect(console.scope.getState(shopPlans.$face)).toBe('full')
+    expect(console.scope.getState(shopPlans.$view)).toBe('full')
   })
 })
 
@@ -250,7 +250,7 @@ describe('on the profile', () => {
     const console = await openConsole({ scenario: 'empty' })
     await allSettled(owner.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
     expect(console.scope.getState(owner.$project)).toBeNull()
-    expect(console.scope.getState(owner.list.$face)).toBe('empty')
+    expect(console.scope.getState(owner.list.$view)).toBe('empty')
   })
 })
 

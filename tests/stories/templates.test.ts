@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import * as projects from '@console/web/projects/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import { $project, projectOpened } from '@console/web/projects/model'
 import {
   $applied,
@@ -11,7 +11,7 @@ import {
   list,
   removal,
   templatesOpened,
-} from '@console/web/projects/templates-model'
+} from '@console/web/projects/templates/templates-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 async function openTemplates(title = 'Лавка мёда «Липа»') {
@@ -31,7 +31,7 @@ const uuidOf = ({ scope }: TestConsole, title: string) =>
 const appliedTitle = ({ scope }: TestConsole) =>
   scope.getState(list.$items).find(({ uuid }) => uuid === scope.getState($applied))?.title ?? null
 
-describe('templates (document 1, section 2, ‘Templates tab’)', () => {
+describe('templates', () => {
   test('the applied one is marked and stands as chosen; there is nothing to apply yet', async () => {
     const console = await openTemplates()
     expect(console.scope.getState(list.$items)).toHaveLength(6)

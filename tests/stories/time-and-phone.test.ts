@@ -6,7 +6,7 @@ import { timeMask, wholeTime } from '@console/web/kit/masks/time'
 const typed = (mask: typeof timeMask, keys: string) =>
   [...keys].reduce((value, key) => mask(value + key, value.length + 1).value, '')
 
-describe('time (document 1, section 5)', () => {
+describe('time', () => {
   test.each([
     ['', ''],
     ['1', '1'],

@@ -1,10 +1,10 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newOption, variants, type OptionDraft, type Variant } from '@console/shared/variants'
-import { newPhoto, savedPhoto, sizeText } from '@console/web/kit/ui/photo'
-import { isFilled, OptionForm, optionValues } from '@console/web/products/option-form'
-import { VariantForm, variantBodyOf, variantValues } from '@console/web/products/variant-form'
-import { editor, list, pageOpened, removal, type VariantBody } from '@console/web/products/variants-model'
+import { newPhoto, savedPhoto, sizeText } from '@console/web/kit/ui/pictures/photo'
+import { isFilled, OptionForm, optionValues } from '@console/web/products/variants/option-form'
+import { VariantForm, variantBodyOf, variantValues } from '@console/web/products/variants/variant-form'
+import { editor, list, pageOpened, removal, type VariantBody } from '@console/web/products/variants/variants-model'
 import * as z from 'zod/mini'
 import type { TestConsole } from '../kit/console.ts'
 import { aPhoto, markOf, openProducts, pathOf, productNamed } from '../kit/products.ts'
@@ -54,13 +54,13 @@ async function edit(console: TestConsole, item: Variant, over: Partial<VariantBo
 describe('the list', () => {
   test('shows the product’s variants; failed, it comes with the next try', async () => {
     const console = await openVariants()
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
     const { product_uuid: product } = productNamed(console, 'Медовый квас')
     await console.control('/__fake/faults', { method: 'GET', path: variants.list.path, status: 500, times: 1 })
     await allSettled(pageOpened, { scope: console.scope, params: { ...pathOf(console), product } })
-    expect(console.scope.getState(list.$face)).toBe('failed')
+    expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$face)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('full')
   })
 })
 
@@ -180,7 +180,7 @@ describe('deleting', () => {
   })
 })
 
-describe('the rules of the variant’s form (document 1, section 5)', () => {
+describe('the rules of the variant’s form', () => {
   const required = 'Обязательно для заполнения.'
   const problems = (over: object) =>
     z

@@ -1,4 +1,4 @@
-// See src/kit/ui/theme.ts.
+// See src/kit/ui/buttons/theme.ts.
 try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

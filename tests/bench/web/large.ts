@@ -4,7 +4,7 @@ import { timeBare, type BareShown } from './bare-page.ts'
 import { heapOf, openPage, timeAfter, timeUntil, type Opened } from './page.ts'
 import type { Stand, World } from './stand.ts'
 
-/** A page of the large scenario; times in ms. Bars: issues 5 and 7 (`bars` in report.ts). */
+/** A page of the large scenario; times in ms. Their bars are `bars` in report.ts. */
 export interface LargeFigures {
   readonly name: string
   /** First rows, of all rows against a hundred. */

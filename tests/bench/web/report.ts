@@ -15,7 +15,7 @@ export interface WebFigures {
   readonly actions?: ActionFigures
 }
 
-/** The bars of issues 5, 7 and 9; times in ms, heap in MB. */
+/** The bars that the pages have to hold; times in ms, heap in MB. */
 const bars = { ratio: 1.3, typing: 100, sorting: 200, nodes: 1500, heap: 40, longFrames: 0 } as const
 
 const mark = (value: number, most: number) => `(≤ ${most} ${value <= most ? 'да' : 'НЕТ'})`

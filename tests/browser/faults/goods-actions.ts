@@ -97,7 +97,7 @@ export const goodsActions: Readonly<Record<string, Action>> = {
       leaves: { ...inProducts, removed: 1 },
     },
   }),
-  ...prefixed('extraKits', {
+  ...prefixed('extraOffers', {
     create: {
       at: specs,
       open: typed('Добавить опцию', 'Новая опция', { Название: 'Коробка', Цена: '290' }),

@@ -40,7 +40,7 @@ const cards = (
     remove: { at, open: chosen(menu, 'Удалить'), send: confirmed(words.remove), leaves: { table, removed: 1 } },
     sort: {
       at,
-      // A refused order is fetched again (document 1, section 4, 'Sorting'); one that could not be taken stands as it was
+      // A refused order is fetched again (shared/docs/categories.md); one that could not be taken stands as it was
       // put, and a second drag would take it back.
       open: async (place) => {
         if (await button(place.page, 'Сохранить сортировку').isDisabled()) await sortCards(place)

@@ -1,18 +1,18 @@
 import type { Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isPublicPath } from '../kit/public-path.ts'
-import { Loader } from '../kit/ui/Loader.tsx'
+import { isPublicPath } from './public-path.ts'
+import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { $appState } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'
 
-const Public = lazy(async () => ({ default: (await import('./Public.tsx')).Public }))
+const Public = lazy(async () => ({ default: (await import('./public/Public.tsx')).Public }))
 
 const loadConsole = () => import('./Console.tsx')
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>
 
 /**
- * Loading, signed out (public routes) or signed in (console routes); document 1, section 2, 'App states'. Pages for
+ * Loading, signed out (public routes) or signed in (console routes): shared/docs/session-and-consents.md. Pages for
  * everybody wait for nobody and load nothing of the console.
  */
 export function App({ scope, path }: { scope: Scope; path: string }) {

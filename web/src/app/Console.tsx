@@ -1,9 +1,9 @@
 import { allSettled, type Scope } from 'effector'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { forgetAhead } from '../kit/api/ahead.ts'
-import { $navigate, $pageExists } from '../kit/model/navigation.ts'
-import { Toasts } from '../kit/ui/toasts.tsx'
+import { forgetPrefetched } from '../kit/api/prefetch.ts'
+import { $navigate, $pageExists } from '../kit/browser/navigation.ts'
+import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { consoleRoutes } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
@@ -16,7 +16,7 @@ export function Console({ scope }: { scope: Scope }) {
   useEffect(() => {
     // The first page's loaders have asked by then; their calls leave in the same turn of the loop.
     const look = ({ initialized }: { initialized: boolean }) => {
-      if (initialized) setTimeout(forgetAhead)
+      if (initialized) setTimeout(forgetPrefetched)
     }
     look(router.state)
     return router.subscribe(look)

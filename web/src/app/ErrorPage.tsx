@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom'
-import { FailedFace } from '../kit/ui/Faces.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import styles from './ErrorPage.module.css'
 import { NotFound } from './NotFound.tsx'
 
@@ -23,7 +23,7 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <main className={styles.page}>
-      <FailedFace
+      <FailedState
         text="Страница не открылась"
         hint={navigator.onLine ? 'Ошибка в самой консоли. Попробуйте ещё раз.' : 'Нет связи с интернетом.'}
         onRetry={() => window.location.reload()}

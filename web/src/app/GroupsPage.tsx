@@ -1,6 +1,6 @@
-import { PageHeader } from '../kit/ui/PageHeader.tsx'
+import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 
-/** A placeholder with text only (document 1, section 2). */
+/** A placeholder with text only (shared/docs/interface-rules.md). */
 export function Component() {
   return (
     <>

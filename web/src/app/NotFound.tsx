@@ -1,14 +1,14 @@
-import { Button } from '../kit/ui/Button.tsx'
-import { EmptyFace } from '../kit/ui/Faces.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 
-/** Says that there is no such page, and goes back (document 1, section 2). */
+/** Says that there is no such page, and goes back (shared/docs/interface-rules.md). */
 export function NotFound({ onBack }: { onBack: () => void }) {
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
         Такой страницы не существует
       </h1>
-      <EmptyFace
+      <EmptyState
         text="Такой страницы не существует"
         hint="Возможно, в адресе опечатка или страницу убрали."
         action={

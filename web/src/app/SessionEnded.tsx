@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { LaterConfirmDialog } from '../kit/ui/LaterConfirmDialog.tsx'
+import { LazyConfirmDialog } from '../kit/ui/overlays/LazyConfirmDialog.tsx'
 import { $asksToSignIn, $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
 
 /** Stands over a page whose session ended: what is typed below stays until the owner is back. */
@@ -7,7 +7,7 @@ export function SessionEnded() {
   const [asks, isSigningIn, signIn, signOut] = useUnit([$asksToSignIn, $isSigningIn, signInAsked, signOutAsked])
   if (!asks) return null
   return (
-    <LaterConfirmDialog
+    <LazyConfirmDialog
       title="Нужно войти заново"
       text="Сессия закончилась. Войдите ещё раз — всё, что вы набрали на этой странице, останется на месте."
       confirm="Войти"

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FailedFace } from '../kit/ui/Faces.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { $startError, retried } from '../session/model.ts'
 import styles from './ErrorPage.module.css'
 
@@ -8,7 +8,7 @@ export function StartFailed({ onRetry }: { onRetry?: () => void }) {
   const [error, retry] = useUnit([$startError, retried])
   return (
     <main className={styles.page}>
-      <FailedFace text="Не удалось открыть кабинет" hint={error?.message} onRetry={onRetry ?? retry} />
+      <FailedState text="Не удалось открыть кабинет" hint={error?.message} onRetry={onRetry ?? retry} />
     </main>
   )
 }

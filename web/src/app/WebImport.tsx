@@ -1,20 +1,20 @@
 import { Outlet } from 'react-router-dom'
-import { PageHeader } from '../kit/ui/PageHeader.tsx'
-import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
+import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
+import { TabLinks, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
 import styles from './WebImport.module.css'
 
-/** The second address is spelt so (document 2, section 2). */
+/** The second address is spelt so (shared/docs/external-sites.md). */
 const groups: TabGroup[] = [
   {
     title: '',
     tabs: [
-      { to: '/webImport/sites', label: 'Сайты' },
-      { to: '/webImport/subscriptoions', label: 'Подписки' },
+      { kind: 'link', to: '/webImport/sites', label: 'Сайты' },
+      { kind: 'link', to: '/webImport/subscriptoions', label: 'Подписки' },
     ],
   },
 ]
 
-/** What the pages about external sites share (document 2, section 2): the heading and the tabs. */
+/** What the pages about external sites share: the heading and the tabs. */
 export function Component() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import type { Drift } from '../kit/api/drift.ts'
-import { bad, toast } from '../kit/model/toast.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 import { plural } from '../kit/text.ts'
 
 /** An answer left its contract: said once an endpoint in the browser's console, and to the owner where data is missing. */

@@ -8,7 +8,7 @@ import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
 import '../kit/style/base.css'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 import { App } from './App.tsx'
-import { isDrawn, undraw } from './drawn-page.ts'
+import { isPrerendered, removePrerendered } from './public/prerendered-page.ts'
 
 const drifted = async (drift: Drift) => {
   const { answerDrifted } = await import('./drift-report.ts')
@@ -41,9 +41,9 @@ const DemoButton =
 function start(root: HTMLElement): void {
   void allSettled(appStarted, { scope })
   const app = provided(<App scope={scope} path={window.location.pathname} />)
-  if (isDrawn()) hydrateRoot(root, app)
+  if (isPrerendered()) hydrateRoot(root, app)
   else {
-    undraw(root)
+    removePrerendered(root)
     createRoot(root).render(app)
   }
   if (DemoButton) {
@@ -72,7 +72,7 @@ if (root) {
     await startServer().then(
       () => start(root),
       () => {
-        undraw(root)
+        removePrerendered(root)
         sayNoServer(root)
       },
     )

@@ -1,13 +1,13 @@
 import { scopeBind, type EventCallable, type Scope } from 'effector'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { Loader } from '../kit/ui/Loader.tsx'
-import * as projectsPage from '../projects/ProjectsPage.tsx'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { Loader } from '../kit/ui/feedback/Loader.tsx'
+import * as projectsPage from '../projects/list/ProjectsPage.tsx'
 import type { ProductPath } from '../products/product-path.ts'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
-import { Shell } from './Shell.tsx'
+import { Shell } from './frame/Shell.tsx'
 
 /** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
 interface PageModule {
@@ -25,12 +25,12 @@ export interface PageHandle {
   readonly namedByProject?: true
 }
 
-/** Every page of the console (document 1, section 2). Pages load with their first visit. */
+/** Every page of the console. Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
   const ready = ({ Component, opened }: PageModule) =>
     opened ? { Component, loader: opens(scope, opened), shouldRevalidate: onOtherPath } : { Component }
   const page = (load: () => Promise<PageModule>) => ({ lazy: async () => ready(await load()) })
-  /** Without all three consents there is one page only (document 1, section 2, 'Console shell'). */
+  /** Without all three consents there is one page only (shared/docs/session-and-consents.md). */
   const guarded = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     if (scope.getState($hasConsented) || pathname === POLICIES_PAGE) return null
@@ -89,19 +89,23 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                 {
                   path: 'templates',
                   handle: { title: 'Шаблоны' },
-                  ...page(() => import('../projects/TemplatesPage.tsx')),
+                  ...page(() => import('../projects/templates/TemplatesPage.tsx')),
                 },
                 {
                   path: 'categories',
                   handle: { title: 'Категории' },
-                  ...page(() => import('../categories/CategoriesPage.tsx')),
+                  ...page(() => import('../catalogue/categories/CategoriesPage.tsx')),
                 },
                 {
                   path: 'delivery',
                   handle: { title: 'Доставка' },
                   ...page(() => import('../delivery/DeliveryPage.tsx')),
                 },
-                { path: 'rubrics', handle: { title: 'Рубрики' }, ...page(() => import('../rubrics/RubricsPage.tsx')) },
+                {
+                  path: 'rubrics',
+                  handle: { title: 'Рубрики' },
+                  ...page(() => import('../catalogue/rubrics/RubricsPage.tsx')),
+                },
                 {
                   path: 'infoposts',
                   handle: { title: 'Публикации' },
@@ -121,38 +125,38 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
                   path: 'products',
                   handle: { title: 'Товары' },
                   children: [
-                    { index: true, ...page(() => import('../products/ProductsPage.tsx')) },
+                    { index: true, ...page(() => import('../products/list/ProductsPage.tsx')) },
                     {
                       path: 'new',
                       handle: { title: 'Новый товар' },
-                      ...page(() => import('../products/NewProductPage.tsx')),
+                      ...page(() => import('../products/edit/NewProductPage.tsx')),
                     },
                     {
                       path: ':productId',
                       handle: { title: 'Товар' },
-                      ...page(() => import('../products/ProductPage.tsx')),
+                      ...page(() => import('../products/edit/ProductPage.tsx')),
                       children: [
                         { index: true, loader: () => redirect('common') },
                         {
                           path: 'common',
                           handle: { title: 'Основное' },
-                          ...page(() => import('../products/ProductCommonPage.tsx')),
+                          ...page(() => import('../products/edit/ProductCommonPage.tsx')),
                         },
                         {
                           path: 'variants',
                           handle: { title: 'Варианты' },
-                          ...page(() => import('../products/VariantsPage.tsx')),
+                          ...page(() => import('../products/variants/VariantsPage.tsx')),
                         },
                         {
                           path: 'specs',
                           handle: { title: 'Опции' },
-                          ...page(() => import('../products/SpecsPage.tsx')),
+                          ...page(() => import('../products/offers/OffersPage.tsx')),
                         },
                       ],
                     },
                   ],
                 },
-                { path: 'orders', handle: { title: 'Заказы' }, ...page(() => import('../orders/OrdersPage.tsx')) },
+                { path: 'orders', handle: { title: 'Заказы' }, ...page(() => import('../orders/list/OrdersPage.tsx')) },
                 { path: 'preview', handle: { title: 'Просмотр' }, ...page(() => import('../preview/PreviewPage.tsx')) },
               ],
             },

@@ -1,23 +1,23 @@
 import { lazy } from 'react'
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import styles from './DeliveryPage.module.css'
 import { EntriesCard } from './EntriesCard.tsx'
 import { points, services } from './model.ts'
-import { pickupWords, serviceWords } from './words.ts'
+import { pickupLabels, serviceLabels } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
 
 const ServiceForm = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
 const PickupForm = lazy(async () => ({ default: (await import('./PickupForm.tsx')).PickupForm }))
 
-/** Both ways an order reaches its shopper (document 1, section 2, 'Delivery tab'). */
+/** Both ways an order reaches its shopper (shared/docs/delivery.md). */
 export function Component() {
   return (
     <>
       <TabHeader title="Настройки доставки" />
       <div className={styles.cards}>
-        <EntriesCard entries={services} words={serviceWords} Form={ServiceForm} />
-        <EntriesCard entries={points} words={pickupWords} Form={PickupForm} />
+        <EntriesCard entries={services} words={serviceLabels} Form={ServiceForm} />
+        <EntriesCard entries={points} words={pickupLabels} Form={PickupForm} />
       </div>
     </>
   )

@@ -1,20 +1,20 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { Suspense, useId, type ComponentType } from 'react'
-import type { Editing } from '../kit/model/editor.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
-import { FailedFace } from '../kit/ui/Faces.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { Switch } from '../kit/ui/Switch.tsx'
+import type { Editing } from '../kit/data/editor.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
 import styles from './EntriesCard.module.css'
 import { EntryRow } from './EntryRow.tsx'
-import type { EntriesWords } from './words.ts'
+import type { EntriesLabels } from './labels.ts'
 
 interface EntriesCardProps<Item extends Entry, Draft> {
   entries: Entries<Item, Draft>
-  words: EntriesWords<Item>
+  words: EntriesLabels<Item>
   /** Lazy: it comes with the first opening. */
   Form: ComponentType<{ editing: Editing<Item> }>
 }
@@ -23,7 +23,7 @@ interface EntriesCardProps<Item extends Entry, Draft> {
 export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }: EntriesCardProps<Item, Draft>) {
   const { list, editor, removal } = entries
   const [face, error, items, isOn, editing] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     entries.$isOn,
@@ -54,7 +54,7 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
         onChange={(event) => switched(event.target.checked)}
       />
       {face === 'loading' && <LoadingRows label={words.title} />}
-      {face === 'failed' && <FailedFace text={words.failed} hint={error?.message} onRetry={refresh} />}
+      {face === 'failed' && <FailedState text={words.failed} hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && <p className={styles.empty}>{words.empty}</p>}
       {face === 'full' && (
         <ul className={styles.rows} aria-label={words.title}>

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '../kit/ui/IconButton.tsx'
+import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { cutTitle } from './cut-title.ts'
 import styles from './EntriesCard.module.css'
 

@@ -1,4 +1,4 @@
-/** Characters of a title that fit into a row (document 1, section 9). */
+/** Characters of a title that fit into a row (shared/docs/delivery.md). */
 const FITS = 25
 
 /** The title as the lists show it: cut to 25 characters and an ellipsis. */

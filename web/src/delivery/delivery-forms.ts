@@ -47,7 +47,7 @@ export function pickupValues(pickup: Pickup | null): PickupValues {
   return { title, contact_phone, description: description ?? '', schedule: weekOf(schedule) }
 }
 
-/** Days without times are left out (document 1, section 3). */
+/** Days without times are left out (shared/docs/delivery.md). */
 export const pickupBody = ({ schedule, ...values }: PickupValues): PickupDraft => ({
   ...values,
   schedule: openDays(schedule),

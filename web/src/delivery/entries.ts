@@ -1,11 +1,11 @@
 import { attach, createEvent, sample, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
-import { createBulkRemoval } from '../kit/model/bulk-removal.ts'
-import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
-import { createList } from '../kit/model/list.ts'
-import { createRemoval } from '../kit/model/removal.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { good, toast } from '../kit/model/toast.ts'
+import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
+import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
+import { createList } from '../kit/data/list.ts'
+import { createRemoval } from '../kit/data/removal.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { good, toast } from '../kit/browser/toast.ts'
 
 /** What both cards list: a service by its name, a pickup point by its address. */
 export interface Entry {
@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 /**
- * One card of the delivery tab. There is no setting behind its switch: it is on while there are entries (document 1,
- * section 4), so switching off means deleting them all, and switching on means making the first one.
+ * One card of the delivery tab. There is no setting behind its switch: it is on while there are entries, so
+ * switching off means deleting them all, and switching on means making the first one.
  */
 export function createEntries<Item extends Entry, Draft>(options: {
   opened: EventCallable<ShopPath>

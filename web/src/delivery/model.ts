@@ -8,9 +8,9 @@ import {
   type PickupDraft,
 } from '@console/shared/delivery'
 import { createClient } from '../kit/api/client.ts'
-import type { Creating, Updating } from '../kit/model/editor.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { bad, toast } from '../kit/model/toast.ts'
+import type { Creating, Updating } from '../kit/data/editor.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 import { createEntries } from './entries.ts'
 
 const serviceApi = createClient(deliveryServices)
@@ -50,7 +50,7 @@ export const services = createEntries<DeliveryService, DeliveryServiceDraft>({
     removed: 'Доставка успешно удалена',
   },
 })
-// The specification has these two for services alone (document 1, section 8); the form says why in either card.
+// Only services have these two notices (shared/docs/delivery.md); the form says why in either card.
 sample({ clock: createServiceFx.fail, fn: () => bad('Ошибка при создании доставки'), target: toast })
 sample({ clock: updateServiceFx.fail, fn: () => bad('Ошибка при обновлении доставки'), target: toast })
 

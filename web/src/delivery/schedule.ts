@@ -10,7 +10,7 @@ export const weekOf = (schedule: Schedule | null | undefined): Week =>
 
 export const isOpen = ({ time_start, time_stop }: Hours): boolean => time_start !== '' || time_stop !== ''
 
-/** What a day's switch sets (document 1, section 4). */
+/** What a day's switch sets (shared/docs/delivery.md). */
 export const switchedDay = (on: boolean): Hours => (on ? defaultHours : closed)
 
 /** Every day with Monday's hours. */

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { FlaskConical } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import '../kit/ui/tooltip.ts'
+import '../kit/ui/overlays/tooltip.ts'
 import { $scenarios, closed, started } from './model.ts'
 import styles from './DemoButton.module.css'
 

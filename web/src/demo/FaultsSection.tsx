@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { Button } from '../kit/ui/Button.tsx'
-import { Segments } from '../kit/ui/Segments.tsx'
-import { Select } from '../kit/ui/Select.tsx'
-import { Switch } from '../kit/ui/Switch.tsx'
-import { ANY, calls, faultOf, kinds, wordsOf } from './fault-words.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Segments } from '../kit/ui/fields/Segments.tsx'
+import { Select } from '../kit/ui/fields/Select.tsx'
+import { Switch } from '../kit/ui/fields/Switch.tsx'
+import { ANY, calls, faultOf, kinds, wordsOf } from './fault-labels.ts'
 import {
   $faultFailure,
   $faults,

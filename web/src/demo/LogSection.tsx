@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Button } from '../kit/ui/Button.tsx'
-import { classes } from '../kit/ui/classes.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { classes } from '../kit/ui/layout/classes.ts'
 import { $isReadingLog, $log, logRefreshed } from './faults-model.ts'
 import { Section } from './Section.tsx'
 import styles from './DemoPanel.module.css'

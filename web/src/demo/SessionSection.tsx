@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { $hasConsented, $user } from '../session/model.ts'
-import { Button } from '../kit/ui/Button.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
 import { $isBusy, $scenarios, consentsSet, ownerChosen, sessionExpired } from './model.ts'
 import { Section } from './Section.tsx'
 import styles from './DemoPanel.module.css'

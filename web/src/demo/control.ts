@@ -49,7 +49,7 @@ const askOf =
     return parsed(text)
   }
 
-/** An effect of the control interface (operating.md, 'Addresses of the fake server'). */
+/** An effect of the control interface (shared/docs/fake-server.md). */
 export const controlFx = <Params, Done>(act: (ask: Ask, params: Params, platform: Platform) => Promise<Done>) =>
   attach({
     source: $platform,

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { copied } from '../kit/model/clipboard.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
-import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { copied } from '../kit/browser/clipboard.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { ExternalSiteCard } from './ExternalSiteCard.tsx'
 import styles from './ExternalSitesPage.module.css'
 import { $link, $linking, editor, linkAsked, linkClosed, list, published, removal } from './model.ts'
@@ -14,12 +14,12 @@ import { $link, $linking, editor, linkAsked, linkClosed, list, published, remova
 export { pageOpened as opened } from './model.ts'
 
 const ExternalSiteForm = lazy(async () => ({ default: (await import('./ExternalSiteForm.tsx')).ExternalSiteForm }))
-const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/LinkDialog.tsx')).LinkDialog }))
+const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/overlays/LinkDialog.tsx')).LinkDialog }))
 
-/** The owner's own sites that open inside the messenger (document 2, section 2, 'External sites'). */
+/** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
   const [face, error, sites, linking, link, editing] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     $linking,
@@ -45,9 +45,9 @@ export function Component() {
     <>
       <TabHeader title="Сайты">{connect}</TabHeader>
       {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedFace text="Сайты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'failed' && <FailedState text="Сайты не загрузились" hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && (
-        <EmptyFace
+        <EmptyState
           text="Сайтов пока нет"
           hint="Подключите готовый сайт, и он будет открываться прямо в мессенджере."
           action={connect}
@@ -69,7 +69,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      {face === 'full' && error && <FailedFace text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
       <Suspense>
         {editing && <ExternalSiteForm key={editing.key} editing={editing} />}
         {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}

@@ -1,5 +1,5 @@
 import { isWebAddress } from '@console/shared/external-sites'
-import { readableHost } from '../kit/idn.ts'
+import { readableHost } from './idn.ts'
 
 /** 'https:', 'mailto:'; 'мёд.рф:8080' has none. */
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d)/i

@@ -1,12 +1,12 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { externalSites, type ExternalSite, type ExternalSiteDraft } from '@console/shared/external-sites'
 import { createClient } from '../kit/api/client.ts'
-import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
-import { createList } from '../kit/model/list.ts'
-import { createRemoval } from '../kit/model/removal.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { bad, good, toast } from '../kit/model/toast.ts'
-import { safeLink } from '../kit/safe-link.ts'
+import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
+import { createList } from '../kit/data/list.ts'
+import { createRemoval } from '../kit/data/removal.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { bad, good, toast } from '../kit/browser/toast.ts'
+import { safeLink } from '../kit/url/safe-link.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
 
@@ -81,7 +81,7 @@ sample({
 })
 sample({ clock: linkFx.failData, fn: (error) => bad(`Ссылка не получена. ${error.message}`), target: toast })
 
-/* The provider has no call for it yet (decisions.md, departures). */
+/* The provider has no call for it yet (shared/docs/external-sites.md). */
 
 export const published = createEvent<ExternalSite>()
 sample({

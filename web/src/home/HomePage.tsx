@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { ArrowRight } from 'lucide-react'
-import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
-import { FailedFace } from '../kit/ui/Faces.tsx'
-import { PageHeader } from '../kit/ui/PageHeader.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $user } from '../session/model.ts'
 import styles from './HomePage.module.css'
 import { $active, $now, $page, $shown, goodsOf, list, ordersOf, retried } from './model.ts'
@@ -28,7 +28,7 @@ export function Component() {
         </ButtonLink>
       </PageHeader>
       {page === 'loading' && <LoadingCards />}
-      {page === 'failed' && <FailedFace text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {page === 'failed' && <FailedState text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
       {hasSteps && <SetupSteps />}
       {page === 'full' && (
         <section aria-labelledby="home-projects">

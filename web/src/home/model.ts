@@ -3,10 +3,10 @@ import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/model/quick-look.ts'
-import { createEach } from '../kit/model/each.ts'
-import { createList } from '../kit/model/list.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import { fastCheck } from '../kit/api/fast-check.ts'
+import { createEach } from '../kit/data/each.ts'
+import { createList } from '../kit/data/list.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 import { orderFigures, outOfStock } from './figures.ts'
 import { createParts } from './parts.ts'
 
@@ -15,7 +15,7 @@ type OwnerPath = Pick<ShopPath, 'owner'>
 /** More projects than these are a matter for the projects' page. */
 export const MOST_SHOWN = 10
 
-const api = createClient({ projects: projects.list, orders: orders.list, products: products.list }, { quickLook })
+const api = createClient({ projects: projects.list, orders: orders.list, products: products.list }, { fastCheck })
 
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createList({
@@ -59,6 +59,6 @@ const asked = sample({ clock: [shops.each, retried], source: $now, fn: (now, at)
 sample({ clock: asked, target: [ordersOf.asked, goodsOf.asked] })
 
 /** What the page itself shows: until the list came there is nothing to show figures of. */
-export const $page = combine(list.$face, $active, (face, active) =>
+export const $page = combine(list.$view, $active, (face, active) =>
   face === 'full' && active.length === 0 ? 'empty' : face,
 )

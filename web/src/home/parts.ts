@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample, type Effect } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 
 /** One figure of one shop. While it is asked for again, what was known stays; a failure is its own and nobody else's. */
 export interface Part<Value> {

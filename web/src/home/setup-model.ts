@@ -7,9 +7,9 @@ import type { Project } from '@console/shared/projects'
 import { qrPayments } from '@console/shared/qr-payments'
 import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/model/quick-look.ts'
+import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/api/platform.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 import { $hasConsented } from '../session/model.ts'
 import { $active, $now, list, pageOpened, sells } from './model.ts'
 import { createParts } from './parts.ts'
@@ -27,7 +27,7 @@ const api = createClient(
     legal: legal.get,
     posts: posts.list,
   },
-  { quickLook },
+  { fastCheck },
 )
 
 const hasSome = (items: readonly unknown[]) => items.length > 0
@@ -89,7 +89,7 @@ const $isDone = $steps.map((steps) => steps.every(({ state }) => state === 'done
 
 /** Shown from the moment the projects are known, so that nothing below it moves later. */
 export const $isShown = combine(
-  list.$face,
+  list.$view,
   $isPutAway,
   (face, isPutAway) => face !== 'loading' && face !== 'failed' && !isPutAway,
 )

@@ -1,5 +1,5 @@
 import { NO_TEMPLATE, type Project } from '@console/shared/projects'
-import { projectUrl } from '../kit/project-url.ts'
+import { projectUrl } from '../projects/project-url.ts'
 import { sells } from './model.ts'
 import type { Part, Parts } from './parts.ts'
 

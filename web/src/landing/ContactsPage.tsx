@@ -1,8 +1,8 @@
 import { LayoutGrid, Mail, Megaphone, MessageCircle, Store, type LucideIcon } from 'lucide-react'
-import { policyDocumentUrl } from '../kit/policy-documents.ts'
+import { policyDocumentUrl } from '../profile/policy-documents.ts'
 import { CHANNEL_URL, COMPANY, DEMO_SHOP_URL, E_MAIL, OTHER_PROJECTS_URL, SUPPORT_URL } from './addresses.ts'
 import styles from './ContactsPage.module.css'
-import { PublicPageHeader } from './PublicPageHeader.tsx'
+import { PublicPageHeader } from './frame/PublicPageHeader.tsx'
 
 interface Contact {
   readonly href: string
@@ -35,7 +35,7 @@ const documents = [
   { kind: 'advertising_policy', label: 'Информационные и рекламные рассылки' },
 ] as const
 
-/** Ways to reach the product's people, and who they are (document 2, section 2). */
+/** Ways to reach the product's people, and who they are (shared/docs/public-pages.md). */
 export function ContactsPage() {
   return (
     <div className={styles.page}>

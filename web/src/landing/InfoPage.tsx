@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import { policyDocumentUrl } from '../kit/policy-documents.ts'
+import { policyDocumentUrl } from '../profile/policy-documents.ts'
 import { plural } from '../kit/text.ts'
-import { Badge } from '../kit/ui/Badge.tsx'
+import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import styles from './InfoPage.module.css'
 import { included, plans, type Plan } from './plans.ts'
-import { PublicPageHeader } from './PublicPageHeader.tsx'
-import { StartButton } from './StartButton.tsx'
+import { PublicPageHeader } from './frame/PublicPageHeader.tsx'
+import { StartButton } from './home/StartButton.tsx'
 
 const roubles = new Intl.NumberFormat('ru-RU')
 
@@ -15,7 +15,7 @@ const documents = [
   { href: `${policyDocumentUrl('user_policy')}#agreement`, label: 'Пользовательское соглашение' },
 ] as const
 
-/** Prices and the legal side (document 2, sections 2 and 9). */
+/** Prices and the legal side (shared/docs/public-pages.md). */
 export function InfoPage() {
   return (
     <div className={styles.page}>

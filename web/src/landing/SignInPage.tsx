@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Button } from '../kit/ui/Button.tsx'
-import { EmptyFace } from '../kit/ui/Faces.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { $isSigningIn, signInAsked } from '../session/model.ts'
 
 /** A visitor at one of the console's addresses: after signing in he is there. */
@@ -9,7 +9,7 @@ export function SignInPage() {
   return (
     <>
       <h1 className="visually-hidden">Вход</h1>
-      <EmptyFace
+      <EmptyState
         text="Войдите, чтобы открыть эту страницу"
         hint="Она доступна только владельцу. После входа вы окажетесь на ней же."
         action={

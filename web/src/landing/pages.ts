@@ -1,4 +1,4 @@
-import { BRAND } from '../kit/brand.ts'
+import { BRAND } from '../brand/brand.ts'
 
 /** A public page as search engines and messengers show it. */
 export interface PublicPage {

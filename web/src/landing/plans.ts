@@ -1,4 +1,4 @@
-/** What the info page says (document 2, section 9); what is paid is the provider's live list. Prices in roubles. */
+/** What the info page says; what is paid is the provider's live list. Prices in roubles. */
 export interface Plan {
   readonly months: number
   readonly price: number

@@ -1,16 +1,16 @@
 import { useUnit } from 'effector-react'
-import { FailedFace } from '../kit/ui/Faces.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { LegalForm } from './LegalForm.tsx'
 import styles from './LegalPage.module.css'
 import { info } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-/** Who sells: one of four kinds, each with its form (document 2, section 2, 'Legal tab'). */
+/** Who sells: one of four kinds, each with its form (shared/docs/legal-information.md). */
 export function Component() {
-  const [face, error, item, refresh] = useUnit([info.$face, info.$error, info.$item, info.refresh])
+  const [face, error, item, refresh] = useUnit([info.$view, info.$error, info.$item, info.refresh])
   return (
     <>
       <TabHeader title="Юридические сведения" />
@@ -22,7 +22,7 @@ export function Component() {
           ))}
         </div>
       )}
-      {face === 'failed' && <FailedFace text="Сведения не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'failed' && <FailedState text="Сведения не загрузились" hint={error?.message} onRetry={refresh} />}
       {(face === 'full' || face === 'empty') && <LegalForm stored={item} />}
     </>
   )

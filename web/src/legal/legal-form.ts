@@ -47,7 +47,7 @@ export function valuesOf(info: LegalInfo | null): LegalValues {
   }
 }
 
-/* What each kind's call takes: the e-mail only if filled, INN and OGRN as numbers (document 2, section 5). */
+/* What each kind's call takes: the e-mail only if filled, INN and OGRN as numbers. */
 
 export function individualBody(values: LegalValues): IndividualDraft {
   const { surname, first_name, last_name, phone, email, tg_username, show_legal_info } = values

@@ -2,9 +2,9 @@ import { attach, combine, createEvent, createStore, sample, type Effect } from '
 import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import { createRecord } from '../kit/model/record.ts'
-import { createSaving } from '../kit/model/saving.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import { createRecord } from '../kit/data/record.ts'
+import { createSaving } from '../kit/data/mutation.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, type LegalValues } from './legal-form.ts'
 
 const api = createClient(legal)
@@ -15,7 +15,7 @@ export const info = createRecord({
   loadFx: attach({ effect: api.get, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
 })
 
-/** The kind on the screen: chosen by hand, else the stored one, else the first (document 2, section 2, 'Legal tab'). */
+/** The kind on the screen: chosen by hand, else the stored one, else the first (shared/docs/legal-information.md). */
 export const kindChosen = createEvent<LegalKind>()
 const $chosen = createStore<LegalKind | null>(null)
   .on(kindChosen, (_, kind) => kind)

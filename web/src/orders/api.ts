@@ -1,9 +1,9 @@
 import { createEvent } from 'effector'
 import { orders, type Order } from '@console/shared/orders'
 import { createClient } from '../kit/api/client.ts'
-import { longList, type Head } from '../kit/model/list-head.ts'
+import { streamedList, type Head } from '../kit/data/streamed-list.ts'
 
-export const headCame = createEvent<Head<Order>>()
+export const firstPageReceived = createEvent<Head<Order>>()
 
 /** One client for the domain's models: an order's answer is the same news to all of them. */
-export const api = createClient(orders, longList(orders.list, headCame))
+export const api = createClient(orders, streamedList(orders.list, firstPageReceived))

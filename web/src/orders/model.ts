@@ -1,11 +1,11 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Order, StatusItem } from '@console/shared/orders'
-import { createList } from '../kit/model/list.ts'
-import { createHead } from '../kit/model/list-head.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { bad, toast } from '../kit/model/toast.ts'
-import { api, headCame } from './api.ts'
-import type { Status } from './words.ts'
+import { createList } from '../kit/data/list.ts'
+import { createFirstPage } from '../kit/data/streamed-list.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
+import { api, firstPageReceived } from './api.ts'
+import type { Status } from './labels.ts'
 
 export const pageOpened = createEvent<ShopPath>()
 
@@ -14,7 +14,7 @@ export const list = createList({
   loadFx: attach({ effect: api.list, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
 })
 /** To look at until all of them are there. */
-export const $head = createHead(list, headCame)
+export const $firstPage = createFirstPage(list, firstPageReceived)
 
 /** The server has answered with an order as it is now. */
 export const changed = createEvent<Order>()

@@ -10,12 +10,12 @@ import styles from './PaymentsPage.module.css'
 
 const IntegrationForm = lazy(async () => ({ default: (await import('./IntegrationForm.tsx')).IntegrationForm }))
 
-/** How the one provider is named, whatever its settings (document 2, section 2). */
+/** How the one provider is named, whatever its settings (shared/docs/payments.md). */
 const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {
   const [face, error, item, waiting, failure, editing] = useUnit([
-    integration.$face,
+    integration.$view,
     integration.$error,
     integration.$item,
     suspension.$waiting,

@@ -1,9 +1,9 @@
 import { CirclePause, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../kit/ui/Badge.tsx'
-import { FieldError } from '../kit/ui/Field.tsx'
-import { Menu } from '../kit/ui/Menu.tsx'
-import { Spinner } from '../kit/ui/Spinner.tsx'
+import { Badge } from '../kit/ui/feedback/Badge.tsx'
+import { FieldError } from '../kit/ui/fields/Field.tsx'
+import { Menu } from '../kit/ui/overlays/Menu.tsx'
+import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
 import styles from './PaymentEntry.module.css'
 
 interface PaymentEntryProps {

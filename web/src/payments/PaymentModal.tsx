@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
-import { Button } from '../kit/ui/Button.tsx'
-import { Modal } from '../kit/ui/Modal.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Modal } from '../kit/ui/overlays/Modal.tsx'
 
-/** The window of a payment's form; its title is the way of paying, new or not (document 2, section 2). */
+/** The window of a payment's form; its title is the way of paying, new or not (shared/docs/payments.md). */
 export function PaymentModal(props: {
   title: string
   busy: boolean

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { EventCallable, Store } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
-import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
 
 interface Removal<Item> {
   $asked: Store<Item | null>

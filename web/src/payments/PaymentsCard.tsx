@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ApiError } from '../kit/api/error.ts'
-import type { Face } from '../kit/model/list.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { FailedFace } from '../kit/ui/Faces.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import type { Face } from '../kit/data/list.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import styles from './PaymentsCard.module.css'
 
 interface PaymentsCardProps {
@@ -42,7 +42,7 @@ export function PaymentsCard(props: PaymentsCardProps) {
           ))}
         </div>
       )}
-      {face === 'failed' && <FailedFace text="Не загрузилось" hint={error?.message} onRetry={onRetry} />}
+      {face === 'failed' && <FailedState text="Не загрузилось" hint={error?.message} onRetry={onRetry} />}
       {face === 'empty' && (
         <div className={styles.empty}>
           <p>{empty}</p>

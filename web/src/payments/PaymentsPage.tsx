@@ -1,4 +1,4 @@
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { IntegrationPayments } from './IntegrationPayments.tsx'
 import styles from './PaymentsPage.module.css'
 import { PhonePayments } from './PhonePayments.tsx'
@@ -6,7 +6,7 @@ import { QrPayments } from './QrPayments.tsx'
 
 export { pageOpened as opened } from './model.ts'
 
-/** The three ways in which shoppers pay the shop (document 2, section 2, 'Payments tab'). */
+/** The three ways in which shoppers pay the shop (shared/docs/payments.md). */
 export function Component() {
   return (
     <>

@@ -4,9 +4,9 @@ import { newPhonePayment, PhonePaymentDraft, type PhonePayment } from '@console/
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
-import type { Editing } from '../kit/model/editor.ts'
-import { TextArea } from '../kit/ui/TextArea.tsx'
-import { TextField } from '../kit/ui/TextField.tsx'
+import type { Editing } from '../kit/data/editor.ts'
+import { TextArea } from '../kit/ui/fields/TextArea.tsx'
+import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { PaymentModal } from './PaymentModal.tsx'
 import { editor } from './phone-model.ts'
 

@@ -10,7 +10,7 @@ const PhoneForm = lazy(async () => ({ default: (await import('./PhoneForm.tsx'))
 
 export function PhonePayments() {
   const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     suspension.$waiting,

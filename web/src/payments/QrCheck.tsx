@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Spinner } from '../kit/ui/Spinner.tsx'
+import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
 import styles from './QrCheck.module.css'
 import { readQr } from './read-qr.ts'
 

@@ -5,16 +5,16 @@ import type { QrPayment } from '@console/shared/qr-payments'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
-import type { Editing } from '../kit/model/editor.ts'
-import { PicturePicker } from '../kit/ui/PicturePicker.tsx'
-import { TextArea } from '../kit/ui/TextArea.tsx'
-import { TextField } from '../kit/ui/TextField.tsx'
+import type { Editing } from '../kit/data/editor.ts'
+import { PicturePicker } from '../kit/ui/pictures/PicturePicker.tsx'
+import { TextArea } from '../kit/ui/fields/TextArea.tsx'
+import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { PaymentModal } from './PaymentModal.tsx'
 import { bodyOf, NewQrForm, QrForm as Form, valuesOf, type QrValues } from './qr-form.ts'
 import { editor } from './qr-model.ts'
 import { QrCheck } from './QrCheck.tsx'
 
-/** Larger side of a picture on its way to the server, px (document 1, section 9). */
+/** Larger side of a picture on its way to the server, px (shared/docs/payments.md). */
 const MAX_SIDE = 711
 
 export function QrForm({ editing }: { editing: Editing<QrPayment> }) {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useState } from 'react'
 import type { QrPayment } from '@console/shared/qr-payments'
-import { Picture } from '../kit/ui/Picture.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { PaymentEntry } from './PaymentEntry.tsx'
 import { PaymentRemoval } from './PaymentRemoval.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
@@ -13,7 +13,7 @@ const QrForm = lazy(async () => ({ default: (await import('./QrForm.tsx')).QrFor
 
 export function QrPayments() {
   const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     suspension.$waiting,

@@ -1,6 +1,6 @@
 import type { QrPayment } from '@console/shared/qr-payments'
-import { Modal } from '../kit/ui/Modal.tsx'
-import { Picture } from '../kit/ui/Picture.tsx'
+import { Modal } from '../kit/ui/overlays/Modal.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import styles from './PaymentsPage.module.css'
 
 /** A code large enough to be paid from the owner's own screen. */

@@ -8,7 +8,7 @@ import {
   type RobokassaIntegration,
 } from '@console/shared/robokassa-integration'
 
-/** The form of a new integration asks for both secrets; of a stored one an empty secret stays (decisions of the contract). */
+/** The form of a new integration asks for both secrets; of a stored one an empty secret stays as it was. */
 export const NewIntegrationForm = z.pick(RobokassaDraft, {
   robokassa_shop_id: true,
   password_firts: true,

@@ -5,11 +5,11 @@ import {
   type RobokassaIntegration,
 } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
-import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
-import { createRecord } from '../kit/model/record.ts'
-import { createRemoval } from '../kit/model/removal.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { good, toast } from '../kit/model/toast.ts'
+import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
+import { createRecord } from '../kit/data/record.ts'
+import { createRemoval } from '../kit/data/removal.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { good, toast } from '../kit/browser/toast.ts'
 import { pageOpened, saysError } from './model.ts'
 import { createSuspension, type Suspending } from './suspension.ts'
 
@@ -62,7 +62,7 @@ export const suspension = createSuspension({
 })
 
 sample({ clock: [editor.saved, suspension.done], fn: () => undefined, target: integration.refresh })
-// Deleted settings are cleared here (document 2, section 4).
+// Deleted settings are cleared here (shared/docs/payments.md).
 sample({ clock: removal.removed, fn: () => null, target: integration.replaced })
 sample({ clock: removal.removed, fn: () => good('Данные удалены'), target: toast })
 saysError(editor.failed, removal.failed, suspension.failed)

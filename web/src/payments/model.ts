@@ -1,12 +1,12 @@
 import { createEvent, sample, type Event } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { bad, toast } from '../kit/model/toast.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 
 /** The tab with its three cards was opened. */
 export const pageOpened = createEvent<ShopPath>()
 
-/** Any action of the tab that fails says the same; the reason stands where the action was (document 2, section 8). */
+/** Any action of the tab that fails says the same; the reason stands where the action was (shared/docs/payments.md). */
 export function saysError(...failures: Event<ApiError>[]): void {
   sample({ clock: failures, fn: () => bad('Ошибка'), target: toast })
 }

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
-import { good, toast } from '../kit/model/toast.ts'
+import { good, toast } from '../kit/browser/toast.ts'
 
 /** What can be hidden from shoppers for a while. */
 export interface Suspendable {

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { Trash2 } from 'lucide-react'
 import type { Post } from '@console/shared/posts'
-import { Button } from '../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
-import { SelectionBar } from '../kit/ui/SelectionBar.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
 import { bulk, chosenSet } from './model.ts'
-import { postsText, removalQuestion } from './words.ts'
+import { postsText, removalQuestion } from './labels.ts'
 
 /** What can be done with the ticked posts at once. */
 export function BulkBar({ posts }: { posts: readonly Post[] }) {

@@ -7,14 +7,14 @@ import type { Rubric } from '@console/shared/rubrics'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
-import type { Editing } from '../kit/model/editor.ts'
-import { brokenPhoto, pictureLoads } from '../kit/ui/broken-photo.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { Modal } from '../kit/ui/Modal.tsx'
-import { PicturesPicker } from '../kit/ui/PicturesPicker.tsx'
-import { Select } from '../kit/ui/Select.tsx'
-import { TextArea } from '../kit/ui/TextArea.tsx'
-import { TextField } from '../kit/ui/TextField.tsx'
+import type { Editing } from '../kit/data/editor.ts'
+import { brokenPhoto, pictureLoads } from '../kit/ui/pictures/broken-photo.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Modal } from '../kit/ui/overlays/Modal.tsx'
+import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
+import { Select } from '../kit/ui/fields/Select.tsx'
+import { TextArea } from '../kit/ui/fields/TextArea.tsx'
+import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $failure, $fieldErrors, $isSaving, editor, submitted } from './model.ts'
 import { inputOf, PHOTOS_LIMIT, PostForm as schema, valuesOf, type PostValues } from './post-form.ts'
 import styles from './PostForm.module.css'
@@ -47,7 +47,7 @@ export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
     () => rubrics.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
     [rubrics],
   )
-  /** Saved photos must be there to be fetched (document 1, section 5). */
+  /** Saved photos must be there to be fetched (shared/docs/posts.md). */
   const save = async (values: PostValues) => {
     const loads = await Promise.all(values.images.map(async ({ url }) => url === null || pictureLoads(url)))
     const broken = loads.indexOf(false)

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { ConfirmDialog } from '../kit/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { removal } from './model.ts'
 
 export function PostRemoval() {

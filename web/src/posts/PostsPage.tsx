@@ -1,28 +1,28 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
-import { useSelectionOfState } from '../kit/url-fields.ts'
-import { useUrlSelection } from '../kit/use-url-selection.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
-import { SearchField } from '../kit/ui/SearchField.tsx'
-import { Select } from '../kit/ui/Select.tsx'
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { useFiltersOfState } from '../kit/url/url-fields.ts'
+import { useUrlFilters } from '../kit/url/use-url-filters.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { SearchField } from '../kit/ui/fields/SearchField.tsx'
+import { Select } from '../kit/ui/fields/Select.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { $chosen, editor, list, rubricList } from './model.ts'
 import { PostRemoval } from './PostRemoval.tsx'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
-import { inAddress, everything, shownPosts } from './selection.ts'
+import { inAddress, everything, shownPosts } from './filters.ts'
 
 export { pageOpened as opened } from './model.ts'
 
 const PostForm = lazy(async () => ({ default: (await import('./PostForm.tsx')).PostForm }))
 
-/** An information site's posts (document 1, section 2, 'Info posts tab'). */
+/** An information site's posts (shared/docs/posts.md). */
 export function Component() {
   const [face, error, items, rubrics, ticked, editing] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     rubricList.$items,
@@ -30,8 +30,8 @@ export function Component() {
     editor.$editing,
   ])
   const [refresh, refreshRubrics, create] = useUnit([list.refresh, rubricList.refresh, editor.createOpened])
-  useSelectionOfState('rubricUuid', 'rubric')
-  const [selection, select] = useUrlSelection(inAddress)
+  useFiltersOfState('rubricUuid', 'rubric')
+  const [selection, select] = useUrlFilters(inAddress)
   const { rubric, search } = selection
   // Typing answers at once; the table follows when it can.
   const wanted = useDeferredValue(selection)
@@ -66,7 +66,7 @@ export function Component() {
       </div>
       {face === 'loading' && <LoadingPosts />}
       {face === 'failed' && (
-        <FailedFace
+        <FailedState
           text="Публикации не загрузились"
           hint={error?.message}
           onRetry={() => {
@@ -76,14 +76,14 @@ export function Component() {
         />
       )}
       {face === 'empty' && (
-        <EmptyFace
+        <EmptyState
           text="Публикаций пока нет"
           hint="Расскажите первую историю: название, фото и пара абзацев."
           action={add}
         />
       )}
       {face === 'full' && shown.length === 0 && (
-        <EmptyFace
+        <EmptyState
           text="Ничего не нашлось"
           hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
           action={<Button onClick={() => select(everything)}>Показать все</Button>}

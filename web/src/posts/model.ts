@@ -3,19 +3,19 @@ import type { FieldError } from '@console/shared/kit/problem'
 import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/model/quick-look.ts'
+import { fastCheck } from '../kit/api/fast-check.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
-import { createBulkRemoval } from '../kit/model/bulk-removal.ts'
-import { createEditor, type Creating, type Updating } from '../kit/model/editor.ts'
-import { createList } from '../kit/model/list.ts'
-import { createRemoval } from '../kit/model/removal.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { bad, good, toast } from '../kit/model/toast.ts'
+import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
+import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
+import { createList } from '../kit/data/list.ts'
+import { createRemoval } from '../kit/data/removal.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
-import { removedText } from './words.ts'
+import { removedText } from './labels.ts'
 
-const api = createClient(posts, { quickLook })
+const api = createClient(posts, { fastCheck })
 const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
@@ -52,7 +52,7 @@ export const editor = createEditor({
   }),
   said: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
 })
-// Posts are not copied: nothing asks for it, and so it is said (document 1, section 5, 'impossible state').
+// Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).
 sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
 
 export const submitted = createEvent<PostInput>()

@@ -1,8 +1,8 @@
 import type { PostDraft } from '@console/shared/posts'
 import { ApiError } from '../kit/api/error.ts'
 import type { Platform } from '../kit/api/platform.ts'
-import type { Photo } from '../kit/ui/photo.ts'
-import { brokenPhoto } from '../kit/ui/broken-photo.ts'
+import type { Photo } from '../kit/ui/pictures/photo.ts'
+import { brokenPhoto } from '../kit/ui/pictures/broken-photo.ts'
 
 /** What the form gives. */
 export interface PostInput {
@@ -18,7 +18,7 @@ export interface PostBody {
 
 /**
  * The body of a save. The server puts new photos behind those that stay, so from the first new one on a saved photo is
- * fetched and sent again: so the owner's order holds. Rejects when such a photo cannot be fetched (document 1, section 5).
+ * fetched and sent again: so the owner's order holds. Rejects when such a photo cannot be fetched.
  */
 export async function packPost({ fetch }: Pick<Platform, 'fetch'>, { data, photos }: PostInput): Promise<PostBody> {
   const firstNew = photos.findIndex(({ file }) => file !== null)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { MAX_POST_PHOTOS, newPost, PostDraft, postMessages, type Post } from '@console/shared/posts'
-import { savedPhoto, type Photo } from '../kit/ui/photo.ts'
+import { savedPhoto, type Photo } from '../kit/ui/pictures/photo.ts'
 import type { PostInput } from './pack-post.ts'
 
-/** What the new photos may weigh together, bytes (document 1, section 9). */
+/** What the new photos may weigh together, bytes (shared/docs/posts.md). */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
 
 /** The draft with its photos, named as the server's errors name them. */

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { safeLink } from '../kit/safe-link.ts'
+import { safeLink } from '../kit/url/safe-link.ts'
 import styles from './DocumentsScreen.module.css'
 import { $documents } from './model.ts'
 
@@ -11,7 +11,7 @@ const kinds = [
   { name: 'advertising_policy_url', label: 'Согласие на рекламные рассылки' },
 ] as const
 
-/** What a shopper confirms before the first order (document 1, section 1). */
+/** What a shopper confirms before the first order (shared/docs/preview.md). */
 export function DocumentsScreen() {
   const documents = useUnit($documents)
   return (

@@ -1,4 +1,4 @@
-import { Picture } from '../kit/ui/Picture.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import styles from './Gallery.module.css'
 
 /** Pictures side by side, swiped or scrolled. */

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { toNumber } from '@console/shared/kit/rules'
 import type { CatalogueProduct } from '@console/shared/products'
 import { plural } from '../kit/text.ts'
-import { Button } from '../kit/ui/Button.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Chips } from './Chips.tsx'
 import { Gallery } from './Gallery.tsx'
 import styles from './GoodScreen.module.css'
 import { screenOpened } from './model.ts'
-import { priceOf } from './words.ts'
+import { priceOf } from './labels.ts'
 
 /** One good: its pictures, variants with their characteristics, extra offers. Ordering leads to the documents, as in the shop. */
 export function GoodScreen({ good }: { good: CatalogueProduct }) {

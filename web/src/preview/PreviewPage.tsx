@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
-import { FailedFace } from '../kit/ui/Faces.tsx'
-import { PhoneFrame } from '../kit/ui/PhoneFrame.tsx'
-import { Segments } from '../kit/ui/Segments.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { PhoneFrame } from '../kit/ui/pictures/PhoneFrame.tsx'
+import { Segments } from '../kit/ui/fields/Segments.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { DocumentsScreen } from './DocumentsScreen.tsx'
-import { $error, $face, $project, $screen, $trail, retried, wentBack } from './model.ts'
+import { $error, $view, $project, $screen, $trail, retried, wentBack } from './model.ts'
 import styles from './PreviewPage.module.css'
 import { SiteScreen } from './SiteScreens.tsx'
 import { StoreScreen } from './StoreScreens.tsx'
@@ -22,7 +22,7 @@ type Scheme = (typeof schemes)[number]['value']
 
 /** The project as its shoppers see it in the messenger. To look at: nothing here is bought or changed. */
 export function Component() {
-  const [face, error, project, trail, retry, back] = useUnit([$face, $error, $project, $trail, retried, wentBack])
+  const [face, error, project, trail, retry, back] = useUnit([$view, $error, $project, $trail, retried, wentBack])
   const [scheme, setScheme] = useState<Scheme>('page')
   return (
     <>
@@ -30,7 +30,7 @@ export function Component() {
         <Segments label="Тема в телефоне" items={schemes} value={scheme} onChange={setScheme} />
       </TabHeader>
       {face === 'failed' ? (
-        <FailedFace text="Просмотр не загрузился" hint={error?.message} onRetry={retry} />
+        <FailedState text="Просмотр не загрузился" hint={error?.message} onRetry={retry} />
       ) : (
         <PhoneFrame
           title={project?.title ?? '…'}
@@ -51,7 +51,7 @@ export function Component() {
 
 /** What scrolls under the messenger's bar; a new screen starts at its top and takes the focus. */
 function ScreenArea() {
-  const [face, screen] = useUnit([$face, $screen])
+  const [face, screen] = useUnit([$view, $screen])
   const area = useRef<HTMLDivElement>(null)
   const shown = useRef(screen)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import type { Post } from '@console/shared/posts'
-import { CardFace } from '../kit/cards/CardFace.tsx'
+import { CardPreview } from '../catalogue/cards/CardPreview.tsx'
 import { dateText } from '../kit/text.ts'
-import { Picture } from '../kit/ui/Picture.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Gallery } from './Gallery.tsx'
 import { $posts, $rubrics, $screen, screenOpened } from './model.ts'
 import styles from './Screens.module.css'
@@ -43,7 +43,7 @@ function SiteHome() {
           aria-label={rubric.title}
           onClick={() => open({ kind: 'rubric', uuid: rubric.uuid })}
         >
-          <CardFace card={rubric} picture={rubric.image_url} />
+          <CardPreview card={rubric} picture={rubric.image_url} />
         </button>
       ))}
       {posts && posts.length > 0 && <h4 className={styles.subtitle}>Новое</h4>}

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import type { CatalogueProduct } from '@console/shared/products'
-import { CardFace } from '../kit/cards/CardFace.tsx'
-import { Picture } from '../kit/ui/Picture.tsx'
+import { CardPreview } from '../catalogue/cards/CardPreview.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { GoodScreen } from './GoodScreen.tsx'
 import { $catalogue, $screen, screenOpened } from './model.ts'
 import styles from './Screens.module.css'
-import { cardPrice } from './words.ts'
+import { cardPrice } from './labels.ts'
 
 /** A store: shelves, what stands on one, and one good. */
 export function StoreScreen() {
@@ -42,7 +42,7 @@ function StoreHome() {
           aria-label={category.title}
           onClick={() => open({ kind: 'shelf', uuid: category.uuid })}
         >
-          <CardFace card={category} picture={category.image_url} />
+          <CardPreview card={category} picture={category.image_url} />
         </button>
       ))}
       {uncategorized.length > 0 && (

@@ -5,9 +5,9 @@ import { products, type Catalogue } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
 import { rubrics, type Rubric } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/model/quick-look.ts'
+import { fastCheck } from '../kit/api/fast-check.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 
 const api = createClient(
   {
@@ -17,7 +17,7 @@ const api = createClient(
     posts: posts.list,
     documents: policies.ofShop,
   },
-  { quickLook },
+  { fastCheck },
 )
 
 export const pageOpened = createEvent<ShopPath>()
@@ -88,7 +88,7 @@ export const $error = createStore<ApiError | null>(null)
   .on(failed, (_, error) => error)
   .reset(pageOpened, retried)
 
-export const $face = combine(
+export const $view = combine(
   { catalogue: $catalogue, rubrics: $rubrics, posts: $posts, documents: $documents, error: $error },
   ({ catalogue, rubrics, posts, documents, error }): 'loading' | 'failed' | 'store' | 'site' => {
     if (error) return 'failed'

@@ -1,4 +1,4 @@
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 
 /** Where the things of one product live. */
 export interface ProductPath extends ShopPath {

@@ -1,6 +1,6 @@
 export type ProductTab = 'common' | 'variants' | 'specs'
 
-/** The addresses of a shop's products (document 1, section 2, 'Product pages'). */
+/** The addresses of a shop's products (shared/docs/products.md). */
 export const productsUrl = (shop: string): string => `/projects/${encodeURIComponent(shop)}/products`
 export const newProductUrl = (shop: string): string => `${productsUrl(shop)}/new`
 export const productUrl = (shop: string, product: string, tab: ProductTab = 'common'): string =>

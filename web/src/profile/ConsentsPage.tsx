@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
-import { Button } from '../kit/ui/Button.tsx'
-import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
-import { Checkbox } from '../kit/ui/Checkbox.tsx'
-import { FieldError } from '../kit/ui/Field.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
+import { Checkbox } from '../kit/ui/fields/Checkbox.tsx'
+import { FieldError } from '../kit/ui/fields/Field.tsx'
 import { $consents, $hasConsented } from '../session/model.ts'
 import { confirmed, revoked, saving, $refusal } from './consents-model.ts'
-import { policyDocumentUrl } from '../kit/policy-documents.ts'
+import { policyDocumentUrl } from './policy-documents.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import styles from './ConsentsPage.module.css'
 
@@ -31,7 +31,7 @@ const words: Readonly<Record<PolicyKind, { document: string; consent: string }>>
   },
 }
 
-/** The consents without which the provider answers nothing but 451 (document 2, section 2, 'Consents page'). */
+/** The consents without which the provider answers nothing but 451 (shared/docs/session-and-consents.md). */
 export function Component() {
   const stored = useUnit($consents)
   // What the server has anew is what the boxes show.

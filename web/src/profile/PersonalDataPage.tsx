@@ -6,8 +6,8 @@ import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { useSavedValues } from '../kit/form/use-saved-values.ts'
 import { dateTimeText } from '../kit/text.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { TextField } from '../kit/ui/TextField.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
 import { saving } from './details-model.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -21,7 +21,7 @@ const fields = [
   { name: 'email', label: 'Электронная почта', autoComplete: 'email' },
 ] as const
 
-/** What the messenger knows of the owner, and what he says of himself (document 2, section 2, 'Profile data page'). */
+/** What the messenger knows of the owner, and what he says of himself (shared/docs/profile.md). */
 export function Component() {
   const user = useUnit($user)
   if (!user) return null

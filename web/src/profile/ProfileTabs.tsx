@@ -1,14 +1,14 @@
-import { PageHeader } from '../kit/ui/PageHeader.tsx'
-import { TabLinks } from '../kit/ui/TabLinks.tsx'
+import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
+import { TabLinks, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
 import styles from './ProfileTabs.module.css'
 
-const groups = [
+const groups: TabGroup[] = [
   {
     title: '',
     tabs: [
-      { to: '/profile/personal_data', label: 'Личные данные' },
-      { to: '/profile/subscribtions', label: 'Подписки' },
-      { to: '/profile/privacy_policy', label: 'Соглашения' },
+      { kind: 'link', to: '/profile/personal_data', label: 'Личные данные' },
+      { kind: 'link', to: '/profile/subscribtions', label: 'Подписки' },
+      { kind: 'link', to: '/profile/privacy_policy', label: 'Соглашения' },
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { policies, policyKinds, type Consents } from '@console/shared/policies'
 import { createClient } from '../kit/api/client.ts'
-import { createSaving } from '../kit/model/saving.ts'
+import { createSaving } from '../kit/data/mutation.ts'
 import { $consents, $user, userChanged } from '../session/model.ts'
 
 const api = createClient(policies)

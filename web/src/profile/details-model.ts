@@ -1,8 +1,8 @@
 import { attach, sample } from 'effector'
 import { profile, type Details } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
-import { bad, toast } from '../kit/model/toast.ts'
-import { createSaving } from '../kit/model/saving.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
+import { createSaving } from '../kit/data/mutation.ts'
 import { userChanged } from '../session/model.ts'
 
 const api = createClient(profile)

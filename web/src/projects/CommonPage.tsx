@@ -5,18 +5,18 @@ import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { useSavedValues } from '../kit/form/use-saved-values.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import styles from './CommonPage.module.css'
 import { saving } from './common-model.ts'
 import { $project } from './model.ts'
 import { ProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
-import { ShopDocuments } from './ShopDocuments.tsx'
+import { ShopDocuments } from './documents/ShopDocuments.tsx'
 
-export { commonOpened as opened } from './documents-model.ts'
+export { commonOpened as opened } from './documents/documents-model.ts'
 
-/** The project's own data and the documents for its buyers (document 1, section 2, 'Common tab'). */
+/** The project's own data and the documents for its buyers (shared/docs/projects.md). */
 export function Component() {
   const project = useUnit($project)
   return (

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { Modal } from '../kit/ui/Modal.tsx'
-import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Modal } from '../kit/ui/overlays/Modal.tsx'
+import { TabLinks, type Tab, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
 import { $user } from '../session/model.ts'
 import { $isSaving, creating } from './new-model.ts'
 import { NewProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
@@ -50,9 +50,13 @@ export function NewProject() {
   )
 }
 
-/** Until the project is there, nothing of it but its first tab is (document 1, section 2, 'Project page'). */
+/** Until the project is there, nothing of it but its first tab is (shared/docs/projects.md). */
 const firstOnly = (groups: readonly TabGroup[]): TabGroup[] =>
   groups.map(({ title, tabs }, group) => ({
     title,
-    tabs: tabs.map((tab, index) => ({ ...tab, still: group === 0 && index === 0 ? 'current' : 'disabled' })),
+    tabs: tabs.map(({ label }, index): Tab =>
+      group === 0 && index === 0
+        ? { kind: 'current', label }
+        : { kind: 'disabled', label, hint: 'Откроется, когда проект будет создан.' },
+    ),
   }))

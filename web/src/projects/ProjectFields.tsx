@@ -1,12 +1,12 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { PicturePicker } from '../kit/ui/PicturePicker.tsx'
-import { Select } from '../kit/ui/Select.tsx'
-import { TextArea } from '../kit/ui/TextArea.tsx'
-import { TextField } from '../kit/ui/TextField.tsx'
+import { PicturePicker } from '../kit/ui/pictures/PicturePicker.tsx'
+import { Select } from '../kit/ui/fields/Select.tsx'
+import { TextArea } from '../kit/ui/fields/TextArea.tsx'
+import { TextField } from '../kit/ui/fields/TextField.tsx'
 import type { ProjectValues } from './project-form.ts'
-import { shopTypeItems } from './words.ts'
+import { shopTypeItems } from './labels.ts'
 
-/** Larger side of a picture on its way to the server, px (document 1, section 9). */
+/** Larger side of a picture on its way to the server, px (shared/docs/projects.md). */
 const MAX_SIDE = 711
 
 /** The fields of a project, for the modal that makes one and for the tab that changes it. */

@@ -2,27 +2,27 @@ import { useUnit } from 'effector-react'
 import { ExternalLink, Smartphone } from 'lucide-react'
 import { Link, Outlet, useParams } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
-import { safeLink } from '../kit/safe-link.ts'
-import { Badge } from '../kit/ui/Badge.tsx'
-import { FailedFace } from '../kit/ui/Faces.tsx'
-import { Picture } from '../kit/ui/Picture.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { TabLinks, type TabGroup } from '../kit/ui/TabLinks.tsx'
+import { safeLink } from '../kit/url/safe-link.ts'
+import { Badge } from '../kit/ui/feedback/Badge.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { TabLinks, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
 import { $project, $projectError, retried } from './model.ts'
 import styles from './ProjectPage.module.css'
-import { SubscriptionBadge } from './SubscriptionBadge.tsx'
+import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
 import { projectUrl, type ProjectTab } from './urls.ts'
-import { shopTypeWords } from './words.ts'
+import { shopTypeLabels } from './labels.ts'
 
 export { projectOpened as opened } from './model.ts'
 
-/** A project's header and tabs; the tab's page stands below (document 1, section 2, 'Project page'). */
+/** A project's header and tabs; the tab's page stands below (shared/docs/projects.md). */
 export function Component() {
   const [project, error, retry] = useUnit([$project, $projectError, retried])
   const { shopId = '' } = useParams()
   if (!project && error) {
     return (
-      <FailedFace
+      <FailedState
         text={error.status === 404 || error.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'}
         hint={error.message}
         onRetry={retry}
@@ -44,7 +44,7 @@ export function Component() {
 export function tabsOf(shop: string, project: Pick<Project, 'shop_type'> | null): TabGroup[] {
   const group = (title: string, tabs: readonly (readonly [tab: ProjectTab, label: string])[]): TabGroup => ({
     title,
-    tabs: tabs.map(([tab, label]) => ({ to: projectUrl(shop, tab), label })),
+    tabs: tabs.map(([tab, label]) => ({ kind: 'link', to: projectUrl(shop, tab), label })),
   })
   const main = group('Главное', [
     ['common', 'Основное'],
@@ -90,7 +90,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
           {project.title}
         </h1>
         <div className={styles.facts}>
-          <span>{shopTypeWords[project.shop_type]}</span>
+          <span>{shopTypeLabels[project.shop_type]}</span>
           {project.inactive && <Badge>Выключен</Badge>}
           <SubscriptionBadge project={project} />
           <span className={styles.links}>

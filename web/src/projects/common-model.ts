@@ -2,9 +2,9 @@ import { attach, sample } from 'effector'
 import { projects, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
-import { createSaving } from '../kit/model/saving.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { commonOpened } from './documents-model.ts'
+import { createSaving } from '../kit/data/mutation.ts'
+import type { ShopPath } from './shop-path.ts'
+import { commonOpened } from './documents/documents-model.ts'
 import { $path, $project, projectChanged } from './model.ts'
 
 /* The common tab. */

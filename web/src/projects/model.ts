@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import type { ShopPath } from './shop-path.ts'
 
 const api = createClient(projects)
 

@@ -1,11 +1,11 @@
 import { attach, combine, sample } from 'effector'
 import { projects, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { navigated } from '../kit/model/navigation.ts'
-import { createLostAnswer } from '../kit/model/lost-answer.ts'
-import { createSaving } from '../kit/model/saving.ts'
-import { good, toast } from '../kit/model/toast.ts'
-import { creatingClosed, list } from './list-model.ts'
+import { navigated } from '../kit/browser/navigation.ts'
+import { createRecovery } from '../kit/data/recovery.ts'
+import { createSaving } from '../kit/data/mutation.ts'
+import { good, toast } from '../kit/browser/toast.ts'
+import { creatingClosed, list } from './list/list-model.ts'
 import { projectUrl } from './urls.ts'
 
 const api = createClient({ create: projects.create })
@@ -27,7 +27,7 @@ export const creating = createSaving({
 })
 sample({ clock: creating.closed, target: creatingClosed })
 
-const lost = createLostAnswer({ shelf: list, createFx, closed: creatingClosed })
+const lost = createRecovery({ shelf: list, createFx, closed: creatingClosed })
 sample({
   clock: lost.found,
   fn: () => good('Проект создан, хотя связь и прерывалась'),

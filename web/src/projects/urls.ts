@@ -1,1 +1,1 @@
-export { projectUrl, type ProjectTab } from '../kit/project-url.ts'
+export { projectUrl, type ProjectTab } from './project-url.ts'

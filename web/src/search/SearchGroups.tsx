@@ -1,5 +1,5 @@
 import { FileText, FolderKanban, LayoutGrid, Newspaper, Package, ReceiptText, type LucideIcon } from 'lucide-react'
-import { classes } from '../kit/ui/classes.ts'
+import { classes } from '../kit/ui/layout/classes.ts'
 import type { Choice, Group, Kind } from './entries.ts'
 import styles from './SearchPalette.module.css'
 

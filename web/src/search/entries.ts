@@ -1,4 +1,4 @@
-import { plain } from '../kit/ui/matches.ts'
+import { plain } from '../kit/ui/fields/matches.ts'
 
 /** What can be found; groups stand in this order. */
 export const kinds = [

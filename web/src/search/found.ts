@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/orders'
 import type { Post } from '@console/shared/posts'
 import type { Product } from '@console/shared/products'
 import type { Project } from '@console/shared/projects'
-import { projectUrl } from '../kit/project-url.ts'
+import { projectUrl } from '../projects/project-url.ts'
 import { dateText, moneyText } from '../kit/text.ts'
 import { entry, type Entry } from './entries.ts'
 

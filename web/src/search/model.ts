@@ -6,11 +6,11 @@ import { posts } from '@console/shared/posts'
 import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { quickLook } from '../kit/model/quick-look.ts'
+import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/api/platform.ts'
-import { createList } from '../kit/model/list.ts'
-import { $pageExists, navigated } from '../kit/model/navigation.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import { createList } from '../kit/data/list.ts'
+import { $pageExists, navigated } from '../kit/browser/navigation.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
 import { categoryEntry, orderEntry, postEntry, productEntry, projectEntry } from './found.ts'
 import { consolePages, projectPages } from './pages.ts'
@@ -29,7 +29,7 @@ const api = createClient(
     orders: orders.list,
     posts: posts.list,
   },
-  { quickLook },
+  { fastCheck },
 )
 
 export const opened = createEvent<Place>()

@@ -1,4 +1,4 @@
-import { projectUrl, type ProjectTab } from '../kit/project-url.ts'
+import { projectUrl, type ProjectTab } from '../projects/project-url.ts'
 import { entry, type Entry } from './entries.ts'
 
 const page = (title: string, to: string, note: string, words = ''): Entry =>

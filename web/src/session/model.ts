@@ -7,9 +7,9 @@ import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
-import { logFx } from '../kit/model/log.ts'
-import { navigated } from '../kit/model/navigation.ts'
-import { bad, toast } from '../kit/model/toast.ts'
+import { logFx } from '../kit/browser/log.ts'
+import { navigated } from '../kit/browser/navigation.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 import type { WidgetError } from './telegram-widget.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner could not be asked for; then public or console routes. */
@@ -26,7 +26,7 @@ export const signedInElsewhere = createEvent()
 export const signedOutElsewhere = createEvent()
 export const userChanged = createEvent<User>()
 
-/** Leaves everything that is in memory: the page loads anew, as after every sign-in and sign-out (document 1, section 4). */
+/** Leaves everything that is in memory: the page loads anew, as after every sign-in and sign-out. */
 export const reloadFx = createEffect((to: string | null) => {
   if (to !== null) globalThis.location.assign(to)
   else globalThis.location.reload()
@@ -90,7 +90,7 @@ sample({
 sample({ clock: askWidgetFx.doneData, target: authorizeFx })
 sample({ clock: authorizeFx.doneData, target: storeSessionFx })
 
-/** The specification logs these and shows nothing; the owner is told too (decisions.md, departures). */
+/** Logged and shown: an owner cannot see a log (shared/docs/decisions/departures.md). */
 sample({ clock: askWidgetFx.failData, fn: (error) => error.logged, target: logFx })
 sample({
   clock: askWidgetFx.failData,
@@ -123,7 +123,7 @@ sample({ clock: resumed, target: checkUserFx })
 const anotherCame = sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid })
 sample({ clock: anotherCame, fn: () => '/', target: reloadFx })
 
-/* Sign out: the same token call as a refresh, then both tokens go (decisions.md, 'The wire'). */
+/* Sign out: the same token call as a refresh, then both tokens go (shared/docs/session-and-consents.md). */
 
 const endSessionFx = attach({
   effect: api.token,

@@ -1,7 +1,7 @@
 import type { WidgetUser } from '@console/shared/session'
 import { API_URL } from '../kit/api/api-url.ts'
 
-/** Why the login widget brought nobody: what the log says (document 2, section 8) and what the owner reads. */
+/** Why the login widget brought nobody: what the log says and what the owner reads. */
 export class WidgetError extends Error {
   override readonly name = 'WidgetError'
 

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button } from '../kit/ui/Button.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { outcomeOf, withoutOutcome } from './outcome.ts'
 import styles from './OutcomeNote.module.css'
 

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
-import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
-import { ButtonLink } from '../kit/ui/ButtonLink.tsx'
-import { Select } from '../kit/ui/Select.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
+import { Select } from '../kit/ui/fields/Select.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
 import { $project, list, projectChosen } from './owner-model.ts'
 import { connectAsked } from './payment-model.ts'
@@ -13,7 +13,7 @@ import styles from './Subscription.module.css'
 /** The plans on the profile: bought for the project that is chosen above them. */
 export function OwnerPlans() {
   const [face, error, items, project, path, refresh, choose] = useUnit([
-    list.$face,
+    list.$view,
     list.$error,
     list.$items,
     $project,
@@ -21,9 +21,9 @@ export function OwnerPlans() {
     list.refresh,
     projectChosen,
   ])
-  const [plans, plansFace, plansError, refreshPlans, connect] = useUnit([
+  const [plans, plansView, plansError, refreshPlans, connect] = useUnit([
     $shopPlans,
-    shopPlans.$face,
+    shopPlans.$view,
     shopPlans.$error,
     shopPlans.refresh,
     connectAsked,
@@ -35,9 +35,9 @@ export function OwnerPlans() {
           <Skeleton shape="block" height={56} className={styles.project} />
         </div>
       )}
-      {face === 'failed' && <FailedFace text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'failed' && <FailedState text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && (
-        <EmptyFace
+        <EmptyState
           text="У вас пока нет проектов"
           hint="Подписка покупается для проекта: сначала создайте его."
           action={
@@ -63,7 +63,7 @@ export function OwnerPlans() {
       )}
       <Plans
         plans={plans}
-        face={plansFace}
+        face={plansView}
         error={plansError}
         onRetry={refreshPlans}
         onConnect={project && path && ((plan) => connect({ plan, owner: path.owner, shop: project.uuid }))}

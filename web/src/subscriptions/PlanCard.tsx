@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
-import { Badge } from '../kit/ui/Badge.tsx'
+import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import styles from './PlanCard.module.css'
-import { discountText, lengthText, priceText, totalText } from './plan-words.ts'
+import { discountText, lengthText, priceText, totalText } from './plan-labels.ts'
 
-/** A plan as it is sold (document 2, sections 2 and 9); `children` is what can be done with it. */
+/** A plan as it is sold (shared/docs/subscriptions-and-plans.md); `children` is what can be done with it. */
 export function PlanCard({ plan, children }: { plan: SubscriptionPlan; children?: ReactNode }) {
   const titleId = useId()
   const discount = discountText(plan)

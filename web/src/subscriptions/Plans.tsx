@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import type { ApiError } from '../kit/api/error.ts'
-import type { Face } from '../kit/model/list.ts'
-import { Button } from '../kit/ui/Button.tsx'
-import { EmptyFace, FailedFace } from '../kit/ui/Faces.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import type { Face } from '../kit/data/list.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $purchase } from './payment-model.ts'
 import { PaymentLeaving } from './PaymentLeaving.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -36,9 +36,9 @@ export function Plans(props: {
           ))}
         </ul>
       )}
-      {face === 'failed' && <FailedFace text="Тарифы не загрузились" hint={error?.message} onRetry={onRetry} />}
+      {face === 'failed' && <FailedState text="Тарифы не загрузились" hint={error?.message} onRetry={onRetry} />}
       {face === 'empty' && (
-        <EmptyFace text="Тарифов пока нет" hint="Как только они появятся, подключить их можно здесь." />
+        <EmptyState text="Тарифов пока нет" hint="Как только они появятся, подключить их можно здесь." />
       )}
       {face === 'full' && (
         <ul className={styles.cards} aria-labelledby={titleId}>

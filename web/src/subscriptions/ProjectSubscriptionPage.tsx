@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useSearchParams } from 'react-router-dom'
-import { FieldError } from '../kit/ui/Field.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { TabHeader } from '../kit/ui/TabHeader.tsx'
+import { FieldError } from '../kit/ui/fields/Field.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { EndText } from './EndText.tsx'
 import { outcomeOf } from './outcome.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
@@ -14,7 +14,7 @@ import styles from './Subscription.module.css'
 
 export { pageOpened as opened } from './project-model.ts'
 
-/** The project's subscription: until when, and the plans that make it longer (document 2, section 2, 'Subscriptions'). */
+/** The project's subscription: until when, and the plans that make it longer. */
 export function Component() {
   const [item, path, isLoading, projectError, refreshProject] = useUnit([
     project.$item,
@@ -25,7 +25,7 @@ export function Component() {
   ])
   const [plans, face, error, refresh, connect] = useUnit([
     $shopPlans,
-    shopPlans.$face,
+    shopPlans.$view,
     shopPlans.$error,
     shopPlans.refresh,
     connectAsked,

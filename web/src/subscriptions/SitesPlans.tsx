@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ExternalSite } from '@console/shared/external-sites'
-import { FailedFace } from '../kit/ui/Faces.tsx'
-import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { connectAsked } from './payment-model.ts'
@@ -13,16 +13,16 @@ import styles from './Subscription.module.css'
 /** The plans of external sites: one purchase is for all that the owner has, each grows from its own end. */
 export function SitesPlans() {
   const [face, error, items, status, path, refresh] = useUnit([
-    sites.$face,
+    sites.$view,
     sites.$error,
     sites.$items,
     sites.$status,
     sites.$path,
     sites.refresh,
   ])
-  const [plans, plansFace, plansError, refreshPlans, connect] = useUnit([
+  const [plans, plansView, plansError, refreshPlans, connect] = useUnit([
     $sitePlans,
-    sitePlans.$face,
+    sitePlans.$view,
     sitePlans.$error,
     sitePlans.refresh,
     connectAsked,
@@ -33,7 +33,7 @@ export function SitesPlans() {
         <p>Подписка внешних сайтов продлена, сроки — ниже.</p>
       </OutcomeNote>
       {face === 'loading' && <Skeleton width={320} className={styles.sites} />}
-      {face === 'failed' && <FailedFace text="Сайты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'failed' && <FailedState text="Сайты не загрузились" hint={error?.message} onRetry={refresh} />}
       {face === 'empty' && (
         <p className={styles.sites}>
           Подписка покупается сразу для всех внешних сайтов: сначала подключите хотя бы один.
@@ -42,7 +42,7 @@ export function SitesPlans() {
       {face === 'full' && <Ends sites={items} />}
       <Plans
         plans={plans}
-        face={plansFace}
+        face={plansView}
         error={plansError}
         onRetry={refreshPlans}
         onConnect={face === 'full' && path ? (plan) => connect({ plan, owner: path.owner }) : null}

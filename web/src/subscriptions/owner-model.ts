@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { createList } from '../kit/model/list.ts'
+import { createList } from '../kit/data/list.ts'
 import { left } from './payment-model.ts'
 import { shopPlansOpened, type OwnerPath } from './plans-model.ts'
 

@@ -2,9 +2,9 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { isWebAddress } from '@console/shared/external-sites'
 import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
-import { bad, toast } from '../kit/model/toast.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 
-/** What is bought for whom: for a shop, or without one for all external sites of the owner (document 2, section 4). */
+/** What is bought for whom: for a shop, or without one for all external sites of the owner. */
 export interface Purchase {
   readonly plan: SubscriptionPlan
   readonly owner: string

@@ -1,9 +1,9 @@
 import { attach, combine, createEvent } from 'effector'
 import { subscriptions } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
-import { createList } from '../kit/model/list.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
-import { byLength } from './plan-words.ts'
+import { createList } from '../kit/data/list.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { byLength } from './plan-labels.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
 

@@ -1,8 +1,8 @@
 import { attach, createEvent, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { createRecord } from '../kit/model/record.ts'
-import type { ShopPath } from '../kit/model/shop-path.ts'
+import { createRecord } from '../kit/data/record.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 import { left } from './payment-model.ts'
 import { shopPlansOpened } from './plans-model.ts'
 

@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector'
 import { externalSites } from '@console/shared/external-sites'
 import { createClient } from '../kit/api/client.ts'
-import { createList } from '../kit/model/list.ts'
+import { createList } from '../kit/data/list.ts'
 import { left } from './payment-model.ts'
 import { sitePlansOpened, type OwnerPath } from './plans-model.ts'
 

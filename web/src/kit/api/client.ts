@@ -2,7 +2,7 @@ import { attach, createEvent, sample, type Effect } from 'effector'
 import type { AnswerOf, Endpoint, InputOf } from '@console/shared/kit/endpoint'
 import type { ApiError } from './error.ts'
 import { $platform } from './platform.ts'
-import type { QuickLook } from './drift.ts'
+import type { FastCheck } from './drift.ts'
 import { send, type ReadText } from './send.ts'
 
 /** Any call of any client failed; 451 and the end of a session are handled from here. */
@@ -13,9 +13,9 @@ export type Client<Domain extends Record<string, Endpoint>> = {
 }
 
 export interface LongAnswers {
-  /** Spares them the contract's slow test (kit/model/quick-look.ts). */
-  readonly quickLook: QuickLook
-  /** Called with each call, in its scope; tells of the first items before the last have come (kit/model/list-head.ts). */
+  /** Spares them the contract's slow test (kit/api/fast-check.ts). */
+  readonly fastCheck: FastCheck
+  /** Called with each call, in its scope; tells of the first items before the last have come (kit/data/streamed-list.ts). */
   readonly reader?: (endpoint: Endpoint, input: InputOf<Endpoint>) => ReadText | undefined
 }
 
@@ -31,7 +31,7 @@ export function createClient<Domain extends Record<string, Endpoint>>(
     const callFx = attach({
       source: $platform,
       effect: (platform, input: InputOf<Endpoint>) =>
-        send(platform, endpoint, input, long?.quickLook, long?.reader?.(endpoint, input)),
+        send(platform, endpoint, input, long?.fastCheck, long?.reader?.(endpoint, input)),
     }) as Effect<InputOf<Endpoint>, unknown, ApiError>
     sample({ clock: callFx.failData, target: callFailed })
     return [name, callFx] as const

@@ -14,7 +14,7 @@ export type Checked =
   | { readonly usable: false; readonly drift: Drift }
 
 /** Of a schema, a quick test: what passes it the schema surely takes, of the rest it says nothing. */
-export type QuickLook = (schema: Schema) => (value: unknown) => boolean
+export type FastCheck = (schema: Schema) => (value: unknown) => boolean
 
 type Issue = z.core.$ZodIssue
 
@@ -31,14 +31,14 @@ const harmless = new Set<Issue['code']>([
 
 /**
  * Holds an answer against its contract. What is usable is handed on as it came, unknown fields and all; of a list, items
- * that no page could show are left out (decisions.md, 'The wire', last point).
+ * that no page could show are left out (shared/docs/the-wire.md).
  */
 export function checkAnswer(
   endpoint: Endpoint & { answer: Schema },
   value: unknown,
-  quickLook: QuickLook | undefined,
+  fastCheck: FastCheck | undefined,
 ): Checked {
-  if (quickLook?.(endpoint.answer)(value)) return { usable: true, value, drift: null }
+  if (fastCheck?.(endpoint.answer)(value)) return { usable: true, value, drift: null }
   const result = z.safeParse(endpoint.answer, value)
   if (result.success) return { usable: true, value, drift: null }
   const issues = result.error.issues

@@ -38,7 +38,7 @@ const words: Readonly<Record<number, string>> = {
 }
 
 /** What to say when the server said nothing readable. */
-export const wordsFor = (status: number): string =>
+export const messageForStatus = (status: number): string =>
   words[status] ??
   (status >= 500 ? 'Сервер не справился с запросом. Попробуйте ещё раз.' : `Сервер ответил ошибкой ${status}.`)
 

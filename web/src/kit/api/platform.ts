@@ -1,5 +1,5 @@
 import { createStore } from 'effector'
-import { takeAhead } from './ahead.ts'
+import { takePrefetched } from './prefetch.ts'
 import { API_URL } from './api-url.ts'
 import type { Drift } from './drift.ts'
 
@@ -7,8 +7,8 @@ import type { Drift } from './drift.ts'
 export interface Platform {
   fetch(request: string, init?: RequestInit): Promise<Response>
   /** The answer to a reading that is under way already, with this token. */
-  ahead?(url: string, token: string): Promise<Response> | undefined
-  /** Where the tokens live, each under its own name as a plain string (decisions.md, 'The wire'). */
+  prefetched?(url: string, token: string): Promise<Response> | undefined
+  /** Where the tokens live, each as a plain string (shared/docs/decisions/tokens-in-local-storage.md). */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Runs one task at a time under a name, in all tabs of the browser. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
@@ -20,7 +20,7 @@ export interface Platform {
 
 const browser: Platform = {
   fetch: (request, init) => globalThis.fetch(request, init),
-  ahead: takeAhead,
+  prefetched: takePrefetched,
   get storage() {
     return globalThis.localStorage
   },

@@ -2,8 +2,8 @@ import { createFetch, type $Fetch } from 'ofetch'
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
-import { checkAnswer, type QuickLook } from './drift.ts'
-import { ApiError, UNREACHABLE, UNREADABLE, wordsFor } from './error.ts'
+import { checkAnswer, type FastCheck } from './drift.ts'
+import { ApiError, UNREACHABLE, UNREADABLE, messageForStatus } from './error.ts'
 import type { Platform } from './platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession } from './tokens.ts'
 
@@ -26,16 +26,16 @@ interface Answer {
 
 /**
  * Makes one call: bearer, one refresh and replay on 401 or 403, the answer held against its contract. Rejects with
- * `ApiError` only (document 1, sections 4 and 8). No timeout, as specified.
+ * `ApiError` only (shared/docs/the-wire.md). There is no timeout.
  */
 export async function send(
   platform: Platform,
   endpoint: Endpoint,
   input: Input,
-  quickLook?: QuickLook,
+  fastCheck?: FastCheck,
   readText = readWhole,
 ): Promise<unknown> {
-  const read = (answer: Answer) => valueOf(platform, endpoint, answer, quickLook)
+  const read = (answer: Answer) => valueOf(platform, endpoint, answer, fastCheck)
   const token = platform.storage.getItem(ACCESS_TOKEN)
   const response = await exchange(platform, endpoint, input, token, readText)
   if (!mayRefresh(endpoint, response)) return read(response)
@@ -72,7 +72,7 @@ async function exchange(
   const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
   try {
-    const early = token !== null && endpoint.method === 'GET' ? platform.ahead?.(url, token) : undefined
+    const early = token !== null && endpoint.method === 'GET' ? platform.prefetched?.(url, token) : undefined
     const response = await (early ??
       fetcherOf(platform).raw<unknown, 'stream'>(url, {
         method: endpoint.method,
@@ -91,10 +91,10 @@ async function exchange(
 const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean =>
   (status === 401 || status === 403) && endpoint.access !== 'public'
 
-function valueOf(platform: Platform, endpoint: Endpoint, answer: Answer, quickLook: QuickLook | undefined): unknown {
+function valueOf(platform: Platform, endpoint: Endpoint, answer: Answer, fastCheck: FastCheck | undefined): unknown {
   if (!answer.ok) throw errorOf(answer)
   if (!endpoint.answer) return null
-  const checked = checkAnswer({ ...endpoint, answer: endpoint.answer }, unwrap(endpoint, parse(answer.text)), quickLook)
+  const checked = checkAnswer({ ...endpoint, answer: endpoint.answer }, unwrap(endpoint, parse(answer.text)), fastCheck)
   if (checked.drift) platform.drifted(checked.drift)
   if (!checked.usable) throw new ApiError('unreadable', UNREADABLE, answer.status)
   return checked.value
@@ -113,5 +113,5 @@ const unwrap = (endpoint: Endpoint, value: unknown): unknown =>
 
 function errorOf({ status, text }: Answer): ApiError {
   const { message, errors } = readProblem(parse(text) ?? text)
-  return new ApiError('refused', message ?? wordsFor(status), status, errors)
+  return new ApiError('refused', message ?? messageForStatus(status), status, errors)
 }

@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts'
 
 export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
-/** Whose tokens they are, told by the server: the next page asks for his data before it asks for him (public/ahead.js). */
+/** Whose tokens they are, told by the server: the next page asks for his data before it asks for him (public/prefetch.js). */
 export const OWNER = 'owner'
 
 export function storeSession({ storage }: Platform, tokens: Session): void {
@@ -36,7 +36,7 @@ export type Refreshed = 'refreshed' | 'ended' | 'unknown'
 
 /**
  * Gets new tokens in place of the pair that `stale` belongs to. Any number of calls and tabs may ask at once: they take
- * turns, the first one asks the server, the others find its tokens in the storage (document 1, section 4, 'Session').
+ * turns, the first one asks the server, the others find its tokens in the storage.
  */
 export function refreshSession(platform: Platform, stale: string | null): Promise<Refreshed> {
   return platform.exclusively('session', async () => {

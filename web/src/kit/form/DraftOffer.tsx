@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
 import styles from './DraftOffer.module.css'
 
 export interface DraftOfferProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { isGivenUp } from './forget-drafts.ts'
 import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
 

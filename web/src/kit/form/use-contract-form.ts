@@ -3,7 +3,7 @@ import { useMemo, useRef, type RefObject, type SubmitEventHandler } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
-import { picturesReady } from '../ui/pending-pictures.ts'
+import { picturesReady } from '../ui/pictures/pending-pictures.ts'
 
 /** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
@@ -14,7 +14,7 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
 
 /**
  * A form checked by a contract: on leaving a field, then with every change; the first wrong field gets the focus
- * (document 1, section 5). The server's errors join their fields. Mount it anew for every opening.
+ * (shared/docs/interface-rules.md). The server's errors join their fields. Mount it anew for every opening.
  */
 export function useContractForm<Values extends FieldValues>(options: {
   schema: Schema

@@ -1,4 +1,4 @@
-import type { Mask } from '../ui/TextField.tsx'
+import type { Mask } from '../ui/fields/TextField.tsx'
 
 /** Keeps the letters that `kept` knows (changed as it says), and the caret between the same ones. */
 export function keep(typed: string, caret: number, kept: (letter: string) => string): { value: string; caret: number } {

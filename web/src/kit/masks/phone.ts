@@ -1,4 +1,4 @@
-import type { Mask } from '../ui/TextField.tsx'
+import type { Mask } from '../ui/fields/TextField.tsx'
 
 /** Digits of a Russian number with its country's 7. */
 const russian = 11

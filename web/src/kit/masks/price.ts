@@ -1,8 +1,8 @@
-import type { Mask } from '../ui/TextField.tsx'
+import type { Mask } from '../ui/fields/TextField.tsx'
 import { keep } from './digits.ts'
 
 /**
- * A price: digits and one point, at most two after it; a comma becomes the point (document 1, section 5). What is pasted
+ * A price: digits and one point, at most two after it; a comma becomes the point. What is pasted
  * may group its thousands: '1 234,50', '1,234.50'.
  */
 export const price: Mask = (typed, caret) => {

@@ -1,4 +1,4 @@
-import type { Mask } from '../ui/TextField.tsx'
+import type { Mask } from '../ui/fields/TextField.tsx'
 import { keep } from './digits.ts'
 
 const SEPARATOR = ' x '
@@ -9,7 +9,7 @@ const known: Readonly<Record<string, string>> = { X: 'x', х: 'x', Х: 'x', '×'
 
 /**
  * Sizes as 'L x W x H': a space or an x puts ' x ' in while there are fewer than three parts, a key that deletes a part
- * of ' x ' deletes it whole (document 1, section 5). An emptied part keeps its separators, so that it can be typed anew.
+ * of ' x ' deletes it whole. An emptied part keeps its separators, so that it can be typed anew.
  */
 export const sizes: Mask = (typed, caret) => {
   const plain = keep(typed, caret, (letter) => {

@@ -1,7 +1,7 @@
-import type { Mask } from '../ui/TextField.tsx'
+import type { Mask } from '../ui/fields/TextField.tsx'
 
 /**
- * A time as it is typed, 'HH:MM' (document 1, section 5, 'Time input'): digits only, four at most; an hour over 23
+ * A time as it is typed, 'HH:MM' (shared/docs/interface-rules.md): digits only, four at most; an hour over 23
  * becomes 00, a first digit over 2 gets a zero before it; minutes over 59 become 59, a minutes' digit over 6 gets one, too.
  */
 export const timeMask: Mask = (value, caret) => {

@@ -1,0 +1,18 @@
+import { Writable } from 'node:stream'
+
+/** Holds the servers' words back until both answer, so that the addresses, or the one reason why not, stand out. */
+export class HeldOutput extends Writable {
+  #held = []
+  #isOpen = false
+
+  open() {
+    this.#isOpen = true
+    for (const chunk of this.#held) process.stdout.write(chunk)
+  }
+
+  _write(chunk, _encoding, done) {
+    if (this.#isOpen) process.stdout.write(chunk)
+    else this.#held.push(chunk)
+    done()
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { Stop, top } from './top.mjs'
+
+/** Folders of this repository that hold nothing but what its commands make (.gitignore names them, too). */
+const GENERATED = [
+  'web/dist',
+  'web/dist-demo',
+  'fake-api/dist',
+  'tests/.results',
+  'tests/bench/.results',
+  'tests/bench/.peers',
+  'tests/browser/.results',
+  'node_modules/.cache',
+]
+
+/** A file that a command leaves in the folder that it made; another folder's mark says nothing. */
+const MARK = '.made-by-build'
+
+/**
+ * The folder that a command may empty and fill, absolute and with links followed; relative paths start at the
+ * repository's top. Throws a `Stop` before anything is touched where somebody else's files would be lost.
+ */
+export function outputFolder(given) {
+  const folder = real(resolve(top, given))
+  const refuse = (reason) => new Stop(`${folder}: ${reason} Ничего не тронуто, назовите другую папку.`)
+  if (holds(folder, real(top))) throw refuse('в этой папке лежит сам репозиторий.')
+  if (!existsSync(folder)) return folder
+  if (!statSync(folder).isDirectory()) throw refuse('это файл, а не папка.')
+  const isFree = isGenerated(folder) || isMarked(folder) || readdirSync(folder).every((name) => name === '.git')
+  if (!isFree) throw refuse('папка не пуста, и сделала её не эта команда.')
+  return folder
+}
+
+/** Makes the folder, if need be, and leaves the mark by which the next build knows it. */
+export function markFolder(folder) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, MARK), markOf(folder))
+}
+
+/** The same for a single file: one that is there already is written over only if its first line is `firstLine`. */
+export function outputFile(given, firstLine) {
+  const file = real(resolve(top, given))
+  const refuse = (reason) => new Stop(`${file}: ${reason} Ничего не тронуто, назовите другой файл.`)
+  if (!existsSync(dirname(file))) throw refuse('нет такой папки.')
+  if (!existsSync(file)) return file
+  if (!statSync(file).isFile()) throw refuse('это не файл.')
+  if (!readFileSync(file, 'utf8').startsWith(`${firstLine}\n`))
+    throw refuse('файл уже есть, и сделала его не эта команда.')
+  return file
+}
+
+/** Refuses a build of vite before it empties a folder that is not its own, and marks the one that it fills. */
+export const keepToOwnFolder = {
+  name: 'keep-to-own-folder',
+  apply: 'build',
+  configResolved: ({ root, environments }) => {
+    for (const { build } of Object.values(environments)) outputFolder(resolve(root, build.outDir))
+  },
+  // After vite has emptied the folder, before it is filled: a build that breaks off leaves a folder that is known, too.
+  renderStart() {
+    const { root, build } = this.environment.config
+    markFolder(resolve(root, build.outDir))
+  },
+}
+
+const holds = (folder, path) => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+
+const isGenerated = (folder) => GENERATED.some((path) => holds(join(real(top), path), folder))
+
+function isMarked(folder) {
+  const file = join(folder, MARK)
+  return existsSync(file) && readFileSync(file, 'utf8') === markOf(folder)
+}
+
+/** Of the path, so that a copy of the folder's files elsewhere gives no right to empty that place. */
+const markOf = (folder) => `${createHash('sha256').update(real(folder)).digest('hex').slice(0, 16)}\n`
+
+/** The path with the links of all that exists of it followed. */
+function real(path) {
+  if (existsSync(path)) return realpathSync.native(path)
+  const parent = dirname(path)
+  return parent === path ? path : join(real(parent), basename(path))
+}

@@ -1,0 +1,10 @@
+import type { EnvironmentOptions, ViteBuilder } from 'vite'
+
+/** The environment of vite.config.ts in which the console is built for Node, to draw public pages. */
+export const prerenderEnvironment: EnvironmentOptions
+
+/** Vite's `buildApp`: the drawer first, then the console. */
+export function buildWithPages(builder: ViteBuilder): Promise<void>
+
+/** A public page ('/info') as HTML; while a build lasts. */
+export function prerenderedHtml(path: string): Promise<string>

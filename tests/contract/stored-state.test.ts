@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
+import { createStoredApi, type StateStore } from '@console/fake-api/stored-state'
+
+const BASE = 'http://demo.test/w/demo'
+
+/** What stays when a server is stopped. */
+function storeOf(state: string | null = null) {
+  const store = {
+    state,
+    saves: 0,
+    load: () => Promise.resolve(store.state),
+    save: (next: string) => {
+      store.state = next
+      store.saves += 1
+      return Promise.resolve()
+    },
+  }
+  return store
+}
+
+/** A server that begins anew over the same store, as a service worker does after it was stopped. */
+const startOver = (store: StateStore) => createStoredApi(createFakeApi(), BASE, store, 5)
+
+const reset = (scenario: string) =>
+  new Request(`${BASE}/__fake/reset`, { method: 'POST', body: JSON.stringify({ scenario }) })
+const scenarioOf = async (kept: ReturnType<typeof startOver>) => {
+  const { response } = await kept.respond(new Request(`${BASE}/health`))
+  return ((await response.json()) as { scenario: string }).scenario
+}
+
+describe('a server that is stopped between calls (build:demo)', () => {
+  test('a write is there for the next server', async () => {
+    const store = storeOf()
+    const { saved } = await startOver(store).respond(reset('empty'))
+    await saved
+    expect(await scenarioOf(startOver(store))).toBe('empty')
+  })
+
+  test('a burst of writes is one save, with the last of them in it; reads save nothing', async () => {
+    const store = storeOf()
+    const kept = startOver(store)
+    const answers = await Promise.all(['empty', 'demo', 'empty'].map((name) => kept.respond(reset(name))))
+    await Promise.all(answers.map(({ saved }) => saved))
+    await scenarioOf(kept)
+    expect(store.saves).toBe(1)
+    expect(store.state).toContain('"scenario":"empty"')
+  })
+
+  test('a write that comes while another is being saved is saved after it', async () => {
+    const store = storeOf()
+    const kept = startOver(store)
+    const first = await kept.respond(reset('empty'))
+    await first.saved
+    const second = await kept.respond(reset('demo'))
+    await second.saved
+    expect(store.saves).toBe(2)
+    expect(await scenarioOf(startOver(store))).toBe('demo')
+  })
+
+  test('what cannot be read or written costs the memory, not the demo', async () => {
+    const broken: StateStore = {
+      load: () => Promise.reject(new Error('no database')),
+      save: () => Promise.reject(new Error('full')),
+    }
+    const kept = startOver(broken)
+    const { response, saved } = await kept.respond(reset('empty'))
+    await saved
+    expect(response.status).toBe(200)
+    expect(await scenarioOf(kept)).toBe('empty')
+    expect(await scenarioOf(startOver(storeOf('not a state')))).toBe('demo')
+  })
+})

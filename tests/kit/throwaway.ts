@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const top = resolve(import.meta.dirname, '../..')
+const ROOMS = ['shared', 'fixtures', 'fake-api', 'web', 'tests']
+
+/** A copy of the repository in a folder that a test may lose, with the packages of this one behind links. */
+export interface Throwaway {
+  /** The copy. */
+  readonly house: string
+  /** The folder in which it lies, with neighbours of its own. */
+  readonly around: string
+  /** Runs a command of the copy as npm does, from its top; what it said, and its exit code. */
+  readonly run: (args: readonly string[]) => { code: number | null; out: string; err: string }
+  /** Every file around, but packages and caches: its path and what it holds. */
+  readonly files: () => Readonly<Record<string, string>>
+  readonly drop: () => void
+}
+
+export function openThrowaway(): Throwaway {
+  const around = realpathSync(mkdtempSync(join(tmpdir(), 'console-commands-')))
+  // Two levels deep: even a refusal that fails loses nothing but this.
+  const house = join(around, 'work/house')
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: top })
+  for (const path of tracked.toString().trim().split('\n')) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    cpSync(join(top, path), join(house, path))
+  }
+  linkPackages(house)
+  linkRooms(house)
+  return {
+    house,
+    around,
+    run: (args) => {
+      const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')))
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, env, encoding: 'utf8' })
+      return { code: status, out: stdout, err: stderr }
+    },
+    files: () => Object.fromEntries(filesIn(around).map((path) => [relative(around, path), contentOf(path)])),
+    drop: () => rmSync(around, { recursive: true, force: true }),
+  }
+}
+
+/** Each package behind a link of its own: what is written into node_modules itself stays in the copy. */
+function linkPackages(house: string): void {
+  const [from, to] = [join(top, 'node_modules'), join(house, 'node_modules')]
+  const names = readdirSync(from).filter((name) => name !== '@console' && (!name.startsWith('.') || name === LOCK))
+  for (const name of names.flatMap((one) => (one.startsWith('@') ? inScope(one) : one))) {
+    mkdirSync(dirname(join(to, name)), { recursive: true })
+    symlinkSync(join(from, name), join(to, name))
+  }
+  mkdirSync(join(to, '@console'))
+  for (const room of ROOMS) symlinkSync(join(house, room), join(to, '@console', room))
+}
+
+/** What npm wrote down of the installation: without it a command would install anew. */
+const LOCK = '.package-lock.json'
+
+const inScope = (scope: string) => readdirSync(join(top, 'node_modules', scope)).map((name) => `${scope}/${name}`)
+
+/** Packages of one room alone, where npm could not put them beside all others. */
+function linkRooms(house: string): void {
+  for (const room of ROOMS)
+    if (existsSync(join(top, room, 'node_modules')))
+      symlinkSync(join(top, room, 'node_modules'), join(house, room, 'node_modules'))
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.name === 'node_modules') return []
+    if (entry.isDirectory()) return filesIn(path)
+    return entry.isFile() ? [path] : []
+  })
+
+const contentOf = (path: string) => createHash('sha1').update(readFileSync(path)).digest('hex')

@@ -1,0 +1,157 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outputFolder } from '../../.commands/output-folder.mjs'
+import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
+
+/* What writes or deletes, in a copy of the repository that may be lost: no file outside of a command's target changes. */
+
+let place: Throwaway
+
+beforeAll(() => {
+  place = openThrowaway()
+  mkdirSync(join(place.around, 'work/neighbour'))
+  writeFileSync(join(place.around, 'work/neighbour/letters.txt'), 'not to be lost')
+  writeFileSync(join(place.around, 'work/file.txt'), 'not a folder')
+  symlinkSync(place.house, join(place.around, 'work/link'))
+})
+afterAll(() => place.drop())
+
+/** What changed around, by the first part of its path below the folder that holds everything. */
+function changes(before: Readonly<Record<string, string>>): string[] {
+  const after = place.files()
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...paths].filter((path) => before[path] !== after[path])
+}
+
+const outside = (before: Readonly<Record<string, string>>, target: string) =>
+  changes(before).filter((path) => path !== target && !path.startsWith(`${target}/`))
+
+/** Folders that are somebody's: the repository, what holds it, what lies in it or beside it. */
+const taken = [
+  '.',
+  '..',
+  '',
+  '../..',
+  'web',
+  'web/src/..',
+  'web/public',
+  'tests',
+  'node_modules',
+  '../house',
+  '../link',
+  '../link/web',
+  '../neighbour',
+  '../file.txt',
+]
+
+const builders: Readonly<Record<string, (folder: string) => string[]>> = {
+  'build:demo': (folder) => ['.commands/build-demo.mjs', folder],
+  'build --outDir': (folder) => ['.commands/build.mjs', '--outDir', folder],
+  'fake-api-bundle': (folder) => ['.commands/fake-api-bundle.mjs', folder],
+}
+
+describe.each(Object.entries(builders))('%s', (_, args) => {
+  test.each(taken)('refuses %j in one line, and touches nothing', (folder) => {
+    const before = place.files()
+    const { code, out, err } = place.run(args(folder))
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(err).toMatch(/^\/.*: (в этой папке лежит сам репозиторий|это файл, а не папка|папка не пуста).*\n$/)
+    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(changes(before)).toEqual([])
+  })
+})
+
+test('the root of all is refused', () => expect(() => outputFolder('/')).toThrow(/лежит сам репозиторий/))
+
+test('an absolute path is named as it is, not looked for inside the repository', () => {
+  const { err } = place.run(['.commands/build-demo.mjs', join(place.around, 'work/neighbour')])
+  expect(err).toMatch(new RegExp(`^${join(place.around, 'work/neighbour')}: папка не пуста`))
+})
+
+test('vite itself, started without a command, is refused before it empties anything', () => {
+  const before = place.files()
+  for (const folder of ['.', '..', '../..', '../../neighbour'])
+    expect(place.run(['node_modules/vite/bin/vite.js', 'build', '--outDir', folder])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/Ничего не тронуто/) as string,
+    })
+  expect(changes(before)).toEqual([])
+})
+
+test.each([
+  ['.commands/build.mjs', '../neighbour'],
+  ['.commands/build.mjs', '--out-dir=..'],
+  ['.commands/build-demo.mjs', '--help'],
+  ['.commands/build-demo.mjs', 'a', 'b'],
+  ['.commands/test.mjs', 'browser', '--output', '.'],
+  ['.commands/test.mjs', 'browser', '--output=..'],
+  ['.commands/test.mjs', 'unit', '--outputFile.json=README.md'],
+  ['.commands/test.mjs', 'unit', '--coverage.reportsDirectory', 'web'],
+  ['.commands/test.mjs', 'nothing'],
+  ['.commands/bench.mjs', 'nothing'],
+  ['.commands/nginx-conf.mjs'],
+  ['.commands/nginx-conf.mjs', 'README.md'],
+  ['.commands/nginx-conf.mjs', 'web'],
+  ['.commands/nginx-conf.mjs', 'nowhere/nginx.conf'],
+  ['.commands/plans.mjs', 'delete'],
+  ['.commands/plans.mjs', 'list', '--out', 'README.md'],
+])('%s %s: one line, nothing changes', (...args) => {
+  const before = place.files()
+  const { code, err } = place.run(args)
+  expect(code).toBe(1)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(changes(before)).toEqual([])
+})
+
+test('contracts:check writes nowhere', () => {
+  const before = place.files()
+  expect(place.run(['.commands/contracts-check.mjs', '--api', 'http://127.0.0.1:9', '--token', 'x']).code).toBe(2)
+  expect(changes(before)).toEqual([])
+})
+
+describe('what is asked for is written, and nothing else', () => {
+  const demo = (folder: string) => [
+    '--input-type=module',
+    '-e',
+    // Without the check of types, which writes nothing and takes its time.
+    `const { buildDemo } = await import('./.commands/build-demo.mjs'); process.exitCode = await buildDemo(${JSON.stringify(folder)})`,
+  ]
+
+  test('the demo into a new folder, and again into the same; its copy elsewhere is somebody else’s', () => {
+    const before = place.files()
+    expect(place.run(demo('../demo'))).toMatchObject({ code: 0 })
+    expect(outside(before, 'work/demo')).toEqual([])
+    expect(Object.keys(place.files())).toContain('work/demo/fake-api.js')
+    writeFileSync(join(place.around, 'work/demo/left-over.js'), '')
+    expect(place.run(demo('../demo'))).toMatchObject({ code: 0 })
+    expect(Object.keys(place.files())).not.toContain('work/demo/left-over.js')
+    const copy = join(place.around, 'work/copy')
+    mkdirSync(copy)
+    writeFileSync(join(copy, '.made-by-build'), 'another folder’s')
+    expect(place.run(demo('../copy')).code).not.toBe(0)
+    expect(outside(before, 'work/demo')).toEqual(['work/copy/.made-by-build'])
+  })
+
+  test('the console into its own folder', () => {
+    const before = place.files()
+    expect(place.run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])).toMatchObject({ code: 0 })
+    expect(outside(before, 'work/house/web/dist')).toEqual([])
+    expect(Object.keys(place.files())).toContain('work/house/web/dist/index.html')
+  })
+
+  test('the fake server’s bundle', () => {
+    const before = place.files()
+    for (const _ of ['once', 'again'])
+      expect(place.run(['.commands/fake-api-bundle.mjs', 'out'])).toMatchObject({ code: 0 })
+    expect(outside(before, 'work/house/out')).toEqual([])
+  })
+
+  test('the web server’s settings', () => {
+    const before = place.files()
+    for (const _ of ['once', 'again'])
+      expect(place.run(['.commands/nginx-conf.mjs', '../nginx.conf'])).toMatchObject({ code: 0 })
+    expect(changes(before)).toEqual(['work/nginx.conf'])
+  })
+})

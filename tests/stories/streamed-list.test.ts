@@ -1,0 +1,175 @@
+import { allSettled, attach, createEvent, fork } from 'effector'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { products, type Product } from '@console/shared/products'
+import { createClient } from '@console/web/kit/api/client'
+import { $platform, type Platform } from '@console/web/kit/api/platform'
+import { $statusReset, createList } from '@console/web/kit/data/list'
+import { completeItems, createFirstPage, isInOrder, streamedList, type Head } from '@console/web/kit/data/streamed-list'
+import type { ShopPath } from '@console/web/projects/shop-path'
+
+describe('the items that are whole in the beginning of a list', () => {
+  test('are the first of the whole list, wherever it is cut', () => {
+    fc.assert(
+      fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.nat(), (made, cut) => {
+        const text = JSON.stringify(made)
+        const items = JSON.parse(text) as unknown[]
+        const start = text.slice(0, cut % (text.length + 1))
+        const whole = completeItems(start) ?? []
+        expect(items.slice(0, Array.isArray(whole) ? whole.length : 0)).toEqual(whole)
+        // None that is there is missed.
+        const ends = items.map((_, index) => JSON.stringify(items.slice(0, index + 1)).length - 1)
+        expect(whole).toHaveLength(ends.filter((end) => end <= start.length).length)
+      }),
+    )
+  })
+
+  test('are not to be had of anything but a list', () => {
+    expect(completeItems('{"data":[{"a":1},{"b"')).toBeUndefined()
+    expect(completeItems('<html>')).toBeUndefined()
+    expect(completeItems('')).toBeUndefined()
+  })
+})
+
+test('a head is in order if the shown order leaves it as it is, and leaves nothing out', () => {
+  expect(isInOrder(['a', 'b'], ['a', 'b'])).toBe(true)
+  expect(isInOrder(['a', 'b'], ['b', 'a'])).toBe(false)
+  expect(isInOrder(['a', 'b'], ['a'])).toBe(false)
+})
+
+/** Enough products for a long answer, each a kilobyte. */
+const long: readonly Product[] = Array.from({ length: 400 }, (_, index) => ({
+  product_uuid: `product-${index}`,
+  title: `Мёд № ${index}`,
+  description: 'x'.repeat(1000),
+}))
+
+/** A products page whose server sends its answer by hand. */
+function openPage() {
+  const senders: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = []
+  const platform: Platform = {
+    fetch: () =>
+      Promise.resolve(
+        new Response(new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (sender) => void senders.push(sender) })),
+      ),
+    storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    exclusively: (_, task) => task(),
+    apiUrl: 'http://fake.test',
+    drifted: () => {},
+  }
+  const opened = createEvent<ShopPath>()
+  const firstPageReceived = createEvent<Head<Product>>()
+  const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
+  const list = createList({
+    opened,
+    loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+  })
+  const $firstPage = createFirstPage(list, firstPageReceived)
+  const scope = fork({
+    values: [
+      [$platform, platform],
+      [$statusReset, 0],
+    ],
+  })
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  return {
+    open: (shop: string) => allSettled(opened, { scope, params: { owner: 'anna', shop } }),
+    sender: (index = 0) => {
+      const sender = senders[index]
+      if (!sender) throw new Error('nobody asked')
+      return {
+        send: (text: string) => sender.enqueue(bytes(text)),
+        end: () => sender.close(),
+        tear: () => sender.error(),
+      }
+    },
+    face: () => scope.getState(list.$view),
+    head: () => scope.getState($firstPage).map(({ product_uuid }) => product_uuid),
+    items: () => scope.getState(list.$items).length,
+  }
+}
+
+const painted = () => new Promise((resolve) => setTimeout(resolve, 20))
+const first = (count: number) => long.slice(0, count).map(({ product_uuid }) => product_uuid)
+
+describe('a long list', () => {
+  const text = JSON.stringify(long)
+  const most = Math.floor(text.length * 0.8)
+
+  test('shows its first items before the last have come, and then all', async () => {
+    const page = openPage()
+    const whole = page.open('a')
+    page.sender().send(text.slice(0, most))
+    await painted()
+    expect(page.face()).toBe('loading')
+    expect(page.head().length).toBeGreaterThan(40)
+    expect(page.head()).toEqual(first(page.head().length))
+    page.sender().send(text.slice(most))
+    page.sender().end()
+    await whole
+    expect([page.face(), page.items(), page.head()]).toEqual(['full', 400, []])
+  })
+
+  test('that comes in one piece comes whole', async () => {
+    const page = openPage()
+    const whole = page.open('a')
+    page.sender().send(text)
+    page.sender().end()
+    await whole
+    expect([page.face(), page.items(), page.head()]).toEqual(['full', 400, []])
+  })
+
+  test('that breaks off is failed: its first items do not stay as if they were all', async () => {
+    const page = openPage()
+    const whole = page.open('a')
+    page.sender().send(text.slice(0, most))
+    await painted()
+    expect(page.head()).not.toEqual([])
+    page.sender().tear()
+    await whole
+    expect([page.face(), page.items(), page.head()]).toEqual(['failed', 0, []])
+  })
+
+  test('of a page that was left shows nothing on the next', async () => {
+    const page = openPage()
+    const left = page.open('a')
+    const next = page.open('b')
+    page.sender(0).send(text)
+    await painted()
+    expect(page.head()).toEqual([])
+    page.sender(1).send(text.slice(0, most))
+    await painted()
+    expect(page.head()).not.toEqual([])
+    page.sender(0).end()
+    page.sender(1).send(text.slice(most))
+    page.sender(1).end()
+    await Promise.all([left, next])
+    expect([page.face(), page.items()]).toEqual(['full', 400])
+  })
+
+  test('whose items leave the contract shows nothing until the contract itself has looked at it', async () => {
+    const page = openPage()
+    const whole = page.open('a')
+    const odd = JSON.stringify([{ product_uuid: 7 }, ...long])
+    page.sender().send(odd.slice(0, most))
+    await painted()
+    expect(page.head()).toEqual([])
+    page.sender().send(odd.slice(most))
+    page.sender().end()
+    await whole
+    expect([page.face(), page.items()]).toEqual(['full', 400])
+  })
+
+  test('that is short is not shown by parts', async () => {
+    const page = openPage()
+    const whole = page.open('a')
+    const short = JSON.stringify(long.slice(0, 100))
+    page.sender().send(short.slice(0, 90_000))
+    await painted()
+    expect(page.head()).toEqual([])
+    page.sender().send(short.slice(90_000))
+    page.sender().end()
+    await whole
+    expect([page.face(), page.items()]).toEqual(['full', 100])
+  })
+})

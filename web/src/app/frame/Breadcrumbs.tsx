@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react'
+import { Fragment, useEffect } from 'react'
+import { Link, useMatches } from 'react-router-dom'
+import { BRAND } from '../../brand/brand.ts'
+import { $project } from '../../projects/model.ts'
+import type { PageHandle } from '../routes.tsx'
+import styles from './Breadcrumbs.module.css'
+
+interface Crumb {
+  readonly title: string
+  readonly to: string
+}
+
+/** Where one is, outermost first; a route without a name of its own is left out. */
+function useCrumbs(): Crumb[] {
+  const project = useUnit($project)
+  return useMatches().flatMap(({ handle, pathname, params }) => {
+    const { title, namedByProject } = (handle ?? {}) as PageHandle
+    const name = namedByProject ? (project && project.uuid === params.shopId ? project.title : '…') : title
+    return name ? [{ title: name, to: pathname }] : []
+  })
+}
+
+/** The window's title: 'Категории — Лавка мёда — Прилавок'. */
+export function usePageTitle(): void {
+  const title = [
+    ...useCrumbs()
+      .map((crumb) => crumb.title)
+      .reverse()
+      .filter((part) => part !== '…'),
+    BRAND,
+  ].join(' — ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+export function Breadcrumbs() {
+  const crumbs = useCrumbs()
+  return (
+    <nav aria-label="Вы здесь" className={styles.crumbs}>
+      {crumbs.map(({ title, to }, index) => (
+        <Fragment key={to}>
+          {index > 0 && (
+            <span className={styles.slash} aria-hidden="true">
+              /
+            </span>
+          )}
+          {index === crumbs.length - 1 ? (
+            <span className={styles.here} aria-current="page">
+              {title}
+            </span>
+          ) : (
+            <Link className={styles.link} to={to}>
+              {title}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

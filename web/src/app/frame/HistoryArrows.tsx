@@ -1,0 +1,35 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import styles from './HistoryArrows.module.css'
+
+/** The part of the Navigation API that says whether there is anywhere to go; not every browser has it yet. */
+interface Navigation extends EventTarget {
+  readonly canGoBack: boolean
+  readonly canGoForward: boolean
+}
+
+const navigation = (globalThis as { navigation?: Navigation }).navigation
+
+const subscribe = (changed: () => void) => {
+  navigation?.addEventListener('currententrychange', changed)
+  return () => navigation?.removeEventListener('currententrychange', changed)
+}
+
+/** Back and forward as the browser's own history has them. */
+export function HistoryArrows() {
+  const navigate = useNavigate()
+  const canGoBack = useSyncExternalStore(subscribe, () => navigation?.canGoBack ?? true)
+  const canGoForward = useSyncExternalStore(subscribe, () => navigation?.canGoForward ?? true)
+  return (
+    <span className={styles.arrows}>
+      <IconButton label="Назад" disabled={!canGoBack} onClick={() => void navigate(-1)}>
+        <ArrowLeft />
+      </IconButton>
+      <IconButton label="Вперёд" disabled={!canGoForward} onClick={() => void navigate(1)}>
+        <ArrowRight />
+      </IconButton>
+    </span>
+  )
+}

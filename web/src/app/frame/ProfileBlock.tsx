@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react'
+import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
+import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
+import { Menu } from '../../kit/ui/overlays/Menu.tsx'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import { $user, signOutAsked } from '../../session/model.ts'
+import styles from './ProfileBlock.module.css'
+
+/** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
+const MENU_OFFSET = 40
+
+export function ProfileBlock() {
+  const [user, signOut] = useUnit([$user, signOutAsked])
+  const isUnsaved = useAnyUnsaved()
+  const [asking, setAsking] = useState(false)
+  if (!user) return null
+  const name = [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || 'Без имени'
+  return (
+    <div className={styles.block}>
+      <Menu
+        label={`Профиль: ${name}`}
+        className={styles.button}
+        align="start"
+        side="above"
+        offset={MENU_OFFSET}
+        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => (isUnsaved ? setAsking(true) : signOut()) }]}
+      >
+        <Picture
+          src={user.tg_photo_url}
+          alt=""
+          ratio="1"
+          className={styles.photo}
+          fallback={<span>{name.slice(0, 1)}</span>}
+          loading="eager"
+        />
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {user.tg_username && <span className={styles.username}>@{user.tg_username}</span>}
+        </span>
+        <ChevronsUpDown aria-hidden="true" className={styles.sign} />
+      </Menu>
+      {asking && (
+        <LazyConfirmDialog
+          title="Выйти без сохранения?"
+          text="То, что вы ввели на этой странице, не сохранится."
+          confirm="Выйти без сохранения"
+          cancel="Остаться"
+          tone="danger"
+          onConfirm={signOut}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

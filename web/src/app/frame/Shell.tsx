@@ -1,0 +1,70 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
+import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
+import { HistoryArrows } from './HistoryArrows.tsx'
+import { SearchButton } from './SearchButton.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import styles from './Shell.module.css'
+
+/** The console's frame: side menu, history arrows, where one is, and the page (shared/docs/interface-rules.md). */
+export function Shell() {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const main = useRef<HTMLElement>(null)
+  const visited = useRef(pathname)
+  usePageTitle()
+
+  useEffect(() => {
+    drawer.current?.close()
+    if (visited.current === pathname) return
+    visited.current = pathname
+    // A screen reader hears where it is now; the page behind an open dialog is left alone.
+    if (!document.querySelector('dialog[open]'))
+      (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#page">
+        К содержанию
+      </a>
+      <aside className={styles.side}>
+        <SideMenu />
+      </aside>
+      <dialog ref={drawer} className={styles.drawer} aria-label="Меню" closedby="any">
+        <div className={styles.drawerClose}>
+          <IconButton label="Закрыть меню" onClick={() => drawer.current?.close()}>
+            <X />
+          </IconButton>
+        </div>
+        <SideMenu />
+        <span className={styles.drawerTheme}>
+          <ThemeSwitch />
+        </span>
+      </dialog>
+      <div className={styles.column}>
+        <header className={styles.bar}>
+          <span className={styles.opener}>
+            <IconButton label="Меню" onClick={() => drawer.current?.showModal()}>
+              <MenuIcon />
+            </IconButton>
+          </span>
+          <HistoryArrows />
+          <Breadcrumbs />
+          <SearchButton />
+          <span className={styles.theme}>
+            <ThemeSwitch />
+          </span>
+        </header>
+        <main ref={main} id="page" tabIndex={-1} className={styles.page} aria-busy={state === 'loading'}>
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { FolderKanban, Globe, House, UserRound } from 'lucide-react'
+import { Link, NavLink } from 'react-router-dom'
+import { Logo } from '../../brand/Logo.tsx'
+import { ProfileBlock } from './ProfileBlock.tsx'
+import styles from './SideMenu.module.css'
+
+/** `section`: what the entry stays current for. */
+const entries = [
+  { to: '/', section: '/', label: 'Главная', icon: House },
+  { to: '/profile/personal_data', section: '/profile', label: 'Профиль', icon: UserRound },
+  { to: '/projects', section: '/projects', label: 'Мои проекты', icon: FolderKanban },
+  { to: '/webImport/sites', section: '/webImport', label: 'Внешние сайты', icon: Globe },
+]
+
+export function SideMenu() {
+  return (
+    <div className={styles.menu}>
+      <Link to="/" className={styles.logo} aria-label="На главную">
+        <Logo />
+      </Link>
+      <nav aria-label="Основное меню">
+        <ul className={styles.entries}>
+          {entries.map(({ to, section, label, icon: Icon }) => (
+            <li key={to}>
+              <SectionLink to={to} section={section}>
+                <Icon aria-hidden="true" />
+                {label}
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ProfileBlock />
+    </div>
+  )
+}
+
+/** A link that is current for its whole section: NavLink matches the section, the click goes to its first page. */
+function SectionLink({ to, section, children }: { to: string; section: string; children: React.ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end={section === '/'}
+      className={({ isActive }) =>
+        `${styles.entry ?? ''} ${isActive || (section !== '/' && window.location.pathname.startsWith(`${section}/`)) ? (styles.current ?? '') : ''}`
+      }
+    >
+      {children}
+    </NavLink>
+  )
+}

@@ -1,0 +1,34 @@
+import { allSettled, fork } from 'effector'
+import { Provider } from 'effector-react'
+import { prerender } from 'react-dom/static'
+import { $platform } from '../../kit/api/platform.ts'
+import type { PublicPath } from '../../landing/pages.ts'
+import { appStarted } from '../../session/model.ts'
+import { App } from '../App.tsx'
+
+/** Nobody's browser: nothing is stored, nothing is asked for. */
+const nowhere = {
+  fetch: () => Promise.reject(new Error('a page that is rendered at build time asks nobody')),
+  storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  exclusively: async <T,>(_: string, task: () => Promise<T>) => task(),
+  apiUrl: '',
+  drifted: () => undefined,
+}
+
+/** A public page as a visitor first sees it, in HTML: the build puts it into the page's file (web/public-pages.ts). */
+export async function renderPage(path: PublicPath): Promise<string> {
+  const scope = fork({ values: [[$platform, nowhere]] })
+  await allSettled(appStarted, { scope })
+  const { prelude } = await prerender(
+    <Provider value={scope}>
+      <App scope={scope} path={path} />
+    </Provider>,
+    // In one piece: parts that come later would need scripts in the page to put them in their places.
+    { progressiveChunkSize: Infinity, onError: refuse },
+  )
+  return new Response(prelude).text()
+}
+
+function refuse(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,30 @@
+import type { CardDraft } from '@console/shared/kit/card'
+import { FilePicture } from '../../kit/ui/pictures/FilePicture.tsx'
+import { FitText } from '../../kit/ui/layout/FitText.tsx'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import styles from './CardPreview.module.css'
+
+/** A card as shoppers and readers see it: colour, picture, and the title scaled to half of it. */
+export function CardPreview({
+  card,
+  picture,
+}: {
+  card: Pick<CardDraft, 'title' | 'hex_color' | 'text_color' | 'hide_text'>
+  /** The saved picture's address, or a file that was just chosen. */
+  picture: string | File | null | undefined
+}) {
+  return (
+    <div className={styles.face} style={{ backgroundColor: card.hex_color, color: card.text_color ?? '#000' }}>
+      {picture instanceof File ? (
+        <FilePicture file={picture} className={styles.chosen} />
+      ) : (
+        picture && <Picture src={picture} alt="" className={styles.picture} fallback={<></>} />
+      )}
+      {!card.hide_text && (
+        <div className={styles.title}>
+          <FitText>{card.title}</FitText>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { Suspense, useCallback, type ComponentType } from 'react'
+import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
+import type { Editing } from '../../kit/data/editor.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { SortableGrid, type HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
+import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import styles from './CardsPage.module.css'
+import type { Cards, SavedCard } from './model.ts'
+import { SortedCard } from './SortedCard.tsx'
+import type { CardLabels } from './labels.ts'
+
+/** Cards in the owner's order, with a form and a question before deleting (shared/docs/categories.md). */
+export function CardsPage<Card extends SavedCard, Body>({
+  cards: { list, sorting, editor, removal },
+  words,
+  Form,
+  onOpen,
+}: {
+  cards: Cards<Card, Body>
+  words: CardLabels
+  /** Lazy: it comes with the first opening. */
+  Form: ComponentType<{ editing: Editing<Card> }>
+  /** Keep it stable: the cards are drawn again with it. */
+  onOpen: (card: Card) => void
+}) {
+  const [face, error, items, isChanged, isSaving, editing] = useUnit([
+    list.$view,
+    list.$error,
+    sorting.$items,
+    sorting.$isChanged,
+    sorting.$isSaving,
+    editor.$editing,
+  ])
+  const [refresh, moved, saveOrder, create, edit, askRemoval] = useUnit([
+    list.refresh,
+    sorting.moved,
+    sorting.saveAsked,
+    editor.createOpened,
+    editor.editOpened,
+    removal.asked,
+  ])
+  const { actions } = words
+  const renderItem = useCallback(
+    (card: Card, { handleProps }: { handleProps: HandleProps }) => (
+      <SortedCard
+        card={card}
+        actions={actions(card.title)}
+        handleProps={handleProps}
+        onEdit={() => edit(card)}
+        onRemove={() => askRemoval(card)}
+        onOpen={() => onOpen(card)}
+      />
+    ),
+    [actions, edit, askRemoval, onOpen],
+  )
+  const add = (
+    <Button kind="primary" icon={<Plus />} onClick={create}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <>
+      <TabHeader title={words.title}>
+        <Button kind={isChanged ? 'primary' : 'secondary'} disabled={!isChanged} busy={isSaving} onClick={saveOrder}>
+          Сохранить сортировку
+        </Button>
+        {add}
+      </TabHeader>
+      <LeavingGuard isDirty={isChanged} saving={isSaving} />
+      {face === 'loading' && <LoadingCards label={words.loading} />}
+      {face === 'failed' && <FailedState text={words.failed} hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyState text={words.empty.text} hint={words.empty.hint} action={add} />}
+      {face === 'full' && (
+        <SortableGrid
+          label={words.title}
+          items={items}
+          idOf={uuidOf}
+          titleOf={titleOf}
+          onOrder={moved}
+          renderItem={renderItem}
+        />
+      )}
+      <Suspense>{editing && <Form key={editing.key} editing={editing} />}</Suspense>
+      <Removal removal={removal} words={words.removal} />
+    </>
+  )
+}
+
+const uuidOf = ({ uuid }: SavedCard) => uuid
+const titleOf = ({ title }: SavedCard) => title
+
+function Removal<Card extends SavedCard, Body>({
+  removal,
+  words,
+}: {
+  removal: Cards<Card, Body>['removal']
+  words: CardLabels['removal']
+}) {
+  const [card, isRemoving, failure, confirm, cancel] = useUnit([
+    removal.$asked,
+    removal.$isRemoving,
+    removal.$failure,
+    removal.confirmed,
+    removal.cancelled,
+  ])
+  if (!card) return null
+  return (
+    <ConfirmDialog
+      {...words(card.title)}
+      tone="danger"
+      busy={isRemoving}
+      failure={failure?.message}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}
+
+function LoadingCards({ label }: { label: string }) {
+  return (
+    <ul className={styles.cards} aria-busy="true" aria-label={label}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <li key={card}>
+          <Skeleton shape="block" className={styles.skeleton} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { CardDraft } from '@console/shared/kit/card'
+import type { Schema } from '@console/shared/kit/endpoint'
+import type { FieldError } from '@console/shared/kit/problem'
+import { itemOf, type DictionaryItem } from '@console/shared/kit/rules'
+import type { CardFormLabels } from './labels.ts'
+
+/** What the form holds. `sorting` and `picture` are the form's own names for what each domain spells its own way. */
+export interface CardValues extends Required<CardDraft> {
+  sorting: string
+  picture: File | null
+}
+
+/** What tells one kind of card from another in the form. */
+export interface CardKind<Card, Body> {
+  /** What unsaved cards of this kind are kept under. */
+  readonly name: string
+  readonly words: CardFormLabels
+  readonly sortings: readonly DictionaryItem[]
+  /** The rule of the contract for the sorting. */
+  readonly sortingRule: Schema
+  /** What an empty form starts from. */
+  readonly empty: CardDraft
+  readonly sortingOf: (card: Card | null) => string
+  readonly bodyOf: (values: CardValues) => Body
+  /** The wire's names of the two fields, as the server's errors say them. */
+  readonly wire: { readonly sorting: string; readonly picture: string }
+}
+
+/** The draft with its new picture, which travels beside it as a file. */
+export const cardSchema = (sortingRule: Schema) =>
+  z.extend(CardDraft, {
+    sorting: sortingRule,
+    picture: z.custom<File | null>((value) => value === null || value instanceof File),
+  })
+
+/** What the form starts from: a new card's defaults, or the card as it is. */
+export function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body>, card: Card | null): CardValues {
+  const { title, description, hex_color, text_color, hide_text, image_url } = { ...kind.empty, ...card }
+  const sorting = kind.sortingOf(card)
+  return {
+    title,
+    description: description ?? '',
+    sorting: itemOf(kind.sortings, sorting)?.label ?? sorting,
+    hex_color,
+    text_color: text_color ?? kind.empty.text_color ?? '',
+    hide_text: hide_text ?? false,
+    image_url: image_url ?? null,
+    picture: null,
+  }
+}
+
+/** The server's errors under the form's names. */
+export function ownErrors(
+  errors: readonly FieldError[],
+  wire: CardKind<unknown, unknown>['wire'],
+): readonly FieldError[] {
+  const own: Readonly<Record<string, string>> = { [wire.sorting]: 'sorting', [wire.picture]: 'picture' }
+  return errors.map((error) => ({ ...error, path: own[error.path] ?? error.path }))
+}

@@ -1,0 +1,34 @@
+import { lazy, useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Category } from '@console/shared/categories'
+import { CardsPage } from '../cards/CardsPage.tsx'
+import type { CardLabels } from '../cards/labels.ts'
+import { cards } from './model.ts'
+
+export { pageOpened as opened } from './model.ts'
+
+const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm.tsx')).CategoryForm }))
+
+const words: CardLabels = {
+  title: 'Категории',
+  loading: 'Категории загружаются',
+  failed: 'Категории не загрузились',
+  empty: { text: 'Категорий пока нет', hint: 'По ним покупатель находит товар: «Мёд», «Свечи», «Подарки».' },
+  add: 'Добавить категорию',
+  actions: (title) => `Действия с категорией «${title}»`,
+  removal: (title) => ({
+    title: `Удалить категорию «${title}»?`,
+    text: 'Товары останутся, но в этой категории их больше не будет.',
+    confirm: 'Удалить категорию',
+  }),
+}
+
+/** A store's categories; a card leads to its products (shared/docs/categories.md). */
+export function Component() {
+  const navigate = useNavigate()
+  const open = useCallback(
+    ({ uuid }: Category) => void navigate('../products', { relative: 'path', state: { categoryUuid: uuid } }),
+    [navigate],
+  )
+  return <CardsPage cards={cards} words={words} Form={CategoryForm} onOpen={open} />
+}

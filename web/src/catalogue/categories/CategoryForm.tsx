@@ -1,0 +1,28 @@
+import { CategoryDraft, newCategory, productSortings, type Category } from '@console/shared/categories'
+import type { CardKind } from '../cards/card-form.ts'
+import { CardForm } from '../cards/CardForm.tsx'
+import type { Editing } from '../../kit/data/editor.ts'
+import { editor, type CategoryBody } from './model.ts'
+
+const kind: CardKind<Category, CategoryBody> = {
+  name: 'category',
+  words: {
+    created: 'Новая категория',
+    changed: 'Изменить категорию',
+    sorting: 'Сортировка товаров по умолчанию',
+    preview: 'Так карточку увидят покупатели',
+  },
+  sortings: productSortings,
+  sortingRule: CategoryDraft.shape.products_sorty_by,
+  empty: newCategory,
+  sortingOf: (category) => (category ?? newCategory).products_sorty_by,
+  bodyOf: ({ sorting, picture, ...card }) => ({
+    data: { ...card, products_sorty_by: sorting },
+    ...(picture && { background_img: picture }),
+  }),
+  wire: { sorting: 'products_sorty_by', picture: 'background_img' },
+}
+
+export function CategoryForm({ editing }: { editing: Editing<Category> }) {
+  return <CardForm kind={kind} editor={editor} editing={editing} />
+}

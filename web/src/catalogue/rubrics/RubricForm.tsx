@@ -1,0 +1,28 @@
+import { newRubric, postSortings, RubricDraft, type Rubric } from '@console/shared/rubrics'
+import type { CardKind } from '../cards/card-form.ts'
+import { CardForm } from '../cards/CardForm.tsx'
+import type { Editing } from '../../kit/data/editor.ts'
+import { editor, type RubricBody } from './model.ts'
+
+const kind: CardKind<Rubric, RubricBody> = {
+  name: 'rubric',
+  words: {
+    created: 'Новая рубрика',
+    changed: 'Изменить рубрику',
+    sorting: 'Сортировка публикаций по умолчанию',
+    preview: 'Так карточку увидят читатели',
+  },
+  sortings: postSortings,
+  sortingRule: RubricDraft.shape.posts_sorty_by,
+  empty: newRubric,
+  sortingOf: (rubric) => (rubric ?? newRubric).posts_sorty_by,
+  bodyOf: ({ sorting, picture, ...card }) => ({
+    data: { ...card, posts_sorty_by: sorting },
+    ...(picture && { image: picture }),
+  }),
+  wire: { sorting: 'posts_sorty_by', picture: 'image' },
+}
+
+export function RubricForm({ editing }: { editing: Editing<Rubric> }) {
+  return <CardForm kind={kind} editor={editor} editing={editing} />
+}

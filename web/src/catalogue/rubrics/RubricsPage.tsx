@@ -1,0 +1,35 @@
+import { lazy, useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Rubric } from '@console/shared/rubrics'
+import { CardsPage } from '../cards/CardsPage.tsx'
+import type { CardLabels } from '../cards/labels.ts'
+import { cards } from './model.ts'
+
+export { pageOpened as opened } from './model.ts'
+
+const RubricForm = lazy(async () => ({ default: (await import('./RubricForm.tsx')).RubricForm }))
+
+const words: CardLabels = {
+  title: 'Рубрики',
+  loading: 'Рубрики загружаются',
+  failed: 'Рубрики не загрузились',
+  empty: { text: 'Рубрик пока нет', hint: 'По ним читатель находит публикации: «Тренировки», «Маршруты», «Истории».' },
+  add: 'Добавить рубрику',
+  actions: (title) => `Действия с рубрикой «${title}»`,
+  // To the letter, quotation marks and all (shared/docs/rubrics.md).
+  removal: (title) => ({
+    title: `Удаление рубрики ${title}`,
+    text: `Вы действительно хотите удалить рубрику ${title}?`,
+    confirm: 'Да',
+  }),
+}
+
+/** An information site's rubrics; a card leads to its posts. */
+export function Component() {
+  const navigate = useNavigate()
+  const open = useCallback(
+    ({ uuid }: Rubric) => void navigate('../infoposts', { relative: 'path', state: { rubricUuid: uuid } }),
+    [navigate],
+  )
+  return <CardsPage cards={cards} words={words} Form={RubricForm} onOpen={open} />
+}

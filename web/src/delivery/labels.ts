@@ -1,0 +1,57 @@
+import type { DeliveryService, Pickup } from '@console/shared/delivery'
+import { toNumber } from '@console/shared/kit/rules'
+import { plural } from '../kit/text.ts'
+import { scheduleText } from './schedule.ts'
+
+/** What one card of the tab says, and what it says of an entry. */
+export interface EntriesLabels<Item> {
+  readonly title: string
+  readonly hint: string
+  readonly failed: string
+  readonly empty: string
+  readonly add: string
+  /** Lines under an entry's title. */
+  readonly facts: (item: Item) => string[]
+  readonly removal: (title: string) => string
+  readonly clearing: (count: number) => { readonly title: string; readonly text: string }
+}
+
+const money = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+
+/** '249,50 ₽ за кг'; kopecks only when there are some. */
+function priceOf({ price }: DeliveryService): string {
+  const value = toNumber(price)
+  if (value === null) return ''
+  const text = Number.isInteger(value) ? money.format(value) : value.toFixed(2).replace('.', ',')
+  return `${text}\u00a0₽ за\u00a0кг`
+}
+
+const present = (texts: (string | null | undefined)[]): string[] => texts.filter((text): text is string => !!text)
+
+export const serviceLabels: EntriesLabels<DeliveryService> = {
+  title: 'Службой доставки',
+  hint: 'Покупатель выберет службу и заплатит за вес заказа.',
+  failed: 'Службы доставки не загрузились',
+  empty: 'Служб доставки пока нет',
+  add: 'Добавить службу',
+  facts: (service) => present([priceOf(service), service.contact_phone]),
+  removal: (title) => `Удалить службу доставки «${title}»?`,
+  clearing: (count) => ({
+    title: 'Отключить доставку службами?',
+    text: `${plural(count, ['служба доставки будет удалена', 'службы доставки будут удалены', 'служб доставки будут удалены'])}. Отменить это будет нельзя.`,
+  }),
+}
+
+export const pickupLabels: EntriesLabels<Pickup> = {
+  title: 'Самовывоз',
+  hint: 'Покупатель заберёт заказ сам в часы работы.',
+  failed: 'Адреса самовывоза не загрузились',
+  empty: 'Адресов самовывоза пока нет',
+  add: 'Добавить адрес',
+  facts: (pickup) => present([scheduleText(pickup.schedule), pickup.contact_phone]),
+  removal: (title) => `Удалить адрес «${title}»?`,
+  clearing: (count) => ({
+    title: 'Отключить самовывоз?',
+    text: `${plural(count, ['адрес будет удалён', 'адреса будут удалены', 'адресов будут удалены'])}. Отменить это будет нельзя.`,
+  }),
+}

@@ -1,0 +1,107 @@
+import { combine, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector'
+import type { FieldError } from '@console/shared/kit/problem'
+import type { ApiError } from '../api/error.ts'
+import { createRecovery, type Shelf } from './recovery.ts'
+import { good, toast } from '../browser/toast.ts'
+
+/** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
+export type Editing<Item> = { readonly key: number } & (
+  { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
+)
+
+/** What a domain's two effects are given. */
+export interface Creating<Body, At> {
+  readonly body: Body
+  readonly at: At
+}
+export interface Updating<Body, At, Item> extends Creating<Body, At> {
+  readonly item: Item
+}
+
+/**
+ * A form in a modal: opened for a new thing or a present one, submitted, closed on success. A refusal keeps the form
+ * with all that was typed and hands the server's words to their fields.
+ *
+ * `Body` is what the form gives; how a call is made of it is the matter of the domain's two effects.
+ */
+export function createEditor<Item extends { uuid: string }, Body, At, Created, Updated>(options: {
+  /** Where things are created: the page's path. */
+  $path: Store<At | null>
+  /** Where a new thing shows: a creation whose answer did not come is looked for there. */
+  list: Shelf<Item>
+  createFx: Effect<Creating<Body, At>, Created, ApiError>
+  updateFx: Effect<Updating<Body, At, Item>, Updated, ApiError>
+  said: { created: string; updated: string }
+}) {
+  const { $path, createFx, updateFx, said } = options
+  const createOpened = createEvent()
+  const editOpened = createEvent<Item>()
+  const copyOpened = createEvent<Item>()
+  const submitted = createEvent<Body>()
+  const closed = createEvent()
+
+  const $editing = createStore<Editing<Item> | null>(null)
+    .on(createOpened, (before): Editing<Item> => ({ key: nextKey(before), mode: 'create', item: null }))
+    .on(editOpened, (before, item): Editing<Item> => ({ key: nextKey(before), mode: 'edit', item }))
+    .on(copyOpened, (before, item): Editing<Item> => ({ key: nextKey(before), mode: 'copy', item }))
+    // A page that was left with its form open does not come back with it.
+    .reset(closed, $path)
+
+  // Pressed twice or not: while a save runs, a second one is not sent.
+  const lost = createRecovery({ shelf: options.list, createFx, closed })
+  const $isSaving = combine([createFx.pending, updateFx.pending, lost.$isLooking], (waits) => waits.includes(true))
+  const ready = sample({
+    clock: submitted,
+    source: { editing: $editing, at: $path, isSaving: $isSaving },
+    filter: ({ editing, at, isSaving }) => editing !== null && at !== null && !isSaving,
+    fn: ({ editing, at }, body) => ({ editing, at: at as At, body }),
+  })
+  sample({
+    clock: ready,
+    filter: ({ editing }) => editing?.mode !== 'edit',
+    fn: ({ body, at }) => ({ body, at }),
+    target: createFx,
+  })
+  const updating = sample({
+    clock: ready,
+    filter: ({ editing }) => editing?.mode === 'edit',
+    fn: ({ body, at, editing }) => ({ body, at, item: editing?.item as Item }),
+  })
+  sample({ clock: updating, target: updateFx })
+
+  const created: Event<Created> = createFx.doneData
+  const updated = sample({ clock: updateFx.done, fn: ({ params }) => params.item })
+  const saved = createEvent()
+  sample({ clock: [created, updated], fn: () => undefined, target: [saved, closed] })
+  sample({ clock: createFx.done, fn: () => good(said.created), target: toast })
+  // The list, which was just loaded, need not be asked again.
+  sample({ clock: lost.found, fn: () => good(`${said.created}, хотя связь и прерывалась`), target: [toast, closed] })
+  sample({ clock: updateFx.done, fn: () => good(said.updated), target: toast })
+
+  const failed = sample({ clock: [createFx.failData, updateFx.failData] })
+  /** Why the last save was refused; gone with the next try. */
+  const $failure = createStore<ApiError | null>(null)
+    .on([failed, lost.unsure], (_, error) => error)
+    .reset(submitted, closed, createOpened, editOpened, copyOpened)
+  const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
+
+  return {
+    createOpened,
+    editOpened,
+    copyOpened,
+    submitted,
+    closed,
+    created,
+    updated,
+    saved,
+    failed,
+    $editing,
+    $isSaving,
+    $failure,
+    $fieldErrors,
+  }
+}
+
+let key = 0
+/** Unique in the process: React tells two openings apart by it. */
+const nextKey = (_before: unknown): number => (key += 1)

@@ -1,0 +1,29 @@
+import { createEvent, createStore, sample, type Effect } from 'effector'
+import type { FieldError } from '@console/shared/kit/problem'
+import type { ApiError } from '../api/error.ts'
+import { good, toast } from '../browser/toast.ts'
+
+/** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
+export function createSaving<Body, Saved>(options: { saveFx: Effect<Body, Saved, ApiError>; said: string }) {
+  const { saveFx, said } = options
+  const submitted = createEvent<Body>()
+  const closed = createEvent()
+  const $isSaving = saveFx.pending
+  sample({
+    clock: submitted,
+    source: $isSaving,
+    filter: (isSaving) => !isSaving,
+    fn: (_, body) => body,
+    target: saveFx,
+  })
+  const saved = saveFx.doneData
+  const failed = saveFx.failData
+  sample({ clock: saveFx.done, fn: () => good(said), target: toast })
+  /** Grows with every save: a form starts anew from what was saved. */
+  const $saves = createStore(0).on(saved, (saves) => saves + 1)
+  const $failure = createStore<ApiError | null>(null)
+    .on(failed, (_, error) => error)
+    .reset(submitted, saved, closed)
+  const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
+  return { submitted, closed, saved, failed, $isSaving, $saves, $failure, $fieldErrors }
+}

@@ -1,0 +1,78 @@
+import { combine, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
+import { ApiError } from '../api/error.ts'
+
+/** Where what was made shows: `createList`'s units are enough. */
+export interface Shelf<Item> {
+  readonly $items: Store<Item[]>
+  readonly refresh: EventCallable<void>
+  readonly loaded: Event<Item[]>
+  readonly failed: Event<unknown>
+}
+
+export const UNSURE =
+  'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
+
+/**
+ * A creation whose answer did not come may stand on the server all the same, and a second try would double it. So the
+ * list is asked again: `found` when what was sent has come into it, `unsure` when the list does not come either.
+ */
+export function createRecovery<
+  Creation extends { readonly body: unknown },
+  Made,
+  Item extends { uuid: string },
+>(options: {
+  shelf: Shelf<Item>
+  createFx: Effect<Creation, Made, ApiError>
+  /** The try was given up. */
+  closed: Event<void>
+}) {
+  const { shelf, createFx, closed } = options
+  const $before = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+  sample({
+    clock: createFx,
+    source: shelf.$items,
+    fn: (items) => new Set(items.map(({ uuid }) => uuid)),
+    target: $before,
+  })
+  const lost = sample({ clock: createFx.fail, filter: ({ error }) => error.kind !== 'refused' })
+  /** What was sent and has an unknown fate, while the list is asked. */
+  const $lost = createStore<Texts | null>(null, { serialize: 'ignore' })
+    .on(lost, (_, { params }) => textsOf(params.body))
+    .reset(closed)
+  sample({ clock: lost, fn: () => undefined, target: shelf.refresh })
+
+  const looked = sample({
+    clock: shelf.loaded,
+    source: { lost: $lost, before: $before },
+    filter: ({ lost }) => lost !== null,
+    fn: ({ lost, before }, items) => items.some((item) => !before.has(item.uuid) && agrees(lost ?? [], item)),
+  })
+  const found = sample({ clock: looked, filter: (isThere) => isThere, fn: () => undefined })
+  const unsure = sample({
+    clock: shelf.failed,
+    source: $lost,
+    filter: (lost) => lost !== null,
+    fn: () => new ApiError('unreachable', UNSURE),
+  })
+  $lost.reset(looked, unsure)
+  const $isLooking = combine($lost, (lost) => lost !== null)
+  return { found, unsure, $isLooking }
+}
+
+type Texts = readonly (readonly [name: string, text: string])[]
+
+/** The texts of a draft, without the secrets, which no store may hold. */
+function textsOf(body: unknown): Texts {
+  const draft: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : body
+  return Object.entries(typeof draft === 'object' && draft !== null ? draft : {}).flatMap(
+    ([name, value]: [string, unknown]) =>
+      typeof value === 'string' && !/password|secret/i.test(name) ? [[name, value.trim()] as const] : [],
+  )
+}
+
+/** Nothing that was typed stands otherwise in the item; prices and numbers the server may spell its own way. */
+function agrees(texts: Texts, item: object): boolean {
+  const kept = new Map<string, unknown>(Object.entries(item))
+  const known = texts.filter(([name, text]) => typeof kept.get(name) === 'string' && /[^\d.,\s]/.test(text))
+  return known.length > 0 && known.every(([name, text]) => kept.get(name) === text)
+}

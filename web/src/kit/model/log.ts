@@ -1,4 +1,0 @@
-import { createEffect } from 'effector'
-
-/** A line in the browser's console, in the specification's words; never with anything private in it. */
-export const logFx = createEffect((words: string) => console.warn(words))

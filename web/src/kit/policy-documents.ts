@@ -1,8 +1,0 @@
-import type { PolicyKind } from '@console/shared/policies'
-import { API_URL } from './api/api-url.ts'
-
-/** The object storage with the provider's own documents; the fake server plays it under its files. */
-const DOCUMENTS_URL = (import.meta.env.VITE_DOCUMENTS_URL || `${API_URL}/files`).replace(/\/+$/, '')
-
-/** The PDF that an owner accepts (document 2, section 2, 'Consents page'). */
-export const policyDocumentUrl = (kind: PolicyKind): string => `${DOCUMENTS_URL}/policies/${kind}.pdf`

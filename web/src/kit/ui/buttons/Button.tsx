@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import styles from './Button.module.css'
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'small' | 'medium'
+
+export interface ButtonLook {
+  kind?: ButtonKind | undefined
+  size?: ButtonSize | undefined
+  /** A lucide icon before the words: `<Plus />`. Its size is set here. */
+  icon?: ReactNode
+  /** Takes the whole width of its place. */
+  wide?: boolean | undefined
+}
+
+/** The class of whatever should look like a button. */
+export function buttonClass({ kind = 'secondary', size = 'medium', wide }: ButtonLook, className?: string): string {
+  return classes(styles.button, styles[kind], styles[size], wide && styles.wide, className)
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Work is under way: a spinner over the words, the same width, presses are swallowed. */
+  busy?: boolean | undefined
+}
+
+export function Button({ kind, size, icon, wide, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  // Not `disabled` while busy: that would throw away the focus and, for a submit button, Enter would find another one.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      <span className={styles.words}>
+        {icon}
+        {children}
+      </span>
+      {busy && <Spinner className={styles.spinner} />}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import '../overlays/tooltip.ts'
+import styles from './IconButton.module.css'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'children'> {
+  /** What it does, in words: the screen reader's name and the tooltip. */
+  label: string
+  /** A lucide icon: `<Pencil />`. */
+  children: ReactNode
+  size?: 'small' | 'medium' | undefined
+  /** Red under the pointer, for deleting. */
+  tone?: 'danger' | undefined
+  busy?: boolean | undefined
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, children, size = 'medium', tone, busy = false, className, onClick, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, styles[size], tone && styles[tone], className)}
+      aria-label={label}
+      data-tooltip={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {busy ? <Spinner /> : children}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId, useState } from 'react'
+import { applyTheme, readTheme, rememberTheme, type Theme } from './theme.ts'
+import '../overlays/tooltip.ts'
+import styles from './ThemeSwitch.module.css'
+
+const faces: { theme: Theme; label: string; icon: typeof Sun }[] = [
+  { theme: 'system', label: 'Как в системе', icon: Monitor },
+  { theme: 'light', label: 'Светлая тема', icon: Sun },
+  { theme: 'dark', label: 'Тёмная тема', icon: Moon },
+]
+
+/** Three small radios in one frame. Remembered and applied at once. */
+export function ThemeSwitch() {
+  const name = useId()
+  const [chosen, setChosen] = useState(readTheme)
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">Тема</legend>
+      {faces.map(({ theme, label, icon: Icon }) => (
+        <label key={theme} className={styles.choice} data-tooltip={label}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            aria-label={label}
+            checked={theme === chosen}
+            onChange={() => {
+              setChosen(theme)
+              rememberTheme(theme)
+              applyTheme(theme)
+            }}
+          />
+          <Icon aria-hidden="true" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

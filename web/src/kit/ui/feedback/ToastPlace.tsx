@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type CloseButtonProps,
+  type ToastContainerProps,
+} from 'react-toastify/unstyled'
+import { classes } from '../layout/classes.ts'
+import { raiseToasts, toastHost } from './toast-host.ts'
+import { serveToasts, type Toast, type ToastsProps } from './toasts.tsx'
+import styles from './ToastPlace.module.css'
+
+const faces = {
+  good: { type: 'success', role: 'status', Icon: CircleCheck },
+  bad: { type: 'error', role: 'alert', Icon: CircleAlert },
+  info: { type: 'info', role: 'status', Icon: Info },
+} as const
+
+const places: Record<ToastsProps['place'], ToastContainerProps> = {
+  console: { position: 'top-right', autoClose: 5000, hideProgressBar: true, closeOnClick: false, newestOnTop: true },
+  public: { position: 'bottom-center', autoClose: 4000, hideProgressBar: false, closeOnClick: true, theme: 'dark' },
+}
+
+const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapseDuration: 150 })
+
+function show({ kind, text, action, key = text, onGone }: Toast): void {
+  const { type, role, Icon } = faces[kind]
+  let pressed = false
+  raiseToasts()
+  toast(
+    ({ closeToast }) => (
+      <>
+        <span className={styles.text}>{text}</span>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              pressed = true
+              closeToast(true)
+              action.onPress()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </>
+    ),
+    // The same words twice are one toast: it would only pile up.
+    {
+      type,
+      role,
+      icon: <Icon className={styles[kind]} aria-hidden="true" />,
+      toastId: `${kind} ${key}`,
+      onClose: () => {
+        if (!pressed) onGone?.()
+      },
+    },
+  )
+}
+
+function Close({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className={styles.close} aria-label="Закрыть уведомление" onClick={closeToast}>
+      <X aria-hidden="true" />
+    </button>
+  )
+}
+
+export default function ToastPlace({ place }: ToastsProps) {
+  useEffect(() => {
+    serveToasts(show)
+    return () => serveToasts(undefined)
+  }, [])
+  return createPortal(
+    <ToastContainer
+      {...places[place]}
+      key={place}
+      className={classes(styles.place, styles[place])}
+      toastClassName={styles.toast ?? ''}
+      progressClassName={styles.progress ?? ''}
+      transition={slide}
+      closeButton={Close}
+      aria-label="Уведомления"
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable="touch"
+      limit={4}
+    />,
+    toastHost(),
+  )
+}

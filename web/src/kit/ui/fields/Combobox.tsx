@@ -1,0 +1,163 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { classes } from '../layout/classes.ts'
+import { ColorDot } from './color/ColorDot.tsx'
+import { useFieldControl, useFieldLabelId } from './Field.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { useJoinedRefs } from '../layout/join-refs.ts'
+import { matches } from './matches.ts'
+import { usePlaced } from '../overlays/position.ts'
+import type { SelectBoxProps, SelectItem } from './Select.tsx'
+import { TextInput } from './TextField.tsx'
+import styles from './Select.module.css'
+
+interface ComboboxProps extends SelectBoxProps {
+  /** True, once, when the face had the focus while this chunk was on its way. */
+  takeWish: () => boolean
+}
+
+const labelOf = (item: SelectItem | null) => item?.label ?? ''
+const keyOf = (item: SelectItem | null) => item?.value ?? null
+
+/** Leaving is not choosing: on Esc, Tab and an outside click the field goes back to what was chosen before. */
+function reduce(
+  state: UseComboboxState<SelectItem>,
+  { type, changes }: UseComboboxStateChangeOptions<SelectItem>,
+  items: readonly SelectItem[],
+): Partial<UseComboboxState<SelectItem>> {
+  const as = useCombobox.stateChangeTypes
+  const { selectedItem } = state
+  switch (type) {
+    case as.InputBlur:
+    case as.InputKeyDownEscape:
+    case as.FunctionCloseMenu:
+      return { ...changes, isOpen: false, selectedItem, inputValue: labelOf(selectedItem) }
+    case as.InputClick:
+      // The second click puts the caret among the letters; it must not close the list.
+      return state.isOpen ? state : changes
+    case as.InputKeyDownArrowDown:
+    case as.InputKeyDownArrowUp:
+      // It opens on what is chosen; the next arrow moves on from there.
+      if (state.isOpen || !selectedItem) return changes
+      return { ...changes, highlightedIndex: items.indexOf(selectedItem) }
+    case as.InputKeyDownEnter:
+    case as.ItemClick:
+      return { ...changes, inputValue: labelOf(changes.selectedItem ?? selectedItem) }
+    default:
+      return changes
+  }
+}
+
+export default function Combobox(props: ComboboxProps) {
+  const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, takeWish } = props
+  const { emptyText = 'Нет результатов' } = props
+  const control = useFieldControl()
+  const labelId = useFieldLabelId()
+  const input = useRef<HTMLInputElement>(null)
+  const attach = useJoinedRefs(input, ref)
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // What was typed since it opened; null shows everything, though the field already holds the chosen label.
+  const [typed, setTyped] = useState<string | null>(null)
+  const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
+  const shown = useMemo(() => (typed ? items.filter((item) => matches(item.label, typed)) : [...items]), [items, typed])
+
+  const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items: shown,
+    itemToString: labelOf,
+    itemToKey: keyOf,
+    selectedItem: chosen,
+    stateReducer: (state, options) => reduce(state, options, shown),
+    ...(control.id && { inputId: control.id }),
+    ...(labelId && { labelId }),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChange(selectedItem.value, selectedItem)
+    },
+    onStateChange: ({ type, inputValue }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue ?? '')
+    },
+    onIsOpenChange: ({ isOpen: opened }) => {
+      if (!opened) setTyped(null)
+    },
+    // The first hit of a search is one Enter away.
+    ...(typed && { defaultHighlightedIndex: 0 }),
+  })
+
+  useLayoutEffect(() => {
+    const popover = list.current
+    if (!isOpen || !popover) return
+    popover.showPopover()
+    input.current?.select()
+    return () => popover.hidePopover()
+  }, [isOpen])
+  usePlaced(isOpen, frame, list, { matchWidth: true })
+
+  useEffect(() => {
+    if (!takeWish()) return
+    input.current?.focus()
+    openMenu()
+  }, [takeWish, openMenu])
+
+  return (
+    <div ref={frame} className={styles.select}>
+      <TextInput
+        {...control}
+        {...getInputProps({
+          ref: attach,
+          onBlur: () => onBlur?.(),
+          onKeyDown: (event) => {
+            // Closed, Esc belongs to the modal around; downshift would empty the field.
+            if (event.key !== 'Escape') return
+            if (isOpen) event.stopPropagation()
+            else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+          },
+        })}
+        name={name}
+        disabled={disabled}
+        placeholder={placeholder}
+        spellCheck={false}
+        before={!isOpen && chosen?.color && <ColorDot color={chosen.color} />}
+        after={
+          onClear && chosen && !disabled ? (
+            <IconButton label="Очистить" size="small" onClick={onClear}>
+              <X />
+            </IconButton>
+          ) : (
+            <ChevronDown
+              className={classes(styles.chevron, isOpen && styles.turned)}
+              aria-hidden="true"
+              onMouseDown={(event) => {
+                event.preventDefault()
+                if (disabled) return
+                input.current?.focus()
+                if (isOpen) closeMenu()
+                else openMenu()
+              }}
+            />
+          )
+        }
+      />
+      <div ref={list} popover="manual" className={styles.popover}>
+        <ul {...getMenuProps({ className: styles.list })}>
+          {isOpen &&
+            shown.map((item, index) => (
+              <li
+                key={item.uuid ?? item.value}
+                {...getItemProps({ item, index })}
+                className={classes(styles.item, index === highlightedIndex && styles.current)}
+                aria-selected={item === chosen}
+              >
+                {item.color && <ColorDot color={item.color} />}
+                <span className={styles.words}>{item.label}</span>
+                {item === chosen && <Check aria-hidden="true" />}
+              </li>
+            ))}
+        </ul>
+        <div role="status" className={styles.empty} hidden={shown.length > 0}>
+          {isOpen && shown.length === 0 && emptyText}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, use, useId, type ReactNode } from 'react'
+import { useAfterPress } from '../overlays/after-press.ts'
+import { classes } from '../layout/classes.ts'
+import styles from './Field.module.css'
+
+export interface FieldLook {
+  label: string
+  /** The name is only heard: for a search box or a filter whose face says enough. */
+  labelHidden?: boolean | undefined
+  /** A line under the control that explains. */
+  hint?: ReactNode
+  /** What is wrong, in words. */
+  error?: string | undefined
+  /** Draws the star and tells screen readers. */
+  required?: boolean | undefined
+  className?: string | undefined
+}
+
+interface FieldIds {
+  controlId: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+const FieldContext = createContext<FieldIds | null>(null)
+
+/** What a control inside a Field must wear: spread it on the input. */
+export function useFieldControl() {
+  const field = use(FieldContext)
+  return {
+    id: field?.controlId,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}
+
+export function useFieldLabelId(): string | undefined {
+  return use(FieldContext)?.labelId
+}
+
+interface FieldProps extends FieldLook {
+  /** The control's own id, when something outside must point to it. */
+  id?: string | undefined
+  /** The label names a group (`role="group"`), not one input that a click could focus. */
+  group?: boolean | undefined
+  children: ReactNode
+}
+
+/** Label above, hint and error below, and the ids that tie them to whatever control stands between. */
+export function Field(props: FieldProps) {
+  const { label, labelHidden, hint, required = false, className, id, group = false, children } = props
+  const error = useAfterPress(props.error)
+  const own = useId()
+  const ids: FieldIds = {
+    controlId: id ?? own,
+    labelId: `${own}label`,
+    describedBy: classes(error && `${own}error`, hint && `${own}hint`) || undefined,
+    invalid: Boolean(error),
+    required,
+  }
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className={styles.star} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+  const labelClass = labelHidden ? 'visually-hidden' : styles.label
+  return (
+    <FieldContext value={ids}>
+      <div
+        className={classes(styles.field, className)}
+        {...(group && { role: 'group', 'aria-labelledby': ids.labelId, 'aria-describedby': ids.describedBy })}
+      >
+        {group ? (
+          <span id={ids.labelId} className={labelClass}>
+            {words}
+          </span>
+        ) : (
+          <label id={ids.labelId} htmlFor={ids.controlId} className={labelClass}>
+            {words}
+          </label>
+        )}
+        {children}
+        {hint && (
+          <div id={`${own}hint`} className={styles.hint}>
+            {hint}
+          </div>
+        )}
+        {error && <FieldError id={`${own}error`}>{error}</FieldError>}
+      </div>
+    </FieldContext>
+  )
+}
+
+/** The red line under a control. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <div id={id} className={styles.error}>
+      <CircleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </div>
+  )
+}

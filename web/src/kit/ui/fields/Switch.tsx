@@ -1,0 +1,37 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import styles from './Switch.module.css'
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
+  label: ReactNode
+  /** The name is only heard. */
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
+  /** The words stand before the switch, which goes to the far edge: for rows of settings. */
+  trailing?: boolean | undefined
+}
+
+/** On or off at once, without a save button. */
+export function Switch({ label, labelHidden, hint, trailing, className, ...rest }: SwitchProps) {
+  const id = useId()
+  return (
+    <label className={classes(styles.switch, trailing && styles.trailing, className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={styles.track}
+        aria-labelledby={`${id}label`}
+        aria-describedby={hint ? `${id}hint` : undefined}
+      />
+      <span className={labelHidden ? 'visually-hidden' : styles.words}>
+        <span id={`${id}label`}>{label}</span>
+        {hint && (
+          <span id={`${id}hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import { Field, useFieldControl, type FieldLook } from './Field.tsx'
+import styles from './TextField.module.css'
+
+/** Turns what was typed into what should stand in the field, and says where the caret goes then. Pure. */
+export type Mask = (value: string, caret: number) => { value: string; caret: number }
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
+  mask?: Mask | undefined
+  /** Inside the frame, before and after the text: an icon, '₽', a button. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+export interface TextFieldProps extends FieldLook, Omit<TextInputProps, 'required'> {}
+
+/** One line of text. Takes what react-hook-form's `register` gives: name, onChange, onBlur, ref. */
+export function TextField({ label, labelHidden, hint, error, required, className, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, className, id }}>
+      <TextInput {...input} />
+    </Field>
+  )
+}
+
+/** The framed input alone, for inside a Field. */
+export function TextInput({ mask, before, after, onChange, ...rest }: TextInputProps) {
+  const control = useFieldControl()
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    // While an input method composes a letter, its text is not the writer's yet.
+    if (mask && !(event.nativeEvent as InputEvent).isComposing) {
+      const masked = mask(input.value, input.selectionStart ?? input.value.length)
+      if (masked.value !== input.value) {
+        input.value = masked.value
+        input.setSelectionRange(masked.caret, masked.caret)
+      }
+    }
+    onChange?.(event)
+  }
+  return (
+    <span className={classes(styles.frame, rest.disabled && styles.disabled)}>
+      {before && <span className={styles.before}>{before}</span>}
+      <input type="text" autoComplete="off" {...control} {...rest} className={styles.input} onChange={change} />
+      {after && <span className={styles.after}>{after}</span>}
+    </span>
+  )
+}

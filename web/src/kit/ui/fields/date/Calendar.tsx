@@ -1,0 +1,58 @@
+import { DayPicker, type ClassNames } from 'react-day-picker'
+import { ru } from 'react-day-picker/locale/ru'
+import { Button } from '../../buttons/Button.tsx'
+import styles from './Calendar.module.css'
+import { dateOf, isoOf } from './date-input.ts'
+
+/** How many years the list offers (shared/docs/interface-rules.md): mostly past ones, the next for what is planned. */
+const YEARS = 12
+
+const classNames: { [Part in keyof ClassNames]?: string | undefined } = {
+  root: styles.root,
+  month_caption: styles.caption,
+  caption_label: styles.captionLabel,
+  dropdowns: styles.dropdowns,
+  dropdown_root: styles.dropdownRoot,
+  dropdown: styles.dropdown,
+  nav: styles.nav,
+  button_previous: styles.arrow,
+  button_next: styles.arrow,
+  chevron: styles.chevron,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.dayButton,
+  today: styles.today,
+  selected: styles.selected,
+  outside: styles.outside,
+}
+
+/** A month in Russian, weeks from Monday. The library's default export of this chunk is loaded with the first opening. */
+export default function Calendar({ value, onPick }: { value: string; onPick: (iso: string) => void }) {
+  const chosen = dateOf(value)
+  const year = new Date().getFullYear()
+  return (
+    <div>
+      <DayPicker
+        mode="single"
+        locale={ru}
+        weekStartsOn={1}
+        captionLayout="dropdown"
+        startMonth={new Date(Math.min(year + 2 - YEARS, chosen?.getFullYear() ?? year), 0)}
+        endMonth={new Date(Math.max(year + 1, chosen?.getFullYear() ?? year), 11)}
+        showOutsideDays
+        autoFocus
+        required
+        selected={chosen}
+        {...(chosen && { defaultMonth: chosen })}
+        onSelect={(date: Date | undefined) => {
+          if (date) onPick(isoOf(date))
+        }}
+        classNames={classNames as Partial<ClassNames>}
+      />
+      <Button size="small" wide onClick={() => onPick(isoOf(new Date()))}>
+        Сегодня
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
+import { dateMask, dayText, dayTyped } from './date-input.ts'
+import { Field, type FieldLook } from '../Field.tsx'
+import { IconButton } from '../../buttons/IconButton.tsx'
+import { useJoinedRefs } from '../../layout/join-refs.ts'
+import { usePlaced } from '../../overlays/position.ts'
+import { TextInput } from '../TextField.tsx'
+import styles from './DateField.module.css'
+
+export interface DateFieldProps extends FieldLook {
+  /** '2026-03-21'; '' for none. While something else is being typed, that text, for the form's own rule to judge. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  placeholder?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+/** What a form says of a text that is no day (shared/docs/interface-rules.md). */
+export const INVALID_DATE = 'Date input not valid.'
+
+/** A day: typed as dd.MM.yyyy, or picked from the calendar, which arrives as its own chunk. */
+export function DateField({ label, labelHidden, hint, error, required, className, ...field }: DateFieldProps) {
+  const { value, onChange, onBlur, name, disabled, placeholder = 'дд.мм.гггг', ref } = field
+  // '21.3' stays as typed until the field is left.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const attach = useJoinedRefs(input, ref)
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  usePlaced(open, button, popover, { align: 'end', gap: 8 })
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, className }}>
+      <TextInput
+        ref={attach}
+        name={name}
+        disabled={disabled}
+        value={typed ?? dayText(value)}
+        mask={dateMask}
+        inputMode="numeric"
+        placeholder={placeholder}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(dayTyped(target.value) ?? target.value)
+        }}
+        onBlur={() => {
+          setTyped(null)
+          onBlur?.()
+        }}
+        after={
+          <IconButton
+            ref={button}
+            label={`${label}: открыть календарь`}
+            size="small"
+            disabled={disabled}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            popoverTarget={id}
+          >
+            <CalendarDays />
+          </IconButton>
+        }
+      />
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`Календарь: ${label}`}
+        className={styles.popover}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {open && (
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Calendar
+              value={value}
+              onPick={(picked) => {
+                setTyped(null)
+                onChange(picked)
+                popover.current?.hidePopover()
+                input.current?.focus()
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Mask } from '../TextField.tsx'
+
+// A day travels as '2026-03-21' and is read as '21.03.2026'. No time, no zone: the day is the one the person named.
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const pad = (number: number, length = 2) => number.toString().padStart(length, '0')
+
+/** The ISO day of a moment on this computer's calendar. */
+export const isoOf = (date: Date): string =>
+  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+
+/** Midnight of an ISO day on this computer's calendar; undefined for anything else, 31 February included. */
+export function dateOf(iso: string): Date | undefined {
+  const [, year, month, day] = isoDay.exec(iso) ?? []
+  if (!year) return undefined
+  const date = new Date(Number(year), Number(month) - 1, Number(day))
+  return isoOf(date) === iso ? date : undefined
+}
+
+/** '2026-03-21' → '21.03.2026'; what is no day stays as it is. */
+export const dayText = (iso: string): string => (dateOf(iso) ? iso.replace(isoDay, '$3.$2.$1') : iso)
+
+/** '21.03.2026' → '2026-03-21'; undefined until it is a whole day that exists. */
+export function dayTyped(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim()) ?? []
+  const iso = `${year}-${month}-${day}`
+  return dateOf(iso) ? iso : undefined
+}
+
+/** The day of a date that the server keeps: a bare day, or a moment, which is seen from this computer. */
+export function dayOf(value: string | null | undefined): string {
+  if (!value || isoDay.test(value)) return value ?? ''
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? '' : isoOf(date)
+}
+
+const lengths = [2, 2, 4]
+
+/** Puts the dots in: '21032026', '21/3/2026' and a pasted '2026-03-21' become 'dd.MM.yyyy'. */
+export const dateMask: Mask = (value, caret) => {
+  const typed = isoDay.test(value.trim()) ? dayText(value.trim()) : value
+  const groups = ['']
+  for (const sign of typed) {
+    const at = groups.length - 1
+    const group = groups[at] ?? ''
+    const length = lengths[at] ?? 0
+    if (/\d/.test(sign)) {
+      if (group.length < length) groups[at] = group + sign
+      else if (at < lengths.length - 1) groups.push(sign)
+    } else if (group && at < lengths.length - 1) {
+      groups[at] = group.padStart(length, '0')
+      groups.push('')
+    }
+  }
+  const text = groups.join('.')
+  return { value: text, caret: caret >= value.length ? text.length : Math.min(caret, text.length) }
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import styles from './SelectionBar.module.css'
+
+export interface SelectionBarProps {
+  /** What is chosen: 'Выбранные заказы'. */
+  label: string
+  /** How many, or how far it went: 'Выбрано: 3 заказа'. */
+  words: ReactNode
+  /** What can be done with them. */
+  children?: ReactNode
+  /** Without it, what runs cannot be put off. */
+  onClear?: (() => void) | undefined
+}
+
+/** What can be done with the ticked rows at once; it floats over the list's end, so that nothing moves when it comes. */
+export function SelectionBar({ label, words, children, onClear }: SelectionBarProps) {
+  return (
+    <div className={styles.place}>
+      <div role="region" aria-label={label} className={styles.bar}>
+        <p role="status" className={styles.words}>
+          {words}
+        </p>
+        {children}
+        {onClear && (
+          <IconButton label="Снять выбор" onClick={onClear}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import '../overlays/tooltip.ts'
+import styles from './TabLinks.module.css'
+
+/**
+ * A tab. Every tab states its kind, since a helper that builds tabs may return properties that nobody reads, and the
+ * compiler lets them pass: a tab that should lead nowhere must not become a link by forgetting an optional property.
+ */
+export type Tab =
+  | { kind: 'link'; label: string; to: string }
+  /** The page is open, and its address is not this tab's to give. */
+  | { kind: 'current'; label: string }
+  /** Can't be pressed yet; `hint` says what is missing. */
+  | { kind: 'disabled'; label: string; hint: string }
+
+export interface TabGroup {
+  /** Seen small above its tabs; '' for a row that needs no name. */
+  title: string
+  tabs: readonly Tab[]
+}
+
+export interface TabLinksProps {
+  /** Names the navigation: 'Разделы проекта'. */
+  label: string
+  groups: readonly TabGroup[]
+}
+
+/** Tabs that are addresses. On a narrow screen they scroll sideways, and the current one is brought into view. */
+export function TabLinks({ label, groups }: TabLinksProps) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!row.current || !current) return
+    // Not scrollIntoView: that would move the page up and down as well.
+    const middle = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+    row.current.scrollLeft = middle
+  }, [pathname])
+
+  // With links in it the row scrolls as one goes through them; without any it is scrolled by itself.
+  const hasLinks = groups.some(({ tabs }) => tabs.some(({ kind }) => kind === 'link'))
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <div ref={row} className={styles.row} {...(!hasLinks && { tabIndex: 0 })}>
+        {groups.map(({ title, tabs }, index) => (
+          <div key={index} className={styles.group}>
+            {title && (
+              <div id={`${id}${index}`} className={styles.title}>
+                {title}
+              </div>
+            )}
+            <ul className={styles.tabs} aria-labelledby={title ? `${id}${index}` : undefined}>
+              {tabs.map((tab) => (
+                <li key={tab.label}>
+                  <TabItem tab={tab} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function TabItem({ tab }: { tab: Tab }) {
+  if (tab.kind === 'link') {
+    return (
+      <NavLink to={tab.to} className={styles.tab ?? ''}>
+        {tab.label}
+      </NavLink>
+    )
+  }
+  if (tab.kind === 'current') {
+    return (
+      <span className={styles.tab} aria-current="page">
+        {tab.label}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.tab} role="link" aria-disabled="true" aria-description={tab.hint} data-tooltip={tab.hint}>
+      {tab.label}
+    </span>
+  )
+}

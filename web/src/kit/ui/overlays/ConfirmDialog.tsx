@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import styles from './ConfirmDialog.module.css'
+
+export interface ConfirmDialogProps {
+  /** A question that names the thing: 'Удалить рубрику «Мёд»?' */
+  title: string
+  text?: ReactNode
+  /** The verb: 'Удалить рубрику'. */
+  confirm: string
+  cancel?: string | undefined
+  /** Red button, and the focus starts on the way back. */
+  tone?: 'danger' | undefined
+  busy?: boolean | undefined
+  /** What went wrong, in words; the question stays, so that it can be tried again. */
+  failure?: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** One question with two answers. Mount to ask, unmount when answered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, cancel = 'Отмена', tone, busy = false, failure, onConfirm, onCancel } = props
+  const titleId = useId()
+  const textId = useId()
+  const first = { 'data-autofocus': true }
+  const dangerous = tone === 'danger'
+  return (
+    <Dialog
+      className={styles.dialog}
+      role="alertdialog"
+      labelledBy={titleId}
+      describedBy={text ? textId : undefined}
+      busy={busy}
+      onCloseRequest={() => {
+        if (!busy) onCancel()
+      }}
+    >
+      <div className={styles.sheet}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {text && (
+          <div id={textId} className={styles.text}>
+            {text}
+          </div>
+        )}
+        {failure && (
+          <p className={styles.failure} role="alert">
+            <CircleAlert aria-hidden="true" />
+            {failure}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button {...(dangerous && first)} onClick={onCancel} disabled={busy}>
+            {cancel}
+          </Button>
+          <Button {...(!dangerous && first)} kind={dangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { usePlaced } from './position.ts'
+import styles from './Menu.module.css'
+
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  tone?: 'danger' | undefined
+  disabled?: boolean | undefined
+}
+
+export interface MenuProps {
+  /** What the button is for: 'Действия с рубрикой «Мёд»'. */
+  label: string
+  items: readonly MenuItem[]
+  /** The button's face instead of the three dots: the profile block, say. */
+  children?: ReactNode
+  /** For the button with a face of its own. */
+  className?: string | undefined
+  align?: 'start' | 'end' | undefined
+  side?: 'below' | 'above' | undefined
+  /** Moved to the right by so many px. */
+  offset?: number | undefined
+  size?: 'small' | 'medium' | undefined
+}
+
+/** A button with a list of actions. The browser closes it on Esc and outside clicks and gives the focus back. */
+export function Menu(props: MenuProps) {
+  const { label, items, children, className, align = 'end', side = 'below', offset = 0, size } = props
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  usePlaced(open, button, list, { align, side, shift: offset })
+
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])]
+  const choose = (item: MenuItem) => {
+    list.current?.hidePopover()
+    // Before the action: a dialog it opens will return the focus here.
+    button.current?.focus()
+    item.onSelect()
+  }
+  const key = (event: KeyboardEvent) => {
+    const all = options()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const step: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }
+    const to = step[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      all.at(to % all.length)?.focus()
+    } else if (event.key === 'Tab') {
+      list.current?.hidePopover()
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      const letter = event.key.toLocaleLowerCase('ru')
+      const after = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+      after.find((one) => one.textContent?.trim().toLocaleLowerCase('ru').startsWith(letter))?.focus()
+    }
+  }
+
+  const trigger: ComponentProps<'button'> = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    popoverTarget: id,
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      list.current?.showPopover()
+    },
+  }
+  return (
+    <>
+      {children ? (
+        <button type="button" {...trigger} aria-label={label} className={classes(styles.button, className)}>
+          {children}
+        </button>
+      ) : (
+        <IconButton {...trigger} label={label} size={size} className={className}>
+          <EllipsisVertical />
+        </IconButton>
+      )}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={classes(styles.menu, open && styles.placed)}
+        onKeyDown={key}
+        onToggle={(event) => {
+          const opened = event.newState === 'open'
+          setOpen(opened)
+          if (opened) requestAnimationFrame(() => options()[0]?.focus())
+        }}
+      >
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={item.disabled}
+            className={classes(styles.item, item.tone && styles[item.tone])}
+            onClick={() => choose(item)}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

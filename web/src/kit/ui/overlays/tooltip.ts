@@ -1,0 +1,65 @@
+// Tooltips for controls that have only an icon: whatever carries `data-tooltip="…"` gets one.
+// One listener for the page and one element: only one tooltip can be seen at a time, and no control pays for it.
+
+import { place } from './position.ts'
+import styles from './tooltip.module.css'
+
+const delay = 350
+const gap = 10
+
+let bubble: HTMLElement | undefined
+let owner: Element | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function show(anchor: Element): void {
+  const text = anchor.getAttribute('data-tooltip')
+  if (!text || !anchor.isConnected || !HTMLElement.prototype.showPopover) return
+  if (!bubble) {
+    bubble = document.createElement('div')
+    bubble.className = styles.tooltip ?? ''
+    bubble.popover = 'manual'
+    // The control's aria-label already says it.
+    bubble.ariaHidden = 'true'
+    document.body.append(bubble)
+  }
+  bubble.textContent = text
+  // Hidden and shown again it comes above whatever dialog opened since.
+  bubble.hidePopover()
+  bubble.showPopover()
+  place(anchor, bubble, { align: 'center', gap })
+}
+
+function hide(): void {
+  clearTimeout(timer)
+  owner = undefined
+  if (bubble?.matches(':popover-open')) bubble.hidePopover()
+}
+
+function carrier(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest('[data-tooltip]') : null
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerover', (event) => {
+    const anchor = carrier(event)
+    if (anchor === (owner ?? null)) return
+    hide()
+    if (!anchor || event.pointerType !== 'mouse') return
+    owner = anchor
+    timer = setTimeout(show, delay, anchor)
+  })
+  document.addEventListener('focusin', (event) => {
+    const anchor = carrier(event)
+    hide()
+    if (!anchor || !(event.target as Element).matches(':focus-visible')) return
+    owner = anchor
+    // Later: a closing menu gives its focus back in the middle of its own hiding, when nothing else may be shown.
+    timer = setTimeout(show, 0, anchor)
+  })
+  document.addEventListener('focusout', hide)
+  document.addEventListener('pointerdown', hide, { capture: true })
+  document.addEventListener('scroll', hide, { capture: true, passive: true })
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide()
+  })
+}

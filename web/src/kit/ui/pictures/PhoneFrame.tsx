@@ -1,0 +1,40 @@
+import { ChevronLeft, EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import styles from './PhoneFrame.module.css'
+
+export interface PhoneFrameProps {
+  /** In the messenger's bar, over what the phone shows. */
+  title: ReactNode
+  children: ReactNode
+  /** Light or dark whatever the page is; as the page unless given. */
+  scheme?: 'light' | 'dark' | undefined
+  /** The bar's arrow does something: its name and the press. */
+  back?: { label: string; onPress: () => void } | undefined
+  className?: string | undefined
+}
+
+/** A phone with something open inside the messenger. */
+export function PhoneFrame({ title, children, scheme, back, className }: PhoneFrameProps) {
+  return (
+    <div className={classes(styles.frame, className)} style={{ colorScheme: scheme }}>
+      <div className={styles.screen}>
+        <div className={styles.bar}>
+          {back ? (
+            <button type="button" className={styles.back} aria-label={back.label} onClick={back.onPress}>
+              <ChevronLeft aria-hidden="true" />
+            </button>
+          ) : (
+            <ChevronLeft className={styles.sign} aria-hidden="true" />
+          )}
+          <div className={styles.words}>
+            <div className={styles.title}>{title}</div>
+            <div className={styles.kind}>мини-приложение</div>
+          </div>
+          <EllipsisVertical className={styles.sign} aria-hidden="true" />
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { ImagePlus, RefreshCw, Trash2, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { classes } from '../layout/classes.ts'
+import { useDropGuard } from './drop-guard.ts'
+import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
+import { FilePicture } from './FilePicture.tsx'
+import { pictureWork } from './pending-pictures.ts'
+import { Picture } from './Picture.tsx'
+import { PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts'
+import styles from './PicturePicker.module.css'
+
+interface PickerProps {
+  /** The newly chosen picture, already shrunk. */
+  value: File | null
+  /** The picture saved before. */
+  url?: string | null | undefined
+  /** null: the choice is taken back, and `url` is what counts again. */
+  onChange: (file: File | null) => void
+  /** With it the saved picture can be removed, too. */
+  onRemoveSaved?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
+  /** Longer side after shrinking, px. */
+  maxSide?: number | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+export interface PicturePickerProps extends FieldLook, PickerProps {}
+
+/** One picture: dropped, pasted while the field has the focus, or chosen; shrunk before it is handed on. */
+export function PicturePicker({ label, labelHidden, hint, error, required, className, ...picker }: PicturePickerProps) {
+  const [problem, setProblem] = useState<string>()
+  return (
+    <Field group {...{ label, labelHidden, hint, required, className }} error={problem ?? error}>
+      <Picker {...picker} label={label} onProblem={setProblem} />
+    </Field>
+  )
+}
+
+interface InnerProps extends PickerProps {
+  label: string
+  onProblem: (words: string | undefined) => void
+}
+
+function Picker(props: InnerProps) {
+  const { label, value, url, onChange, onRemoveSaved, onBlur, onProblem, maxSide = 711, disabled, ref } = props
+  const { id, 'aria-describedby': describedBy } = useFieldControl()
+  const input = useRef<HTMLInputElement>(null)
+  const run = useRef<AbortController>(null)
+  const [raw, setRaw] = useState<File | null>(null)
+  const [percent, setPercent] = useState(0)
+  const [over, setOver] = useState(false)
+  const file = raw ?? value
+  const full = Boolean(file ?? url)
+
+  useDropGuard()
+  useEffect(() => () => run.current?.abort(), [])
+
+  const take = async (file: File | undefined) => {
+    if (!file || disabled) return
+    run.current?.abort()
+    const own = (run.current = new AbortController())
+    onProblem(undefined)
+    setPercent(0)
+    if (pictureTypes.includes(file.type)) setRaw(file)
+    try {
+      const small = await shrinkPicture(file, { maxSide, onProgress: setPercent, signal: own.signal })
+      if (!own.signal.aborted) onChange(small)
+    } catch (cause) {
+      if (own.signal.aborted) return
+      onProblem(cause instanceof PictureProblem ? cause.message : String(cause))
+    }
+    if (!own.signal.aborted) setRaw(null)
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    pictureWork(take(event.dataTransfer.files[0]))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    if (!file) return
+    event.preventDefault()
+    pictureWork(take(file))
+  }
+  const takeBack = () => {
+    run.current?.abort()
+    setRaw(null)
+    onProblem(undefined)
+    if (value || raw) onChange(null)
+    else onRemoveSaved?.()
+  }
+  const choose = () => input.current?.click()
+  const blur = (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) onBlur?.()
+  }
+  const replaced = Boolean(value && url)
+  const chooseLabel = `${label}: ${full ? 'заменить изображение' : 'выбрать изображение'}`
+
+  return (
+    <div
+      className={classes(styles.picker, over && styles.over, disabled && styles.disabled)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files') || disabled) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={drop}
+      onPaste={paste}
+      onBlur={blur}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        onChange={(event) => {
+          pictureWork(take(event.target.files?.[0]))
+          // So that choosing the same file again is a change, too.
+          event.target.value = ''
+        }}
+      />
+      <button
+        ref={ref}
+        id={id}
+        type="button"
+        className={styles.zone}
+        aria-label={chooseLabel}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        onClick={choose}
+      >
+        {file ? (
+          <FilePicture file={file} className={styles.preview} />
+        ) : url ? (
+          <Picture src={url} alt="" fit="contain" loading="eager" className={styles.preview} />
+        ) : (
+          <span className={styles.call}>
+            <ImagePlus aria-hidden="true" />
+            <span>
+              <b>Выберите</b>, перетащите или вставьте изображение
+            </span>
+            <small>JPEG, PNG, WebP, GIF или SVG</small>
+          </span>
+        )}
+      </button>
+      {raw && (
+        // Without a number it runs to and fro: the browser's own scaling can't be counted.
+        <progress
+          className={classes(styles.progress, !percent && styles.running)}
+          max={100}
+          value={percent || undefined}
+          aria-label="Уменьшаем изображение"
+        />
+      )}
+      {full && !disabled && (
+        <div className={styles.actions}>
+          <Button size="small" icon={<RefreshCw />} onClick={choose} aria-label={chooseLabel}>
+            Заменить
+          </Button>
+          {(value || raw || onRemoveSaved) && (
+            <Button size="small" icon={replaced ? <Undo2 /> : <Trash2 />} onClick={takeBack}>
+              {replaced ? 'Вернуть прежнее' : 'Убрать'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

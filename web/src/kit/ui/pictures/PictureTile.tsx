@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight, Crop, GripVertical, ImageOff, X } from 'lucide-react'
+import { useState } from 'react'
+import { FilePicture } from './FilePicture.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import type { Photo } from './photo.ts'
+import styles from './PicturesPicker.module.css'
+import type { HandleProps } from '../sortable/SortableGrid.tsx'
+
+interface PictureTileProps {
+  photo: Photo
+  /** From 1. */
+  place: number
+  count: number
+  handleProps: HandleProps
+  onMove: (step: 1 | -1) => void
+  onRemove: () => void
+  /** With it the picture can be cut anew. */
+  onCut?: (() => void) | undefined
+  /** Width to height; a square without it. */
+  aspect?: number | undefined
+  /** A saved picture's address brought nothing. */
+  onBroken: () => void
+}
+
+/** One of several pictures: it can be dragged, moved by a step (dragging is not for every hand), taken away. */
+export function PictureTile(props: PictureTileProps) {
+  const { photo, place, count, handleProps, onMove, onRemove, onCut, aspect, onBroken } = props
+  const { url, file } = photo
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <div className={styles.tile}>
+      <div className={styles.frame} style={{ aspectRatio: aspect }}>
+        {file ? (
+          <FilePicture file={file} className={styles.picture} />
+        ) : isBroken || !url ? (
+          <span className={styles.broken}>
+            <ImageOff aria-hidden="true" />
+            Недоступно
+          </span>
+        ) : (
+          <img
+            src={url}
+            alt=""
+            draggable={false}
+            className={styles.picture}
+            onError={() => {
+              setIsBroken(true)
+              onBroken()
+            }}
+          />
+        )}
+        {place === 1 && <span className={styles.badge}>Главное</span>}
+        <IconButton size="small" label={`Убрать фото ${place}`} className={styles.remove} onClick={onRemove}>
+          <X />
+        </IconButton>
+        {onCut && (
+          <IconButton size="small" label={`Кадрировать фото ${place}`} className={styles.cut} onClick={onCut}>
+            <Crop />
+          </IconButton>
+        )}
+      </div>
+      {count > 1 && (
+        <div className={styles.moves}>
+          <IconButton size="small" label={`Фото ${place}: раньше`} disabled={place === 1} onClick={() => onMove(-1)}>
+            <ChevronLeft />
+          </IconButton>
+          <button {...handleProps} type="button" className={styles.handle}>
+            <GripVertical aria-hidden="true" />
+          </button>
+          <IconButton size="small" label={`Фото ${place}: позже`} disabled={place === count} onClick={() => onMove(1)}>
+            <ChevronRight />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A picture that is being shrunk. */
+export function PendingTile({ file }: { file: File }) {
+  return (
+    <div className={styles.tile}>
+      <div className={styles.frame}>
+        <FilePicture file={file} className={styles.picture} />
+        <progress className={styles.progress} aria-label="Уменьшаем изображение" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { UrlCodec } from './use-url-filters.ts'
+
+/* Apart from `useUrlFilters`: the first screen needs that alone. */
+
+/** Fields by their names in the address; what is as `everything` says is left out of it. */
+export function fieldsCodec<Selection extends Readonly<Record<string, string>>>(
+  everything: Selection,
+  typed: keyof Selection & string,
+): UrlCodec<Selection> {
+  return {
+    typed,
+    read: (params) => {
+      const known = Object.keys(everything).flatMap((name) => {
+        const value = params.get(name)
+        return value === null ? [] : [[name, value] as const]
+      })
+      return { ...everything, ...Object.fromEntries(known) }
+    },
+    write: (params, selection) => {
+      const next = new URLSearchParams(params)
+      for (const [name, value] of Object.entries(selection)) {
+        if (value === everything[name]) next.delete(name)
+        else next.set(name, value)
+      }
+      return next
+    },
+  }
+}
+
+/**
+ * What the page before named in the router's state (a category's card its category) goes into the address, unless that
+ * names one already.
+ */
+export function useFiltersOfState(key: string, param: string): void {
+  const state: unknown = useLocation().state
+  const [params, setParams] = useSearchParams()
+  const value =
+    typeof state === 'object' && state !== null ? new Map<string, unknown>(Object.entries(state)).get(key) : null
+  const isNew = typeof value === 'string' && !params.has(param)
+  useEffect(() => {
+    if (isNew) setParams({ [param]: value }, { replace: true, state })
+  }, [isNew, param, value, state, setParams])
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react'
+import { NavigationType, useNavigation, useNavigationType, useSearchParams } from 'react-router-dom'
+
+/** How long typing rests before the address follows, ms: browsers refuse an address that changes with every key. */
+const PAUSE = 250
+
+/** How a filters stands in the address. All of it must be constant. */
+export interface UrlCodec<Filters> {
+  /** What it does not know counts as not there. */
+  readonly read: (params: URLSearchParams) => Filters
+  /** The address with the filters in it; whatever else stands there stays. */
+  readonly write: (params: URLSearchParams, filters: Filters) => URLSearchParams
+  /** The field whose changes leave no steps in the history. */
+  readonly typed: keyof Filters
+}
+
+/**
+ * What a list shows, kept in the address: it can be sent, and gone back to. What was chosen counts at once, the address
+ * follows; who goes back before it did means what stands there.
+ */
+export function useUrlFilters<Filters extends object>({
+  read,
+  write,
+  typed,
+}: UrlCodec<Filters>): readonly [Filters, (change: Partial<Filters>) => void] {
+  const [params, setParams] = useSearchParams()
+  const isBack = useNavigationType() === NavigationType.Pop
+  // The same object for the same address: lists of thousands are put in order again for another one.
+  const inUrl = useMemo(() => read(params), [read, params])
+  const [pending, setPending] = useState<{ filters: Filters; from: URLSearchParams } | null>(null)
+  if (pending && (same(pending.filters, inUrl) || (isBack && pending.from !== params))) setPending(null)
+  const written = inUrl[typed]
+  // Who is on his way to another page would be held back by this one's address.
+  const isLeaving = useNavigation().state === 'loading'
+
+  useEffect(() => {
+    if (!pending || isLeaving) return undefined
+    const { filters } = pending
+    const isTyping = filters[typed] !== written
+    const follow = () => setParams((now) => write(now, filters), { replace: isTyping, preventScrollReset: true })
+    const timer = setTimeout(follow, isTyping ? PAUSE : 0)
+    return () => clearTimeout(timer)
+  }, [pending, isLeaving, typed, written, write, setParams])
+
+  const current = pending?.filters ?? inUrl
+  return [current, (change) => setPending({ filters: { ...current, ...change }, from: params })]
+}
+
+const same = <Filters extends object>(a: Filters, b: Filters): boolean =>
+  (Object.keys(a) as (keyof Filters)[]).every((name) => a[name] === b[name])

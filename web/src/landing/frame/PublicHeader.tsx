@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react'
+import { ExternalLink, Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { BRAND } from '../../brand/brand.ts'
+import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { Logo } from '../../brand/Logo.tsx'
+import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
+import { VIDEO_URL } from '../addresses.ts'
+import styles from './PublicHeader.module.css'
+
+const links = [
+  { href: '/partnersShops', label: 'МАГАЗИНЫ КЛИЕНТОВ' },
+  { href: '/info', label: 'ИНФОРМАЦИЯ' },
+  { href: '/contacts', label: 'КОНТАКТЫ' },
+] as const
+
+/** Logo, links and the sign-in button (shared/docs/public-pages.md). The button goes once there is a user. */
+export function PublicHeader({ path }: { path: string }) {
+  const [user, isSigningIn, signIn] = useUnit([$user, $isSigningIn, signInAsked])
+  const menu = useRef<HTMLDialogElement>(null)
+  return (
+    <header className={styles.header}>
+      <a href="/" className={styles.logo} aria-label={`${BRAND}, на главную`}>
+        <Logo />
+      </a>
+      <nav className={styles.wide} aria-label="Разделы">
+        <Links path={path} />
+      </nav>
+      {user ? (
+        <a href="/projects" className={buttonClass({})}>
+          В кабинет
+        </a>
+      ) : (
+        <Button kind="primary" busy={isSigningIn} onClick={signIn}>
+          Начать пользоваться
+        </Button>
+      )}
+      <span className={styles.opener}>
+        <IconButton label="Меню" onClick={() => menu.current?.showModal()}>
+          <Menu />
+        </IconButton>
+      </span>
+      <dialog ref={menu} className={styles.menu} aria-label="Меню" closedby="any">
+        <IconButton label="Закрыть меню" className={styles.close} onClick={() => menu.current?.close()}>
+          <X />
+        </IconButton>
+        <nav aria-label="Разделы">
+          <Links path={path} />
+        </nav>
+      </dialog>
+    </header>
+  )
+}
+
+function Links({ path }: { path: string }) {
+  const here = path.replace(/\/$/, '')
+  return (
+    <ul className={styles.links}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} aria-current={here === href ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={VIDEO_URL} target="_blank" rel="noopener noreferrer" title="Откроется в новой вкладке">
+          ВИДЕОИНСТРУКЦИЯ
+          <ExternalLink aria-hidden="true" />
+        </a>
+      </li>
+    </ul>
+  )
+}

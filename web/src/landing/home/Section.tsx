@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import styles from './Section.module.css'
+
+export interface SectionProps {
+  title: string
+  children: ReactNode
+  /** What is drawn beside the words; the words say it all, so it is not read out. */
+  drawing: ReactNode
+  /** The drawing stands at the left. */
+  turned?: boolean | undefined
+  /** Lies on a band of its own. */
+  raised?: boolean | undefined
+}
+
+/** One of the landing's sections: words and a drawing side by side, one under the other on a phone. */
+export function Section({ title, children, drawing, turned, raised }: SectionProps) {
+  return (
+    <section className={classes(styles.section, turned && styles.turned, raised && styles.raised)}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+      <div className={styles.drawing} aria-hidden="true">
+        {drawing}
+      </div>
+    </section>
+  )
+}
+
+/** A section's running text. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>
+}

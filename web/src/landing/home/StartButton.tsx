@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
+import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
+
+const PhoneNotice = lazy(async () => ({ default: (await import('./PhoneNotice.tsx')).PhoneNotice }))
+
+/** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
+export function StartButton({ className }: { className?: string | undefined }) {
+  const [user, isSigningIn, signIn] = useUnit([$user, $isSigningIn, signInAsked])
+  const [isNoticed, setNoticed] = useState(false)
+  const start = () => (matchMedia('(max-width: 599.98px)').matches ? setNoticed(true) : signIn())
+  if (user) {
+    return (
+      <a href="/projects" className={buttonClass({ kind: 'primary' }, className)}>
+        В кабинет
+      </a>
+    )
+  }
+  return (
+    <>
+      <Button kind="primary" className={className} busy={isSigningIn} onClick={start}>
+        Начать пользоваться
+      </Button>
+      <Suspense>
+        {isNoticed && (
+          <PhoneNotice
+            onClose={() => setNoticed(false)}
+            onSignIn={() => {
+              setNoticed(false)
+              signIn()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

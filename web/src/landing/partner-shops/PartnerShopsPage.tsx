@@ -1,0 +1,58 @@
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PartnerShop } from '@console/shared/partner-shops'
+import { copied } from '../../kit/browser/clipboard.ts'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { list, pageOpened } from './partner-shops-model.ts'
+import { PartnerShopCard } from './PartnerShopCard.tsx'
+import styles from './PartnerShopsPage.module.css'
+import { PublicPageHeader } from '../frame/PublicPageHeader.tsx'
+
+const PartnerShopDialog = lazy(async () => ({ default: (await import('./PartnerShopDialog.tsx')).PartnerShopDialog }))
+
+/** Shops of clients, for visitors and owners alike. */
+export function PartnerShopsPage() {
+  const [face, error, shops] = useUnit([list.$view, list.$error, list.$items])
+  const [open, refresh, copy] = useUnit([pageOpened, list.refresh, copied])
+  const [opened, setOpened] = useState<PartnerShop | null>(null)
+  // The public side has no router that would say so.
+  useEffect(() => {
+    open({})
+  }, [open])
+  return (
+    <div className={styles.page}>
+      <PublicPageHeader
+        title="Магазины клиентов"
+        lead="Они уже работают в мессенджере. Откройте любой и посмотрите глазами покупателя."
+      />
+      {face === 'loading' && <LoadingCards />}
+      {face === 'failed' && <FailedState text="Магазины не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyState text="Здесь появятся магазины клиентов" />}
+      {face === 'full' && (
+        <ul className={styles.cards} aria-label="Магазины клиентов">
+          {shops.map((shop, index) => (
+            <li key={index}>
+              <PartnerShopCard shop={shop} onOpen={setOpened} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>{opened && <PartnerShopDialog shop={opened} onCopy={copy} onClose={() => setOpened(null)} />}</Suspense>
+    </div>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <ul className={styles.cards} aria-busy="true" aria-label="Магазины загружаются">
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((card) => (
+        <li key={card} className={styles.skeleton}>
+          <Skeleton shape="block" width={64} height={64} />
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useUnit } from 'effector-react'
+import { ChevronUp, Printer } from 'lucide-react'
+import type { Order } from '@console/shared/orders'
+import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
+import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
+import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { Menu } from '../../kit/ui/overlays/Menu.tsx'
+import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
+import styles from './BulkBar.module.css'
+import { $bulkAsked, $run, bulkAsked, bulkCancelled, bulkConfirmed } from './bulk-model.ts'
+import { chosenSet } from './selection-model.ts'
+import { $statuses } from '../model.ts'
+import { slipsAsked } from './slips-model.ts'
+import { ofOrdersText, ordersText } from '../labels.ts'
+
+/** What can be done with the ticked orders at once. */
+export function BulkBar({ orders }: { orders: readonly Order[] }) {
+  const [statuses, run, ask, choose, print] = useUnit([$statuses, $run, bulkAsked, chosenSet, slipsAsked])
+  if (orders.length === 0 && !run) return null
+  return (
+    <>
+      {run ? (
+        <SelectionBar
+          label="Выбранные заказы"
+          words={`Меняем статус: ${run.done.length + run.failed.length} из ${run.orders.length}`}
+        />
+      ) : (
+        <SelectionBar
+          label="Выбранные заказы"
+          words={`Выбрано: ${ordersText(orders.length)}`}
+          onClear={() => choose([])}
+        >
+          <Menu
+            label="Изменить статус выбранных заказов"
+            side="above"
+            className={buttonClass({ kind: 'primary' })}
+            items={statuses.map(({ label, color }) => ({
+              label,
+              icon: <ColorDot color={color ?? 'var(--text-faint)'} size={10} />,
+              onSelect: () => ask({ orders, status: label }),
+            }))}
+          >
+            <span className={styles.face}>
+              Изменить статус
+              <ChevronUp aria-hidden="true" />
+            </span>
+          </Menu>
+          <Button icon={<Printer />} aria-label="Напечатать упаковочные листы" onClick={() => print(orders)}>
+            Листы
+          </Button>
+        </SelectionBar>
+      )}
+      <BulkQuestion />
+    </>
+  )
+}
+
+function BulkQuestion() {
+  const [asked, confirm, cancel] = useUnit([$bulkAsked, bulkConfirmed, bulkCancelled])
+  if (!asked) return null
+  if (asked.orders.length === 0)
+    return (
+      <ConfirmDialog
+        title={`Статус «${asked.status}» уже стоит у всех выбранных заказов`}
+        confirm="Понятно"
+        cancel="Закрыть"
+        onConfirm={cancel}
+        onCancel={cancel}
+      />
+    )
+  return (
+    <ConfirmDialog
+      title={`Изменить статус у ${ofOrdersText(asked.orders.length)} на «${asked.status}»?`}
+      text="Прежние статусы не сохранятся: вернуть их можно будет только по одному."
+      confirm="Изменить статус"
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}

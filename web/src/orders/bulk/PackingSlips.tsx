@@ -1,0 +1,94 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { Order } from '@console/shared/orders'
+import { BRAND } from '../../brand/brand.ts'
+import { dateTimeText, numberText } from '../../kit/text.ts'
+import styles from './PackingSlips.module.css'
+import { $slips, slipsPrinted } from './slips-model.ts'
+import { buyerText, extrasText, kilograms, linesOf, productLabels, quantityOf, trackOf } from '../labels.ts'
+
+/**
+ * What goes into the parcels, a sheet for each: on paper only, the page itself shows nothing of it. No prices, since a
+ * parcel may be a present.
+ */
+export function PackingSlips() {
+  const [orders, printed] = useUnit([$slips, slipsPrinted])
+  useEffect(() => {
+    if (orders.length === 0) return undefined
+    // A phone prints later than `print` returns.
+    const finish = () => printed()
+    window.addEventListener('afterprint', finish, { once: true })
+    window.print()
+    return () => window.removeEventListener('afterprint', finish)
+  }, [orders, printed])
+  if (orders.length === 0) return null
+  return createPortal(
+    <div className={styles.slips}>
+      {orders.map((order) => (
+        <Slip key={order.uuid} order={order} />
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+function Slip({ order }: { order: Order }) {
+  const { delivery } = order
+  const lines = linesOf(order)
+  return (
+    <section className={styles.slip}>
+      <h1 className={styles.title}>Упаковочный лист</h1>
+      <p>Заказ {order.uuid}</p>
+      <dl className={styles.facts}>
+        <Line name="Оформлен">{dateTimeText(order.date_create)}</Line>
+        <Line name="Покупатель">{buyerText(order)}</Line>
+        <Line name="Телефон">{delivery?.contact_phone}</Line>
+        <Line name="Адрес">{delivery?.address}</Line>
+        <Line name="Доставка">{[delivery?.method_title, delivery?.title].filter(Boolean).join(', ')}</Line>
+        <Line name="Трек-номер">{trackOf(order)}</Line>
+        <Line name="Вес посылки">{kilograms(delivery?.weight)}</Line>
+      </dl>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Товар</th>
+            <th scope="col">Артикул</th>
+            <th scope="col">Доп. опции</th>
+            <th scope="col">Кол-во</th>
+            <th scope="col">Собрано</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <td>{[line.product_title, line.variant_title, line.variant_option_title].filter(Boolean).join(', ')}</td>
+              <td>{line.article}</td>
+              <td>{extrasText(line)}</td>
+              <td>{numberText(line.quantity)}</td>
+              <td className={styles.box} />
+            </tr>
+          ))}
+          {lines.length === 0 && (
+            <tr>
+              <td colSpan={5}>{productLabels(order).join('; ')}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p>
+        Всего: {numberText(quantityOf(order))} шт. — {BRAND}
+      </p>
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: string | null | undefined }) {
+  if (!children) return null
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

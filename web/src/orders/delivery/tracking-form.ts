@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { TrackingDraft, type Order } from '@console/shared/orders'
+import { INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
+import { dayOf } from '../../kit/ui/fields/date/date-input.ts'
+import { sentOf, trackOf } from '../labels.ts'
+
+export const DATE_REQUIRED = 'Дата обязательна'
+
+/** The contract's draft; a text that is no day has a message of its own. */
+export const TrackingForm = z.extend(TrackingDraft, {
+  sent_date: z.iso.date({ error: ({ input }) => (input === '' ? DATE_REQUIRED : INVALID_DATE) }),
+})
+export type TrackingValues = z.infer<typeof TrackingForm>
+
+export const trackingOf = (order: Order): TrackingValues => ({
+  track_number: trackOf(order),
+  sent_date: dayOf(sentOf(order)),
+})

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Order } from '@console/shared/orders'
+import { dateTimeText } from '../../kit/text.ts'
+import { Copyable } from './Copyable.tsx'
+import styles from './OrderFacts.module.css'
+import { buyerText, kilograms, sumText } from '../labels.ts'
+
+/** A name and what is known; what is not known takes no room. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+const copyable = (label: string, value: string | number | null | undefined): ReactNode =>
+  value === null || value === undefined || value === '' ? null : <Copyable label={label} value={value.toString()} />
+
+/** The same list for other blocks of an order. */
+export const factsClass = styles.facts
+
+export function PaymentFacts({ order }: { order: Order }) {
+  const { payment } = order
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Покупатель">{copyable('Скопировать имя покупателя', buyerText(order))}</Fact>
+      <Fact name="Создан">{dateTimeText(order.date_create)}</Fact>
+      <Fact name="Обновлён">{dateTimeText(order.date_update)}</Fact>
+      <Fact name="Номер платёжного документа">
+        {copyable('Скопировать номер платёжного документа', payment?.payment_order)}
+      </Fact>
+      <Fact name="Банк">{payment?.bank}</Fact>
+      <Fact name="Способ оплаты">{payment?.method_title}</Fact>
+      <Fact name="Магазин в Robokassa">{payment?.robokassa_shop_id}</Fact>
+      <Fact name="Номер счёта в Robokassa">{payment?.robokassa_order_id}</Fact>
+    </dl>
+  )
+}
+
+export function DeliveryFacts({ order: { delivery } }: { order: Order }) {
+  if (!delivery) return <p className={styles.none}>О доставке этого заказа нет данных.</p>
+  const messenger = delivery.contact_tg_username?.replace(/^@?(?=.)/, '@')
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Адрес">{delivery.address}</Fact>
+      <Fact name="Телефон">{copyable('Скопировать телефон', delivery.contact_phone)}</Fact>
+      <Fact name="Имя в мессенджере">{copyable('Скопировать имя в мессенджере', messenger)}</Fact>
+      <Fact name="Способ доставки">{delivery.method_title}</Fact>
+      <Fact name="Служба доставки">{delivery.title}</Fact>
+      <Fact name="Вес посылки">{kilograms(delivery.weight)}</Fact>
+      <Fact name="Стоимость доставки">{sumText(delivery.price)}</Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@console/shared/orders'
+import { moneyText } from '../../kit/text.ts'
+import styles from './OrderProducts.module.css'
+import { costOf, extrasText, goodsCost, linesOf, productLabels } from '../labels.ts'
+
+/** What was bought; on a phone every line is a card of named facts. */
+export function OrderProducts({ order }: { order: Order }) {
+  const lines = linesOf(order)
+  if (lines.length === 0) return <p>{productLabels(order).join('; ') || 'О товарах нет данных.'}</p>
+  return (
+    <table className={styles.table}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">Название</th>
+          <th scope="col">Вариант</th>
+          <th scope="col">Характеристика</th>
+          <th scope="col">Артикул</th>
+          <th scope="col">Доп. опции</th>
+          <th scope="col" className={styles.number}>
+            Количество
+          </th>
+          <th scope="col" className={styles.number}>
+            Стоимость
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index} className={styles.line}>
+            <td className={styles.name}>{line.product_title}</td>
+            <td data-name="Вариант">{line.variant_title || '—'}</td>
+            <td data-name="Характеристика">{line.variant_option_title || '—'}</td>
+            <td data-name="Артикул">{line.article || '—'}</td>
+            <td data-name="Доп. опции">{extrasText(line) || '—'}</td>
+            <td data-name="Количество" className={styles.number}>
+              {line.quantity}
+            </td>
+            <td data-name="Стоимость" className={styles.number}>
+              {moneyText(costOf(line))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {order.delivery?.price ? (
+          <tr className={styles.sum}>
+            <th scope="row" colSpan={6}>
+              Доставка
+            </th>
+            <td className={styles.number}>{moneyText(order.delivery.price)}</td>
+          </tr>
+        ) : null}
+        <tr className={styles.total}>
+          <th scope="row" colSpan={6}>
+            Общая стоимость
+          </th>
+          <td className={styles.number}>{moneyText(order.price ?? goodsCost(order))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { StatusDraft, type Order } from '@console/shared/orders'
+import { TrackingForm, trackingOf, type TrackingValues } from '../delivery/tracking-form.ts'
+import type { DetailsBody } from './details-model.ts'
+import { statusOf, type Status } from '../labels.ts'
+
+export type DetailsValues = StatusDraft & TrackingValues
+
+/**
+ * The status is required. The parcel's two fields go together: both may stay empty until there is a parcel, but what was
+ * once sent can only be changed, since the call wants both.
+ */
+export function detailsForm(order: Order) {
+  const before = trackingOf(order)
+  const isSent = before.track_number !== '' || before.sent_date !== ''
+  return z.extend(StatusDraft, { track_number: z.string(), sent_date: z.string() }).check(({ value, issues }) => {
+    if (!isSent && value.track_number.trim() === '' && value.sent_date === '') return
+    const parcel = z.safeParse(TrackingForm, value)
+    for (const { path, message } of parcel.error?.issues ?? [])
+      issues.push({ code: 'custom', path, message, input: value })
+  })
+}
+
+export const valuesOf = (order: Order, statuses: readonly Status[]): DetailsValues => ({
+  payment_status: statusOf(order, statuses).label,
+  ...trackingOf(order),
+})
+
+/** What differs from the order as it is; empty when nothing does. */
+export function changesOf(values: DetailsValues, order: Order, statuses: readonly Status[]): DetailsBody {
+  const before = valuesOf(order, statuses)
+  const { payment_status, sent_date } = values
+  const track_number = values.track_number.trim()
+  const isMoved = track_number !== before.track_number || sent_date !== before.sent_date
+  return {
+    order: order.uuid,
+    ...(payment_status !== before.payment_status && { payment_status }),
+    ...(isMoved && { tracking: { track_number, sent_date } }),
+  }
+}

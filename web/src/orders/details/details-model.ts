@@ -1,0 +1,100 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import type { Order, TrackingDraft } from '@console/shared/orders'
+import { createSaving } from '../../kit/data/mutation.ts'
+import { bad, toast } from '../../kit/browser/toast.ts'
+import { api } from '../api.ts'
+import { tracking } from '../delivery/delivery-model.ts'
+import { changed, list, pageOpened } from '../model.ts'
+
+/** What the details form changed: only that is sent. */
+export interface DetailsBody {
+  readonly order: string
+  readonly payment_status?: string
+  readonly tracking?: TrackingDraft
+}
+
+interface StatusBody {
+  readonly order: string
+  readonly payment_status: string
+}
+
+export const status = createSaving({
+  saveFx: attach({
+    source: list.$path,
+    mapParams: ({ order, payment_status }: StatusBody, path) => ({
+      params: { shop: path?.shop ?? '', transaction: order },
+      body: { payment_status },
+    }),
+    effect: api.setStatus,
+  }),
+  said: 'Статус успешно обновлён',
+})
+sample({ clock: status.saved, target: changed })
+sample({ clock: status.failed, fn: () => bad('Ошибка изменения статуса'), target: toast })
+
+export const opened = createEvent<Order>()
+export const closed = createEvent()
+export const submitted = createEvent<DetailsBody>()
+
+/** The order in the modal: as the list knew it, then as the server knows it. */
+export const $order = createStore<Order | null>(null)
+  .on(opened, (_, order) => order)
+  .on(changed, (open, order) => (open?.uuid === order.uuid ? order : open))
+  .reset(closed, pageOpened)
+
+const getFx = attach({
+  source: list.$path,
+  mapParams: ({ uuid }: Order, path) => ({ params: { shop: path?.shop ?? '', transaction: uuid } }),
+  effect: api.get,
+})
+sample({ clock: opened, target: getFx })
+
+export const $isSaving = combine(status.$isSaving, tracking.$isSaving, (one, other) => one || other)
+// The answer counts while the modal still waits for it: a save that was quicker knows better.
+sample({
+  clock: getFx.done,
+  source: { open: $order, isSaving: $isSaving },
+  filter: ({ open, isSaving }, { params }) => open === params && !isSaving,
+  fn: (_, { result }) => result,
+  target: changed,
+})
+sample({ clock: getFx.failData, fn: (error) => bad(`Заказ не обновился. ${error.message}`), target: toast })
+
+/* One button, up to two calls: the status first, then the parcel. What fails stays in the form. */
+
+const $asked = createStore<DetailsBody | null>(null)
+  .on(submitted, (_, body) => body)
+  .reset(closed, opened)
+sample({ clock: [submitted, opened, closed], fn: () => undefined, target: [status.closed, tracking.closed] })
+sample({ clock: submitted, filter: hasStatus, target: status.submitted })
+
+/** The status is as it should be, or was refused: the parcel's turn. */
+const statusSettled = createEvent<DetailsBody | null>()
+sample({ clock: submitted, filter: (body) => !hasStatus(body), target: statusSettled })
+sample({ clock: [status.saved, status.failed], source: $asked, target: statusSettled })
+sample({ clock: statusSettled, filter: hasTracking, target: tracking.submitted })
+
+sample({
+  clock: statusSettled,
+  source: status.$failure,
+  filter: (failure, body) => failure === null && !hasTracking(body),
+  fn: () => undefined,
+  target: closed,
+})
+sample({
+  clock: tracking.saved,
+  source: status.$failure,
+  filter: (failure) => failure === null,
+  fn: () => undefined,
+  target: closed,
+})
+
+function hasStatus(body: DetailsBody): body is DetailsBody & StatusBody {
+  return body.payment_status !== undefined
+}
+function hasTracking(body: DetailsBody | null): body is DetailsBody & { tracking: TrackingDraft } {
+  return body?.tracking !== undefined
+}
+
+export const $failure = combine(status.$failure, tracking.$failure, (one, other) => one ?? other)
+export const $fieldErrors = combine(status.$fieldErrors, tracking.$fieldErrors, (one, other) => [...one, ...other])

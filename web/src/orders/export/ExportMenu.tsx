@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react'
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import type { Order } from '@console/shared/orders'
+import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
+import { Menu } from '../../kit/ui/overlays/Menu.tsx'
+import styles from './ExportMenu.module.css'
+import { ordersExport } from './export-model.ts'
+
+/** The shown orders as a file, in the order in which they are shown. */
+export function ExportMenu({ orders }: { orders: readonly Order[] }) {
+  const [isExporting, ask] = useUnit([ordersExport.$isRunning, ordersExport.asked])
+  const disabled = isExporting || orders.length === 0
+  return (
+    <Menu
+      label="Экспорт показанных заказов"
+      className={buttonClass({})}
+      items={[
+        {
+          label: 'Таблица Excel (XLSX)',
+          icon: <FileSpreadsheet />,
+          disabled,
+          onSelect: () => ask({ kind: 'xlsx', rows: orders }),
+        },
+        {
+          label: 'Текст с разделителями (CSV)',
+          icon: <FileText />,
+          disabled,
+          onSelect: () => ask({ kind: 'csv', rows: orders }),
+        },
+      ]}
+    >
+      <span className={styles.face}>
+        <Download aria-hidden="true" />
+        Экспорт
+      </span>
+    </Menu>
+  )
+}

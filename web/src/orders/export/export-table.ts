@@ -1,0 +1,57 @@
+import type { Order } from '@console/shared/orders'
+import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
+import {
+  buyerOf,
+  extrasText,
+  linesOf,
+  productLabels,
+  quantityOf,
+  sentOf,
+  statusOf,
+  trackOf,
+  type Status,
+} from '../labels.ts'
+
+interface ExportColumn extends SheetColumn {
+  readonly cell: (order: Order, statuses: readonly Status[]) => SheetValue
+}
+
+const moment = (iso: string | null | undefined): Date | null =>
+  iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso) : null
+
+/** One line an order: what the table shows, and what a courier needs. */
+export const exportColumns: readonly ExportColumn[] = [
+  { title: 'Номер платежа', width: 38, cell: ({ uuid }) => uuid },
+  { title: 'Дата', width: 18, cell: ({ date_create }) => moment(date_create) },
+  { title: 'Покупатель', width: 20, cell: (order) => buyerOf(order) || null },
+  { title: 'Товары', width: 60, cell: productsOf },
+  { title: 'Количество', width: 12, cell: quantityOf },
+  { title: 'Сумма, ₽', width: 14, cell: ({ price }) => price ?? null },
+  { title: 'Статус', width: 22, cell: (order, statuses) => statusOf(order, statuses).label },
+  { title: 'Способ оплаты', width: 22, cell: ({ payment }) => payment?.method_title ?? null },
+  { title: 'Банк', width: 16, cell: ({ payment }) => payment?.bank ?? null },
+  { title: 'Платёжный документ', width: 20, cell: ({ payment }) => payment?.payment_order ?? null },
+  { title: 'Доставка', width: 22, cell: ({ delivery }) => delivery?.method_title ?? null },
+  { title: 'Служба доставки', width: 24, cell: ({ delivery }) => delivery?.title ?? null },
+  { title: 'Адрес', width: 44, cell: ({ delivery }) => delivery?.address ?? null },
+  { title: 'Телефон', width: 20, cell: ({ delivery }) => delivery?.contact_phone ?? null },
+  { title: 'Стоимость доставки, ₽', width: 20, cell: ({ delivery }) => delivery?.price ?? null },
+  { title: 'Вес, г', width: 10, cell: ({ delivery }) => delivery?.weight ?? null },
+  { title: 'Трек-номер', width: 18, cell: (order) => trackOf(order) || null },
+  { title: 'Дата отправки', width: 18, cell: (order) => moment(sentOf(order)) },
+]
+
+function productsOf(order: Order): string {
+  const words = productLabels(order)
+  return linesOf(order).length === 0
+    ? words.join('; ')
+    : linesOf(order)
+        .map((line, index) => {
+          const extras = extrasText(line)
+          return `${words[index] ?? line.product_title}${extras ? ` (${extras})` : ''} × ${line.quantity}`
+        })
+        .join('; ')
+}
+
+export const rowOf = (order: Order, statuses: readonly Status[]): SheetValue[] =>
+  exportColumns.map(({ cell }) => cell(order, statuses))

@@ -1,0 +1,97 @@
+import { deliveryBadge, FIRST_STATUS, type Order, type OrderProduct } from '@console/shared/orders'
+import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
+import { moneyText, numberText, plural } from '../kit/text.ts'
+
+/** A status of the server's dictionary; an order carries its label, its value is understood too. */
+export interface Status {
+  readonly value: string
+  readonly label: string
+  readonly color: string | null
+}
+
+/** The payment's id is the order's own; its first part is enough to tell rows apart. */
+export const shortId = (uuid: string): string => uuid.slice(0, 8)
+
+/** What an order without a status is taken for is grey; so is a status that the dictionary does not know. */
+export function statusOf(order: Pick<Order, 'payment_status'>, statuses: readonly Status[]): Status {
+  const text = order.payment_status || FIRST_STATUS
+  return (
+    statuses.find(({ label, value }) => label === text || value === text) ?? { value: text, label: text, color: null }
+  )
+}
+
+const tones = { grey: 'neutral', orange: 'warn', green: 'good' } as const satisfies Record<string, BadgeTone>
+
+export function parcelBadge({ delivery }: Order): { label: string; tone: BadgeTone } {
+  const { label, tone } = deliveryBadge(delivery?.status)
+  return { label, tone: tones[tone] }
+}
+
+export const buyerOf = ({ buyer_tg_username }: Order): string => buyer_tg_username?.replace(/^@/, '') ?? ''
+export const buyerText = (order: Order): string => (buyerOf(order) ? `@${buyerOf(order)}` : '')
+
+export const linesOf = ({ products }: Order): readonly OrderProduct[] => products ?? []
+export const quantityOf = (order: Order): number => linesOf(order).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The products in words: the server's own lines where it sends them without the products. */
+export function productLabels(order: Order): readonly string[] {
+  const lines = linesOf(order)
+  if (lines.length > 0)
+    return lines.map(({ product_title, variant_option_title }) =>
+      [product_title, variant_option_title].filter(Boolean).join(', '),
+    )
+  const said = order.product_presentations
+  return typeof said === 'string' ? [said] : (said ?? [])
+}
+
+export const costOf = ({ price, quantity }: OrderProduct): number => (price ?? 0) * quantity
+export const goodsCost = (order: Order): number => linesOf(order).reduce((sum, line) => sum + costOf(line), 0)
+
+export const extrasText = ({ extra_kits }: OrderProduct): string =>
+  (extra_kits ?? []).map(({ title }) => title).join(', ')
+
+/** 'Сбербанк · По номеру телефона': what is known of how it was paid. */
+export const paymentLabel = ({ payment }: Order): string =>
+  [payment?.bank, payment?.method_title].filter(Boolean).join(' · ')
+
+/** The delivery modal counts a parcel in grams, the details in kilograms (shared/docs/orders.md). */
+export const grams = (weight: number | null | undefined): string =>
+  weight === null || weight === undefined ? '' : `${numberText(weight)}\u00a0г`
+
+export const kilograms = (weight: number | null | undefined): string =>
+  weight === null || weight === undefined ? '' : `${numberText(weight / 1000)}\u00a0кг`
+
+/** An empty text for a sum that is not known. */
+export const sumText = (roubles: number | null | undefined): string =>
+  roubles === null || roubles === undefined ? '' : moneyText(roubles)
+
+export const trackOf = ({ track_number, delivery }: Order): string => delivery?.track_number ?? track_number ?? ''
+export const sentOf = ({ sent_date, delivery }: Order): string => delivery?.sent_date ?? sent_date ?? ''
+
+export const ordersText = (count: number): string => plural(count, ['заказ', 'заказа', 'заказов'])
+/** After 'у' and 'для': 'у 1 заказа', 'у 3 заказов'. */
+export const ofOrdersText = (count: number): string => plural(count, ['заказа', 'заказов', 'заказов'])
+
+export interface Totals {
+  readonly orders: number
+  readonly pieces: number
+  readonly sum: number
+}
+
+export function totalsOf(orders: readonly Order[]): Totals {
+  let pieces = 0
+  let sum = 0
+  for (const order of orders) {
+    pieces += quantityOf(order)
+    sum += order.price ?? 0
+  }
+  return { orders: orders.length, pieces, sum }
+}
+
+export const totalsText = ({ pieces, sum }: Totals): string => `${numberText(pieces)}\u00a0шт. · ${moneyText(sum)}`
+
+/** '3 новых заказа'; where nothing is new, what changed behind the owner's back. */
+export const incomingText = (fresh: number, changed: number): string =>
+  fresh > 0
+    ? plural(fresh, ['новый заказ', 'новых заказа', 'новых заказов'])
+    : `Показать изменения: ${ordersText(changed)}`

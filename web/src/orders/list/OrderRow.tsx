@@ -1,0 +1,82 @@
+import { useUnit } from 'effector-react'
+import { memo } from 'react'
+import type { Order } from '@console/shared/orders'
+import { dateText, dateTimeText } from '../../kit/text.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import { chosenToggled } from '../bulk/selection-model.ts'
+import { Copyable } from '../details/Copyable.tsx'
+import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
+import { opened } from '../details/details-model.ts'
+import styles from './OrderRow.module.css'
+import table from './OrdersTable.module.css'
+import { StatusMenu } from '../status/StatusMenu.tsx'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId, sumText } from '../labels.ts'
+
+export interface OrderRowProps {
+  order: Order
+  index: number
+  /** Where the row stands, px. */
+  top: number
+  isChosen: boolean
+}
+
+/** Drawn again only for a change of its own: one scrolls through thousands. */
+export const OrderRow = memo(function OrderRow({ order, index, top, isChosen }: OrderRowProps) {
+  const [open, toggle] = useUnit([opened, chosenToggled])
+  const id = shortId(order.uuid)
+  const products = productLabels(order).join('; ')
+  const cell = (name?: string | false) => classes(table.cell, name)
+  return (
+    <div
+      role="row"
+      // The heading is the first row.
+      aria-rowindex={index + 2}
+      className={classes(table.columns, styles.row, isChosen && styles.chosen)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <span role="cell" className={cell()}>
+        <Checkbox label={`Выбрать заказ ${id}`} labelHidden checked={isChosen} onChange={() => toggle(order.uuid)} />
+      </span>
+      <span role="cell" className={cell(styles.payment)}>
+        <Copyable label="Скопировать номер платежа" value={order.uuid}>
+          {id}
+        </Copyable>
+        <span className={styles.way} title={paymentLabel(order)}>
+          {paymentLabel(order)}
+        </span>
+      </span>
+      <span role="cell" className={cell()}>
+        <span className={styles.products} title={products}>
+          {products}
+        </span>
+      </span>
+      <span role="cell" className={cell(table.number)}>
+        {quantityOf(order)}
+      </span>
+      <span role="cell" className={cell()}>
+        <time dateTime={order.date_create ?? undefined} title={dateTimeText(order.date_create)}>
+          {dateText(order.date_create)}
+        </time>
+      </span>
+      <span role="cell" className={cell(classes(table.number, styles.sum))}>
+        {sumText(order.price)}
+      </span>
+      <span role="cell" className={cell(styles.buyer)} title={buyerText(order)}>
+        {buyerText(order)}
+      </span>
+      <span role="cell" className={cell()}>
+        <DeliveryButton order={order} />
+      </span>
+      <span role="cell" className={cell()}>
+        <StatusMenu order={order} />
+      </span>
+      <span role="cell" className={cell()}>
+        <Button size="small" aria-label={`Подробнее о заказе ${id}`} onClick={() => open(order)}>
+          Подробнее
+        </Button>
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,142 @@
+import { FIRST_STATUS, type Order } from '@console/shared/orders'
+import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
+import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
+import { buyerOf, linesOf, quantityOf, statusOf, type Status } from '../labels.ts'
+
+/** What can be put in order; the values stand in the address. */
+export const sortKeys = ['date', 'price', 'quantity', 'buyer', 'status'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+/** Which orders are shown, and in which order: all of it stands in the address. */
+export interface Selection {
+  readonly search: string
+  /** A status' label; '' for every one. */
+  readonly status: string
+  /** ISO days, both included; '' for no bound. */
+  readonly from: string
+  readonly to: string
+  readonly sort: SortKey
+  readonly descending: boolean
+}
+
+/** What lets every order through, whatever their order. */
+export const unfiltered = { search: '', status: '', from: '', to: '' } as const
+
+export const everything: Selection = { ...unfiltered, sort: 'date', descending: true }
+
+/** Nothing is left out; the order does not matter. */
+export const isEverything = ({ search, status, from, to }: Selection): boolean => !search && !status && !from && !to
+
+/** The selection that an address names; what it does not know counts as not there. */
+export function selectionOf(params: URLSearchParams): Selection {
+  const day = (name: string) => {
+    const value = params.get(name) ?? ''
+    return dateOf(value) ? value : ''
+  }
+  const sorted = params.get('sort') ?? ''
+  const key = sortKeys.find((one) => one === sorted.replace(/^-/, ''))
+  return {
+    search: params.get('search') ?? '',
+    status: params.get('status') ?? '',
+    from: day('from'),
+    to: day('to'),
+    ...(key ? { sort: key, descending: sorted.startsWith('-') } : { sort: everything.sort, descending: true }),
+  }
+}
+
+/** The address with this selection in it; what is as usual is left out, and so nothing foreign is touched. */
+export function paramsWith(params: URLSearchParams, selection: Selection): URLSearchParams {
+  const { search, status, from, to, sort, descending } = selection
+  const isUsual = sort === everything.sort && descending === everything.descending
+  const next = new URLSearchParams(params)
+  const wanted = { search, status, from, to, sort: isUsual ? '' : `${descending ? '-' : ''}${sort}` }
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+export const inAddress: UrlCodec<Selection> = { read: selectionOf, write: paramsWith, typed: 'search' }
+
+/** A column pressed once more turns around; another one starts where it says most: the newest, the dearest, А. */
+export const sortedBy = (selection: Selection, sort: SortKey): Selection => ({
+  ...selection,
+  sort,
+  descending: selection.sort === sort ? !selection.descending : sort !== 'buyer' && sort !== 'status',
+})
+
+/** The orders that the selection shows, in its order; equal ones stay as the server lists them, newest first. */
+export function selected(orders: readonly Order[], selection: Selection, statuses: readonly Status[]): Order[] {
+  const { status, from, to, sort, descending } = selection
+  const words = plain(selection.search).split(' ').filter(Boolean)
+  const shown = orders.filter(
+    (order) =>
+      (!status || statusOf(order, statuses).label === status) &&
+      isWithin(order, from, to) &&
+      (words.length === 0 || holds(order, words)),
+  )
+  const before = descending ? -1 : 1
+  const rank = rankBy(sort, statuses)
+  const ranked = shown.map((order) => ({ order, rank: rank(order) }))
+  ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? -before : before))
+  return ranked.map(({ order }) => order)
+}
+
+/** The dictionary's statuses, then those that only orders know. */
+export function statusesIn(orders: readonly Order[], statuses: readonly Status[]): Status[] {
+  const known = new Set(statuses.flatMap(({ label, value }) => [label, value]))
+  const strange = new Set<string>()
+  for (const { payment_status } of orders) {
+    const text = payment_status || FIRST_STATUS
+    if (!known.has(text)) strange.add(text)
+  }
+  return [...statuses, ...[...strange].map((label) => ({ value: label, label, color: null }))]
+}
+
+function isWithin({ date_create }: Order, from: string, to: string): boolean {
+  if (!from && !to) return true
+  const day = dayOf(date_create)
+  return day !== '' && (!from || day >= from) && (!to || day <= to)
+}
+
+/** A number or a text of one kind per key, so that two of them compare as they should. */
+function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => number | string {
+  const places = new Map(statuses.map(({ label }, index) => [label, index]))
+  switch (sort) {
+    case 'date':
+      return ({ date_create }) => Date.parse(date_create ?? '') || 0
+    case 'price':
+      return ({ price }) => price ?? 0
+    case 'quantity':
+      return quantityOf
+    case 'buyer':
+      return (order) => buyerOf(order).toLowerCase()
+    case 'status':
+      return (order) => places.get(statusOf(order, statuses).label) ?? places.size
+  }
+}
+
+const plain = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е').trim().replaceAll(/\s+/g, ' ')
+
+const haystacks = new WeakMap<Order, string>()
+
+/** Every word is somewhere in the buyer, the payment's numbers or the products; a leading @ may be typed. */
+function holds(order: Order, words: readonly string[]): boolean {
+  const hay = haystacks.get(order) ?? haystackOf(order)
+  haystacks.set(order, hay)
+  return words.every((word) => hay.includes(word))
+}
+
+function haystackOf(order: Order): string {
+  const { uuid, payment, products, product_presentations } = order
+  const titles = products
+    ? linesOf(order).flatMap((line) => [line.product_title, line.variant_option_title, line.article])
+    : []
+  return plain(
+    [`@${buyerOf(order)}`, uuid, payment?.payment_order, payment?.robokassa_order_id, ...titles, product_presentations]
+      .flat()
+      .filter((part) => part !== null && part !== undefined)
+      .join('\n'),
+  )
+}

@@ -1,0 +1,81 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import type { Order } from '@console/shared/orders'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { api } from '../api.ts'
+import { changed, list, manyChanged, pageOpened, replaced } from '../model.ts'
+
+/** How often the page looks for new orders while somebody may see it, milliseconds. */
+export const POLL_INTERVAL = 30_000
+
+/** What the server has that the page does not show yet. */
+export interface News {
+  readonly orders: Order[]
+  readonly fresh: number
+  readonly changed: number
+}
+
+/** It is time to look whether something happened. */
+export const looked = createEvent()
+/** The owner wants to see it: only now may the rows move. */
+export const incomingShown = createEvent()
+
+// An answer from before a save or a reload would bring the past back.
+const $version = createStore(0).on([pageOpened, list.loaded, changed, manyChanged], (version) => version + 1)
+
+const pollFx = attach({
+  effect: api.list,
+  mapParams: ({ path }: { path: ShopPath; version: number }) => ({ params: { shop: path.shop } }),
+})
+sample({
+  clock: looked,
+  source: { path: list.$path, version: $version, face: list.$view, isLooking: pollFx.pending, status: list.$status },
+  filter: ({ path, face, isLooking, status }) =>
+    path !== null && !isLooking && status !== 'loading' && (face === 'full' || face === 'empty'),
+  fn: ({ path, version }) => ({ path: path as ShopPath, version }),
+  target: pollFx,
+})
+// A look that fails is not worth a word: the next one is half a minute away.
+const arrived = sample({
+  clock: pollFx.done,
+  source: { version: $version, shown: list.$items },
+  filter: ({ version }, { params }) => params.version === version,
+  fn: ({ shown }, { result }) => incomingIn(result, shown),
+})
+
+export const $incoming = createStore<News | null>(null)
+  .on(arrived, (_, news) => (news.fresh + news.changed > 0 ? news : null))
+  .on(changed, (news, order) => news && { ...news, orders: replaced(news.orders, [order]) })
+  .on(manyChanged, (news, orders) => news && { ...news, orders: replaced(news.orders, orders) })
+  .reset(pageOpened, list.loaded)
+
+// Where there was nothing, nothing can move.
+sample({
+  clock: arrived,
+  source: list.$view,
+  filter: (face, { fresh }) => face === 'empty' && fresh > 0,
+  fn: () => undefined,
+  target: incomingShown,
+})
+
+const shown = sample({ clock: incomingShown, source: $incoming, filter: (news) => news !== null })
+list.$items.on(shown, (orders, news) => news?.orders ?? orders)
+$incoming.reset(shown)
+
+function incomingIn(orders: Order[], shown: readonly Order[]): News {
+  const before = new Map(shown.map((order) => [order.uuid, order]))
+  let fresh = 0
+  let changedOnes = 0
+  for (const order of orders) {
+    const known = before.get(order.uuid)
+    if (!known) fresh += 1
+    else if (!isSame(known, order)) changedOnes += 1
+  }
+  return { orders, fresh, changed: changedOnes }
+}
+
+/** The server dates every change; the rest is for a provider that does not. */
+const isSame = (a: Order, b: Order): boolean =>
+  a.date_update === b.date_update &&
+  a.payment_status === b.payment_status &&
+  a.track_number === b.track_number &&
+  a.price === b.price

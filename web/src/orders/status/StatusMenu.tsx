@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react'
+import type { Order } from '@console/shared/orders'
+import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
+import { Menu } from '../../kit/ui/overlays/Menu.tsx'
+import { Spinner } from '../../kit/ui/feedback/Spinner.tsx'
+import { $statuses } from '../model.ts'
+import { $changing, statusChosen } from './status-model.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import styles from './StatusMenu.module.css'
+import { shortId, statusOf } from '../labels.ts'
+
+/** The order's status; pressed, it offers the dictionary's others. */
+export function StatusMenu({ order }: { order: Order }) {
+  const [statuses, changing, choose] = useUnit([$statuses, $changing, statusChosen])
+  const status = statusOf(order, statuses)
+  const isChanging = changing.includes(order.uuid)
+  if (statuses.length === 0) return <StatusBadge status={status} />
+  return (
+    <span className={styles.menu} aria-busy={isChanging || undefined}>
+      <Menu
+        label={`Статус заказа ${shortId(order.uuid)}: ${status.label}. Изменить`}
+        align="start"
+        className={styles.button}
+        items={statuses.map(({ label, color }) => ({
+          label,
+          icon: <ColorDot color={color ?? 'var(--text-faint)'} size={10} />,
+          disabled: isChanging || label === status.label,
+          onSelect: () => choose({ order, status: label }),
+        }))}
+      >
+        <StatusBadge status={status} />
+      </Menu>
+      {isChanging && <Spinner size={14} />}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Post } from '@console/shared/posts'
+import { fieldsCodec } from '../kit/url/url-fields.ts'
+import { plain } from '../kit/ui/fields/matches.ts'
+
+/** Which posts are shown: it stands in the address. */
+export interface PostSelection {
+  readonly [name: string]: string
+  /** A rubric's uuid; '' for all. */
+  readonly rubric: string
+  readonly search: string
+}
+
+export const everything: PostSelection = { rubric: '', search: '' }
+
+export const inAddress = fieldsCodec(everything, 'search')
+
+/** The posts of the rubric whose titles hold what was typed (shared/docs/posts.md), the newest first. */
+export function shownPosts(posts: readonly Post[], { rubric, search }: PostSelection): Post[] {
+  const typed = plain(search)
+  const shown = posts.filter((post) => (!rubric || post.rubric_uuid === rubric) && plain(post.title).includes(typed))
+  const born = new Map(shown.map((post) => [post.uuid, Date.parse(post.date_create ?? '') || 0]))
+  return shown.sort((a, b) => (born.get(b.uuid) ?? 0) - (born.get(a.uuid) ?? 0))
+}

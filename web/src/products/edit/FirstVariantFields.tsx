@@ -1,0 +1,47 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS } from '@console/shared/variants'
+import { CropPicturesPicker } from '../../kit/ui/pictures/CropPicturesPicker.tsx'
+import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { GoodsFields } from '../variants/GoodsFields.tsx'
+import type { NewProductValues } from './new-product-form.ts'
+import { PHOTO_ASPECT, PHOTOS_LIMIT } from '../variants/photos-field.ts'
+import styles from './ProductForm.module.css'
+
+/** What a new product's first variant needs: one characteristic and photos. */
+export function FirstVariantFields() {
+  const { register, control, formState } = useFormContext<NewProductValues>()
+  const { errors } = formState
+  return (
+    <section className={styles.card} aria-labelledby="first-variant">
+      <h3 id="first-variant" className={styles.title}>
+        Первый вариант
+      </h3>
+      <p className={styles.hint}>
+        Он будет называться «{FIRST_VARIANT_TITLE}»; другие цвета, размеры и материалы добавите позже.
+      </p>
+      <TextField
+        label="Название характеристики"
+        required
+        hint="Например: 350 г, размер M или просто «Стандарт»."
+        error={errors.option_title?.message}
+        {...register('option_title')}
+      />
+      <GoodsFields stock />
+      <Controller
+        name="photos"
+        control={control}
+        render={({ field: { name: _name, ...field } }) => (
+          <CropPicturesPicker
+            {...field}
+            label="Фотографии варианта"
+            required
+            max={MAX_VARIANT_PHOTOS}
+            aspect={PHOTO_ASPECT}
+            limit={PHOTOS_LIMIT}
+            error={errors.photos?.message}
+          />
+        )}
+      />
+    </section>
+  )
+}

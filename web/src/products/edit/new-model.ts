@@ -1,0 +1,180 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import type { FieldError } from '@console/shared/kit/problem'
+import { products, type Product, type ProductDraft } from '@console/shared/products'
+import { FIRST_VARIANT_TITLE, variants, type OptionDraft } from '@console/shared/variants'
+import { createClient } from '../../kit/api/client.ts'
+import { fastCheck } from '../../kit/api/fast-check.ts'
+import type { ApiError } from '../../kit/api/error.ts'
+import { fetchPicture } from '../../kit/api/fetch-picture.ts'
+import { $platform } from '../../kit/api/platform.ts'
+import { navigated } from '../../kit/browser/navigation.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { leftBehind } from '../list/left-behind.ts'
+import { $listUrl } from '../list/list-model.ts'
+import { onNewProductForm, type Origin } from './new-product-form.ts'
+import { wanted as shelvesWanted } from '../list/categories-model.ts'
+
+const api = createClient(
+  {
+    list: products.list,
+    get: products.get,
+    create: products.create,
+    update: products.update,
+    createVariant: variants.create,
+  },
+  { fastCheck },
+)
+
+/** What the form gives: the product, and the one characteristic of its first variant. */
+export interface NewProduct {
+  readonly data: ProductDraft
+  readonly image: File
+  readonly option: OptionDraft
+  readonly photos: readonly File[]
+}
+
+export const pageOpened = createEvent<ShopPath>()
+export const submitted = createEvent<NewProduct>()
+sample({ clock: pageOpened, target: shelvesWanted })
+
+export const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' }).on(pageOpened, (_, path) => path)
+
+/* A copy: the product that the router's state names, with its pictures. */
+
+/** The uuid to copy from; null for a product from nothing. */
+export const originNamed = createEvent<string | null>()
+export const originRetried = createEvent()
+
+const $originUuid = createStore<string | null>(null)
+  .on(originNamed, (_, uuid) => uuid)
+  .reset(pageOpened)
+const getFx = attach({
+  source: $path,
+  mapParams: (product: string, at) => ({ params: { ...(at as ShopPath), product } }),
+  effect: api.get,
+})
+const picturesFx = attach({
+  source: $platform,
+  effect: async (platform, product: Product): Promise<Origin> => {
+    const urls = [product.image_url ?? '', ...(product.variants?.[0]?.image_urls ?? [])]
+    const [image = null, ...photos] = await Promise.all(
+      urls.map(async (url) => (url ? fetchPicture(platform, url) : null)),
+    )
+    return { product, image, photos: photos.filter((file) => file !== null) }
+  },
+})
+sample({
+  clock: [originNamed, originRetried],
+  source: { uuid: $originUuid, at: $path },
+  filter: ({ uuid, at }) => uuid !== null && at !== null,
+  fn: ({ uuid }) => uuid as string,
+  target: getFx,
+})
+sample({
+  clock: getFx.doneData,
+  source: $originUuid,
+  filter: (uuid, product) => uuid === product.product_uuid,
+  fn: (_, product) => product,
+  target: picturesFx,
+})
+export const $origin = createStore<Origin | null>(null, { serialize: 'ignore' })
+  .on(picturesFx.doneData, (_, origin) => origin)
+  .reset(originNamed, pageOpened)
+export const $originError = createStore<ApiError | null>(null)
+  .on(getFx.failData, (_, error) => error)
+  .reset(originNamed, originRetried, pageOpened)
+
+/* Two steps: the product, then its first variant. When the second fails, the next press goes on from there. */
+
+interface Made {
+  readonly product: string
+  /** The photo that was sent with it; null when nobody knows what has come of it. */
+  readonly image: File | null
+}
+
+const createFx = attach({
+  source: $path,
+  mapParams: ({ data, image }: NewProduct, at) => ({ params: at as ShopPath, body: { data, image } }),
+  effect: api.create,
+})
+/** Uuid and photo of the product that stands already, without a variant. */
+export const $made = createStore<Made | null>(null, { serialize: 'ignore' }).reset(pageOpened)
+const updateFx = attach({
+  source: { at: $path, made: $made },
+  mapParams: ({ data, image }: NewProduct, { at, made }) => ({
+    params: { ...(at as ShopPath), product: made?.product ?? '' },
+    body: { data, ...(image !== made?.image && { image }) },
+  }),
+  effect: api.update,
+})
+const variantFx = attach({
+  source: $path,
+  mapParams: ({ product, option, photos }: NewProduct & { product: string }, at) => ({
+    params: { ...(at as ShopPath), product },
+    body: { data: { title: FIRST_VARIANT_TITLE, options: [option] }, images: photos },
+  }),
+  effect: api.createVariant,
+})
+
+/* No answer came to the first step: the product may stand all the same, and the next press goes on from it. */
+
+const lost = sample({ clock: createFx.fail, filter: ({ error }) => error.kind !== 'refused' })
+const findFx = attach({
+  source: $path,
+  mapParams: (_: NewProduct, at) => ({ params: at as ShopPath }),
+  effect: api.list,
+})
+const $lost = createStore<NewProduct | null>(null, { serialize: 'ignore' }).on(lost, (_, { params }) => params)
+sample({ clock: lost, fn: ({ params }) => params, target: findFx })
+const found = sample({
+  clock: findFx.doneData,
+  source: $lost,
+  fn: (sent, all): Made | null => {
+    const product = sent && leftBehind(all, sent.data)
+    return product ? { product, image: null } : null
+  },
+})
+$made.on(found, (before, made) => before ?? made)
+
+export const $isSaving = combine([createFx.pending, updateFx.pending, variantFx.pending, findFx.pending], (steps) =>
+  steps.includes(true),
+)
+const ready = sample({
+  clock: submitted,
+  source: { made: $made, isSaving: $isSaving, at: $path },
+  filter: ({ isSaving, at }) => !isSaving && at !== null,
+  fn: ({ made }, body) => ({ made, body }),
+})
+sample({ clock: ready, filter: ({ made }) => made === null, fn: ({ body }) => body, target: createFx })
+sample({ clock: ready, filter: ({ made }) => made !== null, fn: ({ body }) => body, target: updateFx })
+
+const firstDone = sample({
+  clock: [createFx.done, updateFx.done],
+  fn: ({ params, result }) => ({ ...params, product: result.product_uuid }),
+})
+$made.on(firstDone, (_, { product, image }) => ({ product, image }))
+sample({ clock: firstDone, target: variantFx })
+
+/** All is saved: the form has nothing to lose, and lets the page go. */
+export const $isDone = createStore(false)
+  .on(variantFx.done, () => true)
+  .reset(pageOpened)
+
+sample({ clock: variantFx.done, fn: () => good('Товар успешно создан'), target: toast })
+/** The form is off the page's way: while it guards what was typed, the router would keep the owner here. */
+export const released = createEvent()
+sample({
+  clock: released,
+  source: { at: $path, listUrl: $listUrl, isDone: $isDone },
+  filter: ({ at, isDone }) => at !== null && isDone,
+  fn: ({ at, listUrl }) => ({ to: listUrl(at?.shop ?? '') }),
+  target: navigated,
+})
+
+const failed = sample({ clock: [createFx.failData, updateFx.failData, variantFx.failData] })
+sample({ clock: failed, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })
+export const $failure = createStore<ApiError | null>(null)
+  .on(failed, (_, error) => error)
+  .reset(submitted, pageOpened)
+export const $fieldErrors = $failure.map((failure): readonly FieldError[] => onNewProductForm(failure?.errors ?? []))

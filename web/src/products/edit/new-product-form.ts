@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { messages } from '@console/shared/kit/rules'
+import type { FieldError } from '@console/shared/kit/problem'
+import { ProductDraft, type Product } from '@console/shared/products'
+import { newPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
+import type { NewProduct } from './new-model.ts'
+import { onGoodsForm } from '../variants/goods-form.ts'
+import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
+import { photosField } from '../variants/photos-field.ts'
+import { productValues, type ProductValues } from './product-form.ts'
+
+/** A product and the one characteristic of its first variant, which keeps its title under a name of its own. */
+export interface NewProductValues extends ProductValues, Omit<OptionValues, 'title'> {
+  option_title: string
+  photos: Photo[]
+}
+
+const { title: option_title, ...optionFields } = OptionForm.shape
+
+export const NewProductForm = z.object({
+  ...ProductDraft.shape,
+  image: z.custom<File>((value) => value instanceof File, messages.required),
+  option_title,
+  ...optionFields,
+  photos: photosField,
+})
+
+/** What a new product starts from: nothing, or the product that is copied with the pictures that could be fetched. */
+export interface Origin {
+  readonly product: Product
+  readonly image: File | null
+  readonly photos: readonly File[]
+}
+
+export function newProductValues(origin: Origin | null): NewProductValues {
+  const { title, ...option } = optionValues(origin?.product.variants?.[0]?.options?.[0])
+  return {
+    ...productValues(origin?.product ?? null),
+    image: origin?.image ?? null,
+    option_title: title,
+    ...option,
+    photos: (origin?.photos ?? []).map((file) => newPhoto(file, file)),
+  }
+}
+
+export function newProductOf(values: NewProductValues): NewProduct {
+  const { title, description, category_uuids, image, option_title: optionTitle, photos, ...rest } = values
+  return {
+    data: { title, description, category_uuids },
+    // The form is not handed over without it.
+    image: image as File,
+    option: optionDraftOf({ ...rest, title: optionTitle }),
+    photos: photos.flatMap(({ file }) => file ?? []),
+  }
+}
+
+/** Where the second call's errors belong: its names are the variant's, the form's are the product's. */
+export const onNewProductForm = (errors: readonly FieldError[]): readonly FieldError[] =>
+  onGoodsForm(errors).map(({ path, message }) => ({
+    path: path
+      .replace(/^options\.0\.title$/, 'option_title')
+      .replace(/^options\.0\./, '')
+      .replace(/^images$/, 'photos'),
+    message,
+  }))

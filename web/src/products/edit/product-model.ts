@@ -1,0 +1,45 @@
+import { attach, createEvent, sample } from 'effector'
+import { products, type ProductDraft } from '@console/shared/products'
+import { createClient } from '../../kit/api/client.ts'
+import { createReading } from '../../kit/data/reading.ts'
+import { createSaving } from '../../kit/data/mutation.ts'
+import type { ProductPath } from '../product-path.ts'
+import { wanted as shelvesWanted } from '../list/categories-model.ts'
+
+const api = createClient({ get: products.get, update: products.update })
+
+/** A product's page, whichever tab: what the header shows. The router has user, shop and product by then. */
+export const productOpened = createEvent<ProductPath>()
+
+sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), target: shelvesWanted })
+
+/** The open product; null until it is there, and while another one is being fetched. */
+export const reading = createReading({
+  opened: productOpened,
+  loadFx: attach({ effect: api.get, mapParams: (params: ProductPath) => ({ params }) }),
+})
+
+/* The common tab: a photo is sent only when a new one was chosen. */
+
+export interface ProductBody {
+  readonly data: ProductDraft
+  readonly image?: File
+}
+
+export const saving = createSaving({
+  saveFx: attach({
+    source: reading.$path,
+    // A form is only there when a product is open.
+    mapParams: (body: ProductBody, at) => ({ params: at as ProductPath, body }),
+    effect: api.update,
+  }),
+  said: 'Товар успешно обновлён',
+})
+sample({
+  clock: saving.saved,
+  source: reading.$value,
+  filter: (open, saved) => open?.product_uuid === saved.product_uuid,
+  fn: (_, saved) => saved,
+  target: reading.changed,
+})
+sample({ clock: productOpened, fn: () => undefined, target: saving.closed })

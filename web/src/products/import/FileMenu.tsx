@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react'
+import { Download, FileSpreadsheet, FileText, FileUp } from 'lucide-react'
+import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
+import { Menu } from '../../kit/ui/overlays/Menu.tsx'
+import { productsExport } from './export-model.ts'
+import styles from './FileMenu.module.css'
+import * as importing from './import-model.ts'
+import type { ProductRow } from '../list/rows.ts'
+
+/** The shown products as a file, and products out of one. */
+export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
+  const [isExporting, ask, openImport] = useUnit([productsExport.$isRunning, productsExport.asked, importing.opened])
+  const disabled = isExporting || rows.length === 0
+  return (
+    <Menu
+      label="Экспорт и импорт товаров"
+      className={buttonClass({})}
+      items={[
+        {
+          label: 'Экспорт в Excel (XLSX)',
+          icon: <FileSpreadsheet />,
+          disabled,
+          onSelect: () => ask({ kind: 'xlsx', rows }),
+        },
+        { label: 'Экспорт в CSV', icon: <FileText />, disabled, onSelect: () => ask({ kind: 'csv', rows }) },
+        { label: 'Импорт из файла', icon: <FileUp />, onSelect: openImport },
+      ]}
+    >
+      <span className={styles.face}>
+        <Download aria-hidden="true" />
+        Экспорт и импорт
+      </span>
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import { numberText } from '../../kit/text.ts'
+import { Badge } from '../../kit/ui/feedback/Badge.tsx'
+import type { LineFailure } from './import-model.ts'
+import type { ImportPlan, LineKind, LinePlan } from './import-plan.ts'
+import styles from './ImportModal.module.css'
+
+/** More of them nobody reads; the counts above tell of all. */
+const SHOWN = 200
+
+const words: Readonly<Record<LineKind, readonly [before: string, after: string]>> = {
+  created: ['Будет создано', 'Создано'],
+  changed: ['Изменится', 'Изменено'],
+  skipped: ['Без изменений', 'Без изменений'],
+  wrong: ['С ошибками', 'С ошибками'],
+}
+const kinds = ['created', 'changed', 'skipped', 'wrong'] as const
+const order: Readonly<Record<LineKind, number>> = { wrong: 0, created: 1, changed: 2, skipped: 3 }
+
+/** The dry run; after it was applied, the report. */
+export function ImportLines({ plan, report }: { plan: ImportPlan; report: readonly LineFailure[] | null }) {
+  const failures = new Map((report ?? []).map(({ number, problem }) => [number, problem]))
+  const lines = plan.lines.map((line): LinePlan => {
+    const problem = failures.get(line.number)
+    return problem === undefined ? line : { ...line, kind: 'wrong', problem }
+  })
+  const shown = lines
+    .filter(({ kind }) => kind !== 'skipped')
+    .sort((a, b) => order[a.kind] - order[b.kind] || a.number - b.number)
+  const tense = report ? 1 : 0
+  return (
+    <>
+      <dl className={styles.counts} role="status">
+        {kinds.map((kind) => (
+          <div key={kind} className={styles.count}>
+            <dt>{words[kind][tense]}</dt>
+            <dd>{numberText(lines.filter((line) => line.kind === kind).length)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.lines} aria-label={report ? 'Отчёт по строкам' : 'Что произойдёт'}>
+        {shown.slice(0, SHOWN).map(({ number, kind, title, problem }) => (
+          <li key={number} className={styles.line}>
+            <span className={styles.hint}>Строка {number}</span>
+            <span className={styles.words}>
+              {title || '—'}
+              {problem && <span className={styles.problem}>{problem}</span>}
+            </span>
+            <Badge tone={kind === 'wrong' ? 'bad' : kind === 'created' ? 'good' : 'neutral'}>
+              {words[kind][tense]}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {shown.length > SHOWN && <p className={styles.hint}>…и ещё {numberText(shown.length - SHOWN)}</p>}
+    </>
+  )
+}

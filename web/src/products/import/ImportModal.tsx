@@ -1,0 +1,107 @@
+import { useUnit } from 'effector-react'
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
+import { plural } from '../../kit/text.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Modal } from '../../kit/ui/overlays/Modal.tsx'
+import * as model from './import-model.ts'
+import styles from './ImportModal.module.css'
+import { ImportColumns } from './ImportColumns.tsx'
+import { ImportLines } from './ImportLines.tsx'
+
+/** Products from a spreadsheet: what would happen first, then what happened. */
+export function ImportModal() {
+  const [sheet, plan, problem, isReading, isApplying, progress, report, choose, submit, close] = useUnit([
+    model.$sheet,
+    model.$plan,
+    model.$fileProblem,
+    model.$isReading,
+    model.$isApplying,
+    model.$progress,
+    model.$report,
+    model.fileChosen,
+    model.submitted,
+    model.closed,
+  ])
+  const input = useRef<HTMLInputElement>(null)
+  const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
+  const canApply = plan !== null && plan.jobs.length > 0 && !report
+  return (
+    <Modal
+      title="Импорт товаров"
+      size="large"
+      busy={isApplying}
+      isDirty={() => canApply}
+      onClose={close}
+      footer={
+        report ? (
+          <Button kind="primary" onClick={close}>
+            Закрыть
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close} disabled={isApplying}>
+              Отмена
+            </Button>
+            <Button kind="primary" busy={isApplying} disabled={!canApply} onClick={() => submit()}>
+              {lines > 0 ? `Применить ${plural(lines, ['строку', 'строки', 'строк'])}` : 'Применить'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <LeavingGuard isDirty={canApply} saving={isApplying} />
+      <div className={styles.fields}>
+        <div
+          className={styles.file}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            const [file] = event.dataTransfer.files
+            if (file && !isApplying) choose(file)
+          }}
+        >
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.xlsx,text/csv"
+            hidden
+            aria-label="Файл с товарами"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) choose(file)
+              // So that choosing the same file again is a change, too.
+              target.value = ''
+            }}
+          />
+          <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={() => input.current?.click()}>
+            {sheet ? 'Выбрать другой файл' : 'Выбрать файл XLSX или CSV'}
+          </Button>
+          <span className={styles.hint}>
+            {sheet
+              ? `${sheet.name}, ${plural(sheet.rows.length - 1, ['строка', 'строки', 'строк'])}`
+              : 'Товары находятся по артикулу, потом по названию. Пустые ячейки ничего не меняют.'}
+          </span>
+        </div>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {sheet && plan && (
+          <>
+            {!report && !isApplying && <ImportColumns sheet={sheet} />}
+            {isApplying && (
+              <label className={styles.progress}>
+                {progress.done} из {progress.total}
+                <progress max={progress.total} value={progress.done} />
+              </label>
+            )}
+            <ImportLines plan={plan} report={report} />
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

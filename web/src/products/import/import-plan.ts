@@ -1,0 +1,162 @@
+import type { Category } from '@console/shared/categories'
+import { newProduct, ProductDraft, type Product } from '@console/shared/products'
+import { FIRST_VARIANT_TITLE, newOption, OptionDraft, type Variant } from '@console/shared/variants'
+import { checked, isSame, LineProblem, productData, type ProductData } from './import-check.ts'
+import { optionFields, type ImportLine } from './import-lines.ts'
+import { keyOf, placesIn, type Place } from './import-target.ts'
+import { optionDraftOf, optionValues } from '../variants/option-form.ts'
+
+export type LineKind = 'created' | 'changed' | 'skipped' | 'wrong'
+
+/** What becomes of a line, before anything is sent. */
+export interface LinePlan {
+  readonly number: number
+  readonly kind: LineKind
+  readonly title: string
+  /** What is wrong with it. */
+  readonly problem: string | null
+}
+
+/** One call, or the two that make a product; `lines` are the ones it carries. */
+export type ImportJob = { readonly lines: number[] } & (
+  | { readonly kind: 'product'; readonly product: Product; readonly data: ProductData }
+  | {
+      readonly kind: 'variant'
+      readonly product: Product
+      readonly variant: Variant
+      title: string | null
+      readonly options: OptionDraft[]
+    }
+  | {
+      readonly kind: 'new'
+      readonly data: ProductDraft
+      readonly photo: string
+      readonly variants: { readonly title: string; readonly options: OptionDraft[] }[]
+    }
+)
+type JobOf<Kind> = Extract<ImportJob, { kind: Kind }>
+
+export interface ImportPlan {
+  readonly lines: readonly LinePlan[]
+  readonly jobs: readonly ImportJob[]
+}
+
+/** The dry run: what would be made and changed, and why not. */
+export function planOf(
+  lines: readonly ImportLine[],
+  products: readonly Product[],
+  categories: readonly Category[],
+): ImportPlan {
+  const placeOf = placesIn(products)
+  const categoryUuids = new Map(categories.map(({ uuid, title }) => [keyOf(title), uuid]))
+  const ofProducts = new Map<string, JobOf<'product'>>()
+  const ofVariants = new Map<string, JobOf<'variant'>>()
+  const made = new Map<string, JobOf<'new'>>()
+  const seen = new Map<string, number>()
+
+  const variantJob = (product: Product, variant: Variant) =>
+    jobIn(ofVariants, variant.uuid, {
+      kind: 'variant',
+      product,
+      variant,
+      title: null,
+      options: (variant.options ?? []).map((option) => ({
+        ...optionDraftOf(optionValues(option)),
+        option_uuid: option.option_uuid,
+      })),
+      lines: [],
+    })
+
+  function ofPlace(line: ImportLine, place: Exclude<Place, { kind: 'wrong' | 'new' }>): LineKind {
+    const { product } = place
+    const data = productData(line, categoryUuids, place.kind === 'option')
+    checked(ProductDraft, { ...newProduct, title: product.title, ...data }, 'product')
+    const before = ofProducts.get(product.product_uuid)?.data ?? {}
+    const news = Object.entries(data).filter(
+      ([name, value]) => !isSame(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
+    )
+    if (news.some(([name, value]) => name in before && !isSame(name, value, before[name as keyof ProductData])))
+      throw new LineProblem('Данные товара расходятся с другой строкой')
+    // Checked whole before anything of it is taken over.
+    const applyOption = place.kind === 'product' ? null : ofOption(line, place)
+    if (news.length > 0) {
+      const job = jobIn(ofProducts, product.product_uuid, { kind: 'product', product, data: {}, lines: [] })
+      Object.assign(job.data, Object.fromEntries(news))
+      job.lines.push(line.number)
+    }
+    const kind = applyOption?.() ?? 'skipped'
+    return kind === 'skipped' && news.length > 0 ? 'changed' : kind
+  }
+
+  /** What the line does to its characteristic, once all of it is known to be right. */
+  function ofOption(line: ImportLine, place: Extract<Place, { kind: 'option' | 'variant' }>): () => LineKind {
+    const { product, variant } = place
+    const fields = optionFields(line)
+    const old = place.kind === 'option' ? place.option : null
+    const key = old ? old.option_uuid : `${variant.uuid} ${keyOf(line.cells.option)}`
+    const other = seen.get(key)
+    if (other !== undefined) throw new LineProblem(`Эта характеристика уже есть в строке ${other}`)
+    const start = old ? { ...optionDraftOf(optionValues(old)), option_uuid: old.option_uuid } : newOption
+    const option = checked(OptionDraft, { ...start, ...fields }, 'option')
+    const title = old ? line.cells.variant : undefined
+    const renamed = title !== undefined && title !== variant.title ? title : null
+    if (renamed) checked(ProductDraft, { ...newProduct, title: renamed }, 'variant')
+    const isChanged = Object.entries(fields).some(
+      ([name, value]) => !isSame(name, value, start[name as keyof OptionDraft]),
+    )
+    return () => {
+      seen.set(key, line.number)
+      if (old && !isChanged && !renamed) return 'skipped'
+      const job = variantJob(product, variant)
+      job.title = renamed ?? job.title
+      const index = old ? job.options.findIndex(({ option_uuid }) => option_uuid === old.option_uuid) : -1
+      if (index < 0) job.options.push(option)
+      else job.options[index] = option
+      job.lines.push(line.number)
+      return old ? 'changed' : 'created'
+    }
+  }
+
+  function ofNew(line: ImportLine): LineKind {
+    const { product = '', photo, variant = FIRST_VARIANT_TITLE } = line.cells
+    const known = made.get(keyOf(product))
+    const address = known?.photo ?? photo
+    if (!address) throw new LineProblem('Нового товара без фото не создать: добавьте столбец с его адресом')
+    const data = checked(ProductDraft, { ...newProduct, ...productData(line, categoryUuids, true) }, 'product')
+    const option = checked(OptionDraft, { ...newOption, ...optionFields(line) }, 'option')
+    checked(ProductDraft, { ...newProduct, title: variant }, 'variant')
+    const job = jobIn(made, keyOf(product), { kind: 'new', data, photo: address, variants: [], lines: [] })
+    const same = job.variants.find(({ title }) => keyOf(title) === keyOf(variant))
+    if (same) same.options.push(option)
+    else job.variants.push({ title: variant, options: [option] })
+    job.lines.push(line.number)
+    return 'created'
+  }
+
+  const plans = lines.map((line): LinePlan => {
+    const place = placeOf(line)
+    const title = titleOf(line, place)
+    try {
+      if (place.kind === 'wrong') throw new LineProblem(place.problem)
+      const kind = place.kind === 'new' ? ofNew(line) : ofPlace(line, place)
+      return { number: line.number, kind, title, problem: null }
+    } catch (cause) {
+      if (!(cause instanceof LineProblem)) throw cause
+      return { number: line.number, kind: 'wrong', title, problem: cause.message }
+    }
+  })
+  return { lines: plans, jobs: [...ofProducts.values(), ...ofVariants.values(), ...made.values()] }
+}
+
+/** What the owner knows the line by: what it was found to be, or what it says itself. */
+function titleOf({ cells }: ImportLine, place: Place): string {
+  const product = 'product' in place ? place.product.title : cells.product
+  const option = place.kind === 'option' ? place.option.title : cells.option
+  return [product, option].filter(Boolean).join(', ') || (cells.article ?? '')
+}
+
+function jobIn<Job extends ImportJob>(jobs: Map<string, Job>, key: string, fresh: Job): Job {
+  const job = jobs.get(key) ?? fresh
+  jobs.set(key, job)
+  return job
+}

@@ -1,0 +1,76 @@
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
+import { plural } from '../../kit/text.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Modal } from '../../kit/ui/overlays/Modal.tsx'
+import { Segments } from '../../kit/ui/fields/Segments.tsx'
+import styles from './BulkCategories.module.css'
+import * as bulk from './bulk-model.ts'
+import { categoryModes, type CategoryMode } from './categories-after.ts'
+import { CategoriesField } from '../edit/CategoriesField.tsx'
+import { $chosen } from './list-model.ts'
+import { shelves } from './categories-model.ts'
+
+const hints: Readonly<Record<CategoryMode, string>> = {
+  add: 'Товары останутся и там, где стоят сейчас.',
+  remove: 'Из других категорий товары не уйдут.',
+  replace: 'Товары будут только в этих категориях; без выбора — ни в одной.',
+}
+
+/** Categories of the chosen products: added, taken away or replaced. */
+export function BulkCategories() {
+  const [chosen, categories, isSaving, progress, failure, submit, close] = useUnit([
+    $chosen,
+    shelves.$items,
+    bulk.$isSaving,
+    bulk.$progress,
+    bulk.$failure,
+    bulk.submitted,
+    bulk.closed,
+  ])
+  const [mode, setMode] = useState<CategoryMode>('add')
+  const [uuids, setUuids] = useState<readonly string[]>([])
+  const isEmpty = uuids.length === 0 && mode !== 'replace'
+  return (
+    <Modal
+      title="Категории товаров"
+      size="small"
+      busy={isSaving}
+      isDirty={() => uuids.length > 0}
+      onClose={close}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty) submit({ mode, uuids })
+      }}
+      footer={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            Отмена
+          </Button>
+          <Button kind="primary" type="submit" busy={isSaving} disabled={isEmpty}>
+            {categoryModes.find(({ value }) => value === mode)?.label}
+          </Button>
+        </>
+      }
+    >
+      <LeavingGuard isDirty={uuids.length > 0} saving={isSaving} />
+      <div className={styles.fields}>
+        <p>Выбрано: {plural(chosen.length, ['товар', 'товара', 'товаров'])}.</p>
+        <Segments label="Что сделать с категориями" items={categoryModes} value={mode} onChange={setMode} />
+        <CategoriesField categories={categories} value={uuids} onChange={setUuids} hint={hints[mode]} />
+        {isSaving && (
+          <label className={styles.progress}>
+            {progress.done} из {progress.total}
+            <progress max={progress.total} value={progress.done} />
+          </label>
+        )}
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { productSortings, type Category } from '@console/shared/categories'
+import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
+import { Select } from '../../kit/ui/fields/Select.tsx'
+import styles from './ProductFilters.module.css'
+import { NO_CATEGORY } from './rows.ts'
+import type { ProductSelection } from './filters.ts'
+
+interface ProductFiltersProps {
+  categories: readonly Category[]
+  selection: ProductSelection
+  onSelect: (change: Partial<ProductSelection>) => void
+}
+
+/** Which products are shown, and in which order. */
+export function ProductFilters({ categories, selection, onSelect }: ProductFiltersProps) {
+  const { category, title, sort } = selection
+  const shelves = useMemo(
+    () => [
+      { value: '', label: 'Все категории' },
+      ...categories.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
+      { value: NO_CATEGORY, label: 'Без категории' },
+    ],
+    [categories],
+  )
+  return (
+    <search className={styles.filters}>
+      <div className={styles.search}>
+        <SearchField
+          label="Поиск по названию"
+          placeholder="Поиск по названию"
+          value={title}
+          onChange={(text) => onSelect({ title: text })}
+        />
+      </div>
+      <Select
+        label="Категория"
+        labelHidden
+        items={shelves}
+        value={category}
+        onChange={(uuid) => onSelect({ category: uuid })}
+      />
+      <Select
+        label="Порядок"
+        labelHidden
+        items={productSortings}
+        value={sort}
+        onChange={(value) => onSelect({ sort: value })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,179 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { isInOrder } from '../../kit/data/streamed-list.ts'
+import { plural } from '../../kit/text.ts'
+import { useFiltersOfState } from '../../kit/url/url-fields.ts'
+import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import * as bulk from './bulk-model.ts'
+import { FileMenu } from '../import/FileMenu.tsx'
+import * as importing from '../import/import-model.ts'
+import { LoadingTable } from './LoadingTable.tsx'
+import {
+  $chosen,
+  $chosenUuids,
+  $firstPageRows,
+  $rows,
+  list,
+  picked,
+  queryChanged,
+  removalAsked,
+  unpicked,
+} from './list-model.ts'
+import * as priceGrid from '../prices/price-grid-model.ts'
+import { ProductFilters } from './ProductFilters.tsx'
+import { ProductRemoval } from './ProductRemoval.tsx'
+import { ProductsTable, type TableActions } from './ProductsTable.tsx'
+import styles from './ProductsPage.module.css'
+import { filterRows, orderRows, type ProductRow } from './rows.ts'
+import { everything, inAddress } from './filters.ts'
+import { shelves } from './categories-model.ts'
+import { newProductUrl, productUrl } from '../urls.ts'
+
+export { pageOpened as opened } from './list-model.ts'
+
+const BulkCategories = lazy(async () => ({ default: (await import('./BulkCategories.tsx')).BulkCategories }))
+
+const PriceGridModal = lazy(async () => ({ default: (await import('../prices/PriceGridModal.tsx')).PriceGridModal }))
+
+const ImportModal = lazy(async () => ({ default: (await import('../import/ImportModal.tsx')).ImportModal }))
+
+/** The shop's products as a table (shared/docs/products.md). */
+export function Component() {
+  const [face, error, allRows, headRows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] =
+    useUnit([
+      list.$view,
+      list.$error,
+      $rows,
+      $firstPageRows,
+      shelves.$items,
+      $chosen,
+      $chosenUuids,
+      bulk.$isOpen,
+      priceGrid.$isOpen,
+      importing.$isOpen,
+    ])
+  const [refresh, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
+    list.refresh,
+    unpicked,
+    removalAsked,
+    bulk.opened,
+    priceGrid.opened,
+    queryChanged,
+  ])
+  const { shopId = '' } = useParams()
+  const { search } = useLocation()
+  useEffect(() => void noteQuery(search), [noteQuery, search])
+  useFiltersOfState('categoryUuid', 'category')
+  const [selection, select] = useUrlFilters(inAddress)
+
+  // Typing answers at once; the table follows when it can.
+  const { category, title, sort } = useDeferredValue(selection)
+  const isWhole = face !== 'loading'
+  const rows = isWhole ? allRows : headRows
+  const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
+  const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
+  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(headRows, ordered)
+  const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
+  const actions = useLineActions(shopId, shown)
+
+  const add = (
+    <ButtonLink kind="primary" icon={<Plus />} to={newProductUrl(shopId)}>
+      Добавить товар
+    </ButtonLink>
+  )
+  const isEmpty = face === 'empty' || (face === 'full' && rows.length === 0)
+  return (
+    <>
+      <TabHeader title="Товары">
+        {(face === 'full' || face === 'empty') && <FileMenu rows={shown} />}
+        {add}
+      </TabHeader>
+      {!isWhole && !isFirstPage && <LoadingTable />}
+      {face === 'failed' && <FailedState text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
+      {isEmpty && (
+        <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
+      )}
+      {(isFirstPage || (face === 'full' && !isEmpty)) && (
+        <>
+          <div inert={isFirstPage}>
+            <ProductFilters categories={categories} selection={selection} onSelect={select} />
+          </div>
+          {error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
+          <p className={styles.count} role="status">
+            {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
+          </p>
+          {shown.length > 0 ? (
+            <div inert={isFirstPage} aria-busy={isFirstPage}>
+              <ProductsTable rows={shown} chosen={chosenUuids} shelves={names} actions={actions} />
+            </div>
+          ) : (
+            <EmptyState
+              text="Ничего не нашлось"
+              hint="Под этот отбор не подходит ни один товар."
+              action={
+                <Button onClick={() => select({ category: everything.category, title: everything.title })}>
+                  Показать все
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          onPrices={openGrid}
+          onCategories={openBulk}
+          onRemove={() => remove(chosen.map(({ uuid }) => uuid))}
+          onClear={unpick}
+        />
+      )}
+      <Suspense>
+        {isBulkOpen && <BulkCategories />}
+        {isGridOpen && <PriceGridModal />}
+        {isImporting && <ImportModal />}
+      </Suspense>
+      <ProductRemoval />
+    </>
+  )
+}
+
+function countText(shown: number, all: number): string {
+  const goods = plural(shown, ['товар', 'товара', 'товаров'])
+  return shown === all ? goods : `Найдено: ${goods}`
+}
+
+/** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
+function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
+  const [pick, remove] = useUnit([picked, removalAsked])
+  const navigate = useNavigate()
+  const rows = useRef(shown)
+  useEffect(() => {
+    rows.current = shown
+  }, [shown])
+  const last = useRef<string | null>(null)
+  return useMemo(
+    () => ({
+      urlOf: (uuid) => productUrl(shop, uuid),
+      onPick: (uuid, on, through) => {
+        const from = rows.current.findIndex((row) => row.uuid === last.current)
+        const to = rows.current.findIndex((row) => row.uuid === uuid)
+        last.current = uuid
+        const range = through && from >= 0 ? rows.current.slice(Math.min(from, to), Math.max(from, to) + 1) : []
+        pick({ uuids: [uuid, ...range.map((row) => row.uuid)], on })
+      },
+      onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
+      onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
+      onRemove: (uuid) => remove([uuid]),
+      onPickAll: (on) => pick({ uuids: rows.current.map(({ uuid }) => uuid), on }),
+    }),
+    [shop, pick, remove, navigate],
+  )
+}

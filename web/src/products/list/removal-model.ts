@@ -1,0 +1,135 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { products } from '@console/shared/products'
+import { createClient } from '../../kit/api/client.ts'
+import { ApiError } from '../../kit/api/error.ts'
+import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { bad, toast } from '../../kit/browser/toast.ts'
+import { plural } from '../../kit/text.ts'
+import type { Toast } from '../../kit/ui/feedback/toasts.tsx'
+
+/*
+ * Deleting with a way back. The provider can't bring a product back with its uuid, variants and offers, so the call
+ * itself waits: the rows are hidden at once, the calls go when the toast with 'Вернуть' closes, or when the window does.
+ */
+
+export interface Removal {
+  readonly at: ShopPath
+  readonly items: readonly { readonly uuid: string; readonly title: string }[]
+}
+interface Batch extends Removal {
+  readonly key: number
+}
+
+const api = createClient({ remove: products.remove })
+
+export const asked = createEvent<Removal>()
+export const cancelled = createEvent()
+export const confirmed = createEvent()
+export const takenBack = createEvent<number>()
+export const toastGone = createEvent<number>()
+/** The window is closing: nobody will press 'Вернуть' any more. */
+export const windowLeft = createEvent()
+
+export const $asked = createStore<Removal | null>(null).on(asked, (_, removal) => removal)
+
+let key = 0
+export const begun = sample({
+  clock: confirmed,
+  source: $asked,
+  filter: (removal) => removal !== null,
+  fn: (removal): Batch => ({ ...(removal as Removal), key: (key += 1) }),
+})
+$asked.reset(cancelled, begun)
+
+interface Sending {
+  readonly batches: readonly Batch[]
+  readonly atOnce: number
+}
+
+const sendFx = createEffect(async ({ batches, atOnce }: Sending) => {
+  const remove = scopeBind(api.remove, { safe: true })
+  const jobs = batches.flatMap(({ at, items }) => items.map(({ uuid }) => ({ ...at, product: uuid })))
+  const outcomes = await mapConcurrent(jobs, atOnce, (params) => remove({ params }))
+  // What somebody else deleted in the meantime is gone, as wished.
+  return outcomes.filter(({ failure }) => failure && !(failure instanceof ApiError && failure.status === 404))
+})
+
+/** Deletions that can still be taken back. */
+export const $waiting = createStore<readonly Batch[]>([], { serialize: 'ignore' })
+
+const returned = sample({
+  clock: takenBack,
+  source: $waiting,
+  fn: (waiting, wanted) => waiting.filter((batch) => batch.key === wanted),
+})
+const leaving = sample({
+  clock: toastGone,
+  source: $waiting,
+  fn: (waiting, gone): Sending => ({ batches: waiting.filter((batch) => batch.key === gone), atOnce: 4 }),
+})
+// A closing window has no time for turns.
+const leavingAll = sample({
+  clock: windowLeft,
+  source: $waiting,
+  fn: (batches): Sending => ({ batches, atOnce: Infinity }),
+})
+sample({ clock: [leaving, leavingAll], filter: ({ batches }) => batches.length > 0, target: sendFx })
+const settled = (waiting: readonly Batch[], batches: readonly Batch[]) =>
+  waiting.filter((batch) => !batches.includes(batch))
+$waiting
+  .on(begun, (waiting, batch) => [...waiting, batch])
+  .on(returned, settled)
+  .on(sendFx, (waiting, { batches }) => settled(waiting, batches))
+
+const without = (hidden: ReadonlySet<string>, uuids: readonly string[]): ReadonlySet<string> =>
+  new Set([...hidden].filter((uuid) => !uuids.includes(uuid)))
+
+/** Uuids of what is deleted, or will be in a moment; a deletion that failed comes back into sight. */
+export const $hidden = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+  .on(begun, (hidden, { items }) => new Set([...hidden, ...items.map(({ uuid }) => uuid)]))
+  .on(returned, (hidden, batches) =>
+    without(
+      hidden,
+      batches.flatMap(({ items }) => items.map(({ uuid }) => uuid)),
+    ),
+  )
+  .on(sendFx.doneData, (hidden, failed) =>
+    without(
+      hidden,
+      failed.map(({ item }) => item.product),
+    ),
+  )
+
+/* What is said. */
+
+const announceFx = createEffect(({ key, items }: Batch): Toast => {
+  const back = scopeBind(takenBack, { safe: true })
+  const gone = scopeBind(toastGone, { safe: true })
+  const [only] = items.length === 1 ? items : []
+  return {
+    kind: 'info',
+    key: `removal ${key}`,
+    text: only
+      ? `Товар «${only.title}» удалён`
+      : plural(items.length, ['товар удалён', 'товара удалены', 'товаров удалено']),
+    action: { label: 'Вернуть', onPress: () => back(key) },
+    onGone: () => gone(key),
+  }
+})
+const watchWindowFx = createEffect(() => {
+  const left = scopeBind(windowLeft, { safe: true })
+  globalThis.addEventListener?.('pagehide', () => left(), { once: true })
+})
+sample({ clock: begun, target: announceFx })
+sample({ clock: begun, fn: () => undefined, target: watchWindowFx })
+sample({ clock: announceFx.doneData, target: toast })
+sample({
+  clock: sendFx.doneData,
+  filter: (failed) => failed.length > 0,
+  fn: (failed) => {
+    const why = failed.find(({ failure }) => failure instanceof ApiError)?.failure as ApiError | undefined
+    return bad(`Не удалось удалить: ${plural(failed.length, ['товар', 'товара', 'товаров'])}. ${why?.message ?? ''}`)
+  },
+  target: toast,
+})

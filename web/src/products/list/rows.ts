@@ -1,0 +1,60 @@
+import { sortRows } from '@console/shared/product-sorting'
+import { summaryOf, type ProductSummary } from '@console/shared/product-summary'
+import type { Product } from '@console/shared/products'
+import { plain } from '../../kit/ui/fields/matches.ts'
+
+/**
+ * A product with all that the table needs of it, each part made when it is first wanted and kept: of ten thousand products
+ * a dozen are seen at once, but all of them are searched with every key.
+ */
+export class ProductRow {
+  readonly uuid: string
+  #summary: ProductSummary | undefined
+  #words: string | undefined
+
+  constructor(readonly product: Product) {
+    this.uuid = product.product_uuid
+  }
+
+  get summary(): ProductSummary {
+    return (this.#summary ??= summaryOf(this.product))
+  }
+
+  /** The title as it is compared in the search. */
+  get words(): string {
+    return (this.#words ??= plain(this.product.title))
+  }
+}
+
+/** Stands in the filter, and in the address, for products that are in no category. */
+export const NO_CATEGORY = 'none'
+
+export interface ProductFilter {
+  /** A category's uuid or `NO_CATEGORY`; '' for all. */
+  readonly category: string
+  readonly title: string
+}
+
+export const rowOf = (product: Product): ProductRow => new ProductRow(product)
+
+/** Orders of the rows that were looked at already: going back to one costs nothing. */
+const known = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>()
+
+export function orderRows(rows: readonly ProductRow[], sorting: string): ProductRow[] {
+  const orders = known.get(rows) ?? new Map<string, ProductRow[]>()
+  known.set(rows, orders)
+  const ordered = orders.get(sorting) ?? sortRows(rows, sorting, ({ product }) => product)
+  orders.set(sorting, ordered)
+  return ordered
+}
+
+export function filterRows(rows: readonly ProductRow[], { category, title }: ProductFilter): readonly ProductRow[] {
+  const typed = plain(title)
+  if (!typed && !category) return rows
+  return rows.filter(({ words, product }) => words.includes(typed) && isIn(product, category))
+}
+
+function isIn({ category_uuids }: Product, category: string): boolean {
+  if (!category) return true
+  return category === NO_CATEGORY ? !category_uuids?.length : (category_uuids ?? []).includes(category)
+}

@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import { LoadingRows } from '../list/LoadingRows.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import { editor, list, removal } from './offers-model.ts'
+import styles from './OffersPage.module.css'
+
+export { pageOpened as opened } from './offers-model.ts'
+
+const OfferForm = lazy(async () => ({ default: (await import('./OfferForm.tsx')).OfferForm }))
+
+/** Extra offers beside the product (shared/docs/products.md). */
+export function Component() {
+  const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
+  const [refresh, create, edit, remove] = useUnit([list.refresh, editor.createOpened, editor.editOpened, removal.asked])
+  const add = (
+    <Button kind="primary" icon={<Plus />} onClick={create}>
+      Добавить опцию
+    </Button>
+  )
+  return (
+    <>
+      <TabHeader title="Дополнительные предложения к товару" hint="Например: подарочная упаковка или соусы">
+        {add}
+      </TabHeader>
+      {face === 'loading' && <LoadingRows label="Опции загружаются" />}
+      {face === 'failed' && <FailedState text="Опции не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyState text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}
+      {face === 'full' && (
+        <ul className={styles.rows} aria-label="Опции">
+          {items.map((kit) => (
+            <li key={kit.uuid}>
+              <OfferCard kit={kit} onEdit={() => edit(kit)} onRemove={() => remove(kit)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      <Suspense>{editing && <OfferForm key={editing.key} editing={editing} />}</Suspense>
+      <OfferRemoval />
+    </>
+  )
+}
+
+function OfferRemoval() {
+  const [kit, isRemoving, failure, confirm, cancel] = useUnit([
+    removal.$asked,
+    removal.$isRemoving,
+    removal.$failure,
+    removal.confirmed,
+    removal.cancelled,
+  ])
+  if (!kit) return null
+  return (
+    <ConfirmDialog
+      title={`Удалить опцию «${kit.title}»?`}
+      text="Покупатели больше не смогут добавить её к товару."
+      confirm="Удалить опцию"
+      tone="danger"
+      busy={isRemoving}
+      failure={failure?.message}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}

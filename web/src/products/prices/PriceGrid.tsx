@@ -1,0 +1,146 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDownToLine } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import { cellKey, gridColumns, problemOf, valueOf, type Edits, type GridRow } from './price-grid.ts'
+import type { RowFailures } from './price-grid-model.ts'
+import styles from './PriceGrid.module.css'
+import { useGridKeys } from './use-grid-keys.ts'
+
+interface PriceGridProps {
+  rows: readonly GridRow[]
+  edits: Edits
+  failures: RowFailures
+  onEdit: (edits: Edits) => void
+}
+
+const HEIGHT = 44
+
+/** Prices and stock as in a spreadsheet: arrows, typing, blocks from the clipboard, filling down. */
+export function PriceGrid({ rows, edits, failures, onEdit }: PriceGridProps) {
+  const id = useId()
+  const scroll = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => HEIGHT,
+    overscan: 8,
+    // Under the head, which sticks.
+    scrollPaddingStart: HEIGHT,
+  })
+  const keys = useGridKeys({
+    rows,
+    edits,
+    onEdit,
+    onGo: (row) => {
+      virtual.scrollToIndex(row)
+      scroll.current?.focus({ preventScroll: true })
+    },
+  })
+  const { active, block, typing } = keys
+  const cellId = (row: number, column: number) => `${id}-${row}-${column}`
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button size="small" icon={<ArrowDownToLine />} onClick={keys.fillDown}>
+          Заполнить вниз
+        </Button>
+        <span className={styles.hint}>
+          Ctrl + C и Ctrl + V — блок из таблицы и в таблицу, Ctrl + D — заполнить вниз.
+        </span>
+      </div>
+      <div
+        ref={scroll}
+        role="grid"
+        aria-label="Цены и остатки"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={gridColumns.length + 1}
+        aria-multiselectable="true"
+        aria-activedescendant={cellId(active.row, active.column)}
+        tabIndex={0}
+        data-autofocus
+        className={styles.grid}
+        {...keys.grid}
+      >
+        <div role="row" aria-rowindex={1} className={classes(styles.row, styles.head)}>
+          <span role="columnheader">Характеристика</span>
+          {gridColumns.map(({ name, title }) => (
+            <span key={name} role="columnheader" className={styles.number}>
+              {title}
+            </span>
+          ))}
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ key, index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            const problems = gridColumns.flatMap(({ name }) =>
+              edits.has(cellKey(row, name)) ? (problemOf(valueOf(row, name, edits), name) ?? []) : [],
+            )
+            const problem = failures.get(row.key) ?? problems[0]
+            return (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                role="row"
+                aria-rowindex={index + 2}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <span role="rowheader" className={styles.names}>
+                  <span className={styles.name}>
+                    {row.productTitle}, {row.option.title}
+                  </span>
+                  <span className={styles.hint}>
+                    {row.variant.title}, {row.option.article}
+                  </span>
+                  {problem && <span className={styles.problem}>{problem}</span>}
+                </span>
+                {gridColumns.map(({ name, title }, column) => {
+                  const isActive = active.row === index && active.column === column
+                  const isIn =
+                    index >= block.top && index <= block.bottom && column >= block.left && column <= block.right
+                  const isChanged = edits.has(cellKey(row, name))
+                  return (
+                    <span
+                      key={name}
+                      id={cellId(index, column)}
+                      role="gridcell"
+                      aria-selected={isIn}
+                      aria-label={isChanged ? `${valueOf(row, name, edits)}, изменено` : undefined}
+                      aria-invalid={isChanged && problemOf(valueOf(row, name, edits), name) !== null}
+                      className={classes(
+                        styles.cell,
+                        isIn && styles.chosen,
+                        isActive && styles.active,
+                        isChanged && styles.changed,
+                      )}
+                      onPointerDown={(event) => keys.cell.onCellDown(event, index, column)}
+                      onPointerEnter={(event) => keys.cell.onCellEnter(event, index, column)}
+                    >
+                      {isActive && typing ? (
+                        <input
+                          autoFocus
+                          aria-label={title}
+                          inputMode={name === 'price' ? 'decimal' : 'numeric'}
+                          className={styles.input}
+                          value={typing.text}
+                          onChange={({ target }) => keys.type(target.value)}
+                          onBlur={keys.commit}
+                        />
+                      ) : (
+                        valueOf(row, name, edits)
+                      )}
+                    </span>
+                  )
+                })}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DraftOffer } from '../../kit/form/DraftOffer.tsx'
+import { readDraft, writeDraft } from '../../kit/form/drafts.ts'
+import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
+import { plural } from '../../kit/text.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Modal } from '../../kit/ui/overlays/Modal.tsx'
+import { gridColumns, cellKey, type Edits, type GridRow } from './price-grid.ts'
+import * as model from './price-grid-model.ts'
+import styles from './PriceGrid.module.css'
+import { PriceGrid } from './PriceGrid.tsx'
+
+/** Prices and stock of the chosen products, saved together. */
+export function PriceGridModal() {
+  const [rows, edits, failures, isSaving, progress, edit, submit, close] = useUnit([
+    model.$gridRows,
+    model.$edits,
+    model.$failures,
+    model.$isSaving,
+    model.$progress,
+    model.edited,
+    model.submitted,
+    model.closed,
+  ])
+  const [offer, setOffer] = useState(() => offerOf(rows))
+  const drop = () => setOffer(null)
+  useEffect(() => keep(new Map([...(offer ?? []), ...edits])), [offer, edits])
+  // Saved, cancelled or given up: only what a reload cuts off is an accident, and an offer waits for its answer.
+  const wasOffered = useEffectEvent(() => offer)
+  useEffect(() => () => keep(wasOffered()), [])
+  return (
+    <Modal
+      title="Цены и остатки"
+      size="large"
+      busy={isSaving}
+      isDirty={() => edits.size > 0}
+      onClose={close}
+      footer={
+        <>
+          <span className={styles.state} role="status">
+            {isSaving
+              ? `Сохранено ${progress.done} из ${progress.total}`
+              : failures.size > 0
+                ? `Не сохранено: ${plural(failures.size, ['строка', 'строки', 'строк'])}`
+                : edits.size > 0 && `Изменено: ${plural(edits.size, ['ячейка', 'ячейки', 'ячеек'])}`}
+          </span>
+          <Button onClick={close} disabled={isSaving}>
+            Отмена
+          </Button>
+          <Button kind="primary" busy={isSaving} disabled={edits.size === 0} onClick={() => submit()}>
+            Сохранить
+          </Button>
+        </>
+      }
+    >
+      <LeavingGuard isDirty={edits.size > 0} saving={isSaving} />
+      {offer && (
+        <DraftOffer
+          onRestore={() => {
+            edit(new Map([...offer, ...edits]))
+            drop()
+          }}
+          onDrop={drop}
+        />
+      )}
+      {rows.length > 0 ? (
+        <PriceGrid rows={rows} edits={edits} failures={failures} onEdit={edit} />
+      ) : (
+        <p>У выбранных товаров нет характеристик: добавьте им варианты.</p>
+      )}
+    </Modal>
+  )
+}
+
+/** Cells are known by what they belong to, so one name does for every shop. */
+const DRAFT = 'prices'
+
+const keep = (cells: Edits | null): void =>
+  writeDraft(DRAFT, cells?.size ? { values: Object.fromEntries(cells), hadFiles: false } : null)
+
+/** What was typed before a reload into the cells that are here again, where it still differs from what is saved. */
+function offerOf(rows: readonly GridRow[]): Edits | null {
+  const typed = readDraft(DRAFT)?.values ?? {}
+  const cells = rows.flatMap((row) =>
+    gridColumns.flatMap(({ name }): [string, string][] => {
+      const value = typed[cellKey(row, name)]
+      return typeof value === 'string' && value !== row.saved[name] ? [[cellKey(row, name), value]] : []
+    }),
+  )
+  return cells.length > 0 ? new Map(cells) : null
+}

@@ -1,0 +1,114 @@
+import { Grid2x2Plus, Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { FieldError } from '@console/shared/kit/problem'
+import { newOption, type OptionDraft } from '@console/shared/variants'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { SortableGrid, type HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
+import { OptionEditor } from './OptionEditor.tsx'
+import { OptionLine } from './OptionLine.tsx'
+import styles from './OptionsField.module.css'
+import { optionRow, type OptionRow } from './variant-form.ts'
+
+interface OptionsFieldProps {
+  /** The variant's, the same after a reload. */
+  name: string
+  value: readonly OptionRow[]
+  onChange: (rows: OptionRow[]) => void
+  /** Told while a characteristic is being typed that is not in the list yet. */
+  onTyping: (isTyping: boolean) => void
+  /** Many at once. */
+  onCombine: () => void
+  error?: string | undefined
+  /** Of the last refused save: each belongs to its row. */
+  fieldErrors: readonly FieldError[]
+}
+
+interface Opening {
+  /** New at every opening. */
+  readonly turn: number
+  /** The row that is changed; null for one more. */
+  readonly row: OptionRow | null
+  readonly start: OptionDraft
+}
+
+const keyOf = ({ key }: OptionRow) => key
+const titleOf = ({ draft }: OptionRow) => draft.title
+/** One under another, however wide the window. */
+const WHOLE_WIDTH = 4000
+
+/** A variant's characteristics: a list in the owner's order, and a place to write one. */
+export function OptionsField(props: OptionsFieldProps) {
+  const { name, value, onChange, onTyping, onCombine, error, fieldErrors } = props
+  const [open, setOpen] = useState<Opening | null>(value.length === 0 ? { turn: 0, row: null, start: newOption } : null)
+  const openAt = useCallback((row: OptionRow | null, start: OptionDraft) => {
+    setOpen((before) => ({ turn: (before?.turn ?? 0) + 1, row, start }))
+  }, [])
+  const close = () => {
+    setOpen(null)
+    onTyping(false)
+  }
+  const save = (draft: OptionDraft) => {
+    const row = open?.row
+    // What the server knows it by stays with it.
+    const made = { ...draft, ...(row?.draft.option_uuid && { option_uuid: row.draft.option_uuid }) }
+    onChange(row ? value.map((one) => (one === row ? { ...row, draft: made } : one)) : [...value, optionRow(made)])
+    close()
+  }
+  const render = useCallback(
+    (row: OptionRow, { handleProps }: { handleProps: HandleProps }) => (
+      <OptionLine
+        draft={row.draft}
+        problems={problemsOf(fieldErrors, value.indexOf(row))}
+        handleProps={handleProps}
+        onEdit={() => openAt(row, row.draft)}
+        onCopy={() => openAt(null, { ...row.draft, option_uuid: null })}
+        onRemove={() => onChange(value.filter((one) => one !== row))}
+      />
+    ),
+    [value, onChange, openAt, fieldErrors],
+  )
+  return (
+    <section className={styles.field} aria-label="Характеристики">
+      <div className={styles.head}>
+        <h3 className={styles.title}>Характеристики</h3>
+        <Button size="small" icon={<Grid2x2Plus />} onClick={onCombine}>
+          Сочетания свойств
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <SortableGrid
+          label="Характеристики"
+          items={value}
+          idOf={keyOf}
+          titleOf={titleOf}
+          minWidth={WHOLE_WIDTH}
+          className={styles.rows}
+          disabled={value.length === 1}
+          onOrder={(keys) => onChange(keys.flatMap((key) => value.find((one) => one.key === key) ?? []))}
+          renderItem={render}
+        />
+      )}
+      {open ? (
+        <OptionEditor
+          key={open.turn}
+          name={`${name}:${open.row?.draft.option_uuid ?? 'new'}`}
+          start={open.start}
+          isNew={open.row === null}
+          titleError={error}
+          onTyping={onTyping}
+          onSave={save}
+          onCancel={value.length > 0 ? close : undefined}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button icon={<Plus />} onClick={() => openAt(null, newOption)}>
+            Добавить характеристику
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const problemsOf = (errors: readonly FieldError[], index: number): string[] =>
+  errors.filter(({ path }) => path.startsWith(`options.${index}.`)).map(({ message }) => message)

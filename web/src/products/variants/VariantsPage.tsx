@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import { LoadingRows } from '../list/LoadingRows.tsx'
+import styles from '../offers/OffersPage.module.css'
+import { VariantCard } from './VariantCard.tsx'
+import { editor, list, removal } from './variants-model.ts'
+
+export { pageOpened as opened } from './variants-model.ts'
+
+const VariantForm = lazy(async () => ({ default: (await import('./VariantForm.tsx')).VariantForm }))
+
+/** The kinds of one product (shared/docs/products.md). */
+export function Component() {
+  const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
+  const [refresh, create, edit, copy, remove] = useUnit([
+    list.refresh,
+    editor.createOpened,
+    editor.editOpened,
+    editor.copyOpened,
+    removal.asked,
+  ])
+  const add = (
+    <Button kind="primary" icon={<Plus />} onClick={create}>
+      Добавить Вариант
+    </Button>
+  )
+  return (
+    <>
+      <TabHeader title="Разновидности одного товара" hint="Например: цвет, размер или материал">
+        {add}
+      </TabHeader>
+      {face === 'loading' && <LoadingRows label="Варианты загружаются" />}
+      {face === 'failed' && <FailedState text="Варианты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && (
+        <EmptyState text="Вариантов пока нет" hint="Без варианта товар нельзя купить: цена — в нём." action={add} />
+      )}
+      {face === 'full' && (
+        <ul className={styles.rows} aria-label="Варианты">
+          {items.map((variant) => (
+            <li key={variant.uuid}>
+              <VariantCard
+                variant={variant}
+                onEdit={() => edit(variant)}
+                onCopy={() => copy(variant)}
+                onRemove={() => remove(variant)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      <Suspense>{editing && <VariantForm key={editing.key} editing={editing} />}</Suspense>
+      <VariantRemoval />
+    </>
+  )
+}
+
+function VariantRemoval() {
+  const [variant, isRemoving, failure, confirm, cancel] = useUnit([
+    removal.$asked,
+    removal.$isRemoving,
+    removal.$failure,
+    removal.confirmed,
+    removal.cancelled,
+  ])
+  if (!variant) return null
+  return (
+    <ConfirmDialog
+      title={`Удалить вариант «${variant.title}»?`}
+      text="Вместе с ним пропадут его фотографии и характеристики."
+      confirm="Удалить вариант"
+      tone="danger"
+      busy={isRemoving}
+      failure={failure?.message}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { fiscalPaymentObjects, goodsDraft, newGoods } from '@console/shared/goods'
+import { itemOf, MAX_NUMBER, messages, priceText, toNumber } from '@console/shared/kit/rules'
+import type { FieldError } from '@console/shared/kit/problem'
+
+/** What is sold, as its form holds it: the three sizes in one text, 'L x W x H' (shared/docs/products.md). */
+export interface GoodsValues {
+  fiscal_payment_object: string
+  price: string
+  weight: string
+  sizes: string
+}
+
+const wrongSizes = 'Укажите длину, ширину и высоту, например 20 x 15 x 10.'
+const SIZES = /^(\d+) x (\d+) x (\d+)$/
+
+export const goodsFields = {
+  fiscal_payment_object: goodsDraft.fiscal_payment_object,
+  price: goodsDraft.price,
+  weight: goodsDraft.weight,
+  sizes: z.string(messages.required).check(
+    z.trim(),
+    z.minLength(1, { error: messages.required, abort: true }),
+    z.regex(SIZES, { error: wrongSizes, abort: true }),
+    z.refine((text) => partsOf(text).every((part) => Number(part) <= MAX_NUMBER), messages.tooMuch),
+  ),
+}
+
+type Measure = number | string | null | undefined
+interface Goods {
+  readonly fiscal_payment_object?: string | null | undefined
+  readonly price?: Measure
+  readonly weight?: Measure
+  readonly gross_length?: Measure
+  readonly gross_width?: Measure
+  readonly gross_height?: Measure
+}
+
+/** A measure as its field takes it. */
+export const digitsText = (value: Measure): string => toNumber(value)?.toString() ?? ''
+
+export function goodsValues(goods: Goods = newGoods): GoodsValues {
+  const [goodsItem] = fiscalPaymentObjects
+  const sizes = [goods.gross_length, goods.gross_width, goods.gross_height]
+  return {
+    fiscal_payment_object: (itemOf(fiscalPaymentObjects, goods.fiscal_payment_object) ?? goodsItem).label,
+    price: priceText(goods.price),
+    weight: digitsText(goods.weight),
+    sizes: sizes.map((size) => digitsText(size) || '0').join(' x '),
+  }
+}
+
+export function goodsDraftOf({ fiscal_payment_object, price, weight, sizes }: GoodsValues) {
+  const [gross_length = '', gross_width = '', gross_height = ''] = partsOf(sizes)
+  return { fiscal_payment_object, price, weight, gross_length, gross_width, gross_height }
+}
+
+const partsOf = (sizes: string): string[] => SIZES.exec(sizes.trim())?.slice(1) ?? []
+
+/** The server knows three sizes, the form has one field for them. */
+export const onGoodsForm = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.map(({ path, message }) => ({ path: path.replace(/gross_(?:length|width|height)$/, 'sizes'), message }))

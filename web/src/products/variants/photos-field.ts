@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { messages } from '@console/shared/kit/rules'
+import { MAX_VARIANT_PHOTOS, tooManyPhotos } from '@console/shared/variants'
+import type { Photo } from '../../kit/ui/pictures/photo.ts'
+
+/** A variant's photos stand upright (shared/docs/products.md). */
+export const PHOTO_ASPECT = 9 / 16
+/** What the size indicator measures against, bytes: 2.3 MB. */
+export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
+
+/** At least one photo, at most five. */
+export const photosField = z.custom<Photo[]>(Array.isArray, messages.required).check(
+  z.refine((photos) => photos.length > 0, messages.required),
+  z.refine((photos) => photos.length <= MAX_VARIANT_PHOTOS, tooManyPhotos),
+)

@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react'
+import { FileText, RefreshCw, Upload } from 'lucide-react'
+import { useRef, type DragEvent } from 'react'
+import { policyKinds, type PolicyKind } from '@console/shared/policies'
+import { safeLink } from '../../kit/url/safe-link.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { useDropGuard } from '../../kit/ui/pictures/drop-guard.ts'
+import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { FieldError } from '../../kit/ui/fields/Field.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { documents, uploads } from './documents-model.ts'
+import styles from './ShopDocuments.module.css'
+
+const titles: Readonly<Record<PolicyKind, string>> = {
+  user_policy: 'Пользовательское соглашение',
+  privacy_policy: 'Политика конфиденциальности',
+  advertising_policy: 'Согласие на рекламную рассылку',
+}
+
+/** The three documents that buyers see before they pay (shared/docs/projects.md). */
+export function ShopDocuments() {
+  const [stored, error, refresh] = useUnit([documents.$item, documents.$error, documents.refresh])
+  useDropGuard()
+  return (
+    <section className={styles.documents} aria-labelledby="documents-title" aria-busy={!stored && !error}>
+      <h2 id="documents-title" className={styles.title}>
+        Документы для покупателей
+      </h2>
+      <p className={styles.lead}>Покупатель читает их и соглашается перед оформлением заказа. Только PDF.</p>
+      {!stored && error ? (
+        <FailedState text="Документы не загрузились" hint={error.message} onRetry={refresh} />
+      ) : (
+        <ul className={styles.list}>
+          {policyKinds.map((kind) => (
+            <li key={kind}>
+              {stored ? (
+                <Document kind={kind} url={safeLink(stored[`${kind}_url`])} />
+              ) : (
+                <Skeleton shape="block" height={72} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
+  const [choose, isUploading, problem] = useUnit([
+    uploads[kind].chosen,
+    uploads[kind].$isUploading,
+    uploads[kind].$problem,
+  ])
+  const input = useRef<HTMLInputElement>(null)
+  const take = (file: File | undefined) => {
+    if (file) choose(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  const title = titles[kind]
+  return (
+    <div
+      className={styles.document}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={drop}
+    >
+      <FileText aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{title}</h3>
+        {url ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Открыть документ «${title}» в новой вкладке`}
+          >
+            Открыть PDF
+          </a>
+        ) : (
+          <span className={styles.none}>Ещё не загружен</span>
+        )}
+        {problem && (
+          <div role="alert">
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        data-kind={kind}
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          // So that choosing the same file again is a change, too.
+          target.value = ''
+        }}
+      />
+      <Button
+        size="small"
+        icon={url ? <RefreshCw /> : <Upload />}
+        busy={isUploading}
+        aria-label={`${url ? 'Заменить' : 'Загрузить'}: ${title}`}
+        onClick={() => input.current?.click()}
+      >
+        {url ? 'Заменить' : 'Загрузить'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { policies, type PolicyKind, type ShopPolicies } from '@console/shared/policies'
+import { createClient, type Client } from '../../kit/api/client.ts'
+import { createRecord } from '../../kit/data/record.ts'
+import type { ShopPath } from '../shop-path.ts'
+import { bad, good, toast } from '../../kit/browser/toast.ts'
+
+/* The three documents that a shop's buyers accept (shared/docs/projects.md). */
+
+const NOT_PDF = 'Пожалуйста, выберите PDF файл.'
+const UPLOADED = 'Файл загружен.'
+const NOT_UPLOADED = 'Ошибка при загрузке!'
+
+const api = createClient(policies)
+
+export const commonOpened = createEvent<ShopPath>()
+export const documents = createRecord({
+  opened: commonOpened,
+  loadFx: attach({ effect: api.ofShop, mapParams: (params: ShopPath) => ({ params }) }),
+})
+
+interface Upload {
+  readonly file: File
+  readonly at: ShopPath
+}
+
+/** By what the name promises and the bytes keep: a text that is called '.pdf' is none. */
+const isPdf = async ({ file }: Upload) =>
+  (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) && (await file.slice(0, 5).text()) === '%PDF-'
+
+function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploadUserPolicy']) {
+  const chosen = createEvent<File>()
+  const checkFx = createEffect(isPdf)
+  const uploadFx = attach({
+    effect: callFx,
+    mapParams: ({ at, file }: Upload) => ({ params: at, body: { policy_file: file } }),
+  })
+
+  /** The shop whose file is on its way: one may have gone on to another shop meanwhile. */
+  const $goingTo = createStore<string | null>(null)
+    .on(checkFx, (_, { at }) => at.shop)
+    .reset(uploadFx.finally)
+  const $isUploading = combine($goingTo, documents.$path, (shop, path) => shop !== null && shop === path?.shop)
+  sample({
+    clock: chosen,
+    source: { at: documents.$path, isUploading: $isUploading },
+    filter: ({ at, isUploading }) => at !== null && !isUploading,
+    fn: ({ at }, file): Upload => ({ file, at: at as ShopPath }),
+    target: checkFx,
+  })
+  sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
+  const refused = sample({ clock: checkFx.done, filter: ({ result }) => !result, fn: () => NOT_PDF })
+  const unread = sample({ clock: checkFx.fail, fn: () => NOT_UPLOADED })
+  const failed = sample({ clock: uploadFx.failData, fn: (error) => error.message })
+  $goingTo.reset(refused, unread)
+
+  /** What is wrong with the last file; the server's words say more than 'Ошибка при загрузке!' does. */
+  const $problem = createStore<string | null>(null)
+    .on([refused, unread, failed], (_, problem) => problem)
+    .reset(commonOpened, chosen)
+  sample({ clock: [refused, unread], fn: bad, target: toast })
+  sample({ clock: failed, fn: () => bad(NOT_UPLOADED), target: toast })
+  sample({ clock: uploadFx.done, fn: () => good(UPLOADED), target: toast })
+
+  // Only its own url: the answer to another upload may be older than this one.
+  sample({
+    clock: uploadFx.done,
+    source: { path: documents.$path, before: documents.$item },
+    filter: ({ path }, { params }) => path?.shop === params.at.shop,
+    fn: ({ before }, { result }): ShopPolicies => ({ ...result, ...before, [`${kind}_url`]: result[`${kind}_url`] }),
+    target: documents.replaced,
+  })
+  return { chosen, $isUploading, $problem }
+}
+
+export const uploads = {
+  user_policy: createDocument('user_policy', api.uploadUserPolicy),
+  privacy_policy: createDocument('privacy_policy', api.uploadPrivacyPolicy),
+  advertising_policy: createDocument('advertising_policy', api.uploadAdvertisingPolicy),
+} as const

@@ -1,0 +1,139 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import type { Project } from '@console/shared/projects'
+import { copied } from '../../kit/browser/clipboard.ts'
+import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
+import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
+import { Segments } from '../../kit/ui/fields/Segments.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { $isCreating, $switching, creatingOpened, list, published, selectionChanged, turnedOff } from './list-model.ts'
+import { ProjectCards } from './ProjectCards.tsx'
+import styles from './ProjectsPage.module.css'
+import { inAddress, projectFilters, selected, type Selection } from './filters.ts'
+import { projectsText } from '../labels.ts'
+
+export { pageOpened as opened } from './list-model.ts'
+
+const NewProject = lazy(async () => ({ default: (await import('../NewProject.tsx')).NewProject }))
+const NothingSelected = lazy(async () => ({ default: (await import('./NothingSelected.tsx')).NothingSelected }))
+const LinkDialog = lazy(async () => ({ default: (await import('../../kit/ui/overlays/LinkDialog.tsx')).LinkDialog }))
+
+/** The owner's projects (shared/docs/projects.md). */
+export function Component() {
+  const [face, error, items, switching, isCreating] = useUnit([
+    list.$view,
+    list.$error,
+    list.$items,
+    $switching,
+    $isCreating,
+  ])
+  const [refresh, openNew, publish, turnOff, copy, startOver] = useUnit([
+    list.refresh,
+    creatingOpened,
+    published,
+    turnedOff,
+    copied,
+    selectionChanged,
+  ])
+  const [selection, change] = useUrlFilters(inAddress)
+  const select = (changed: Partial<Selection>) => {
+    startOver()
+    change(changed)
+  }
+  const { filter } = selection
+  // The field answers each key at once, the cards follow as the machine can.
+  const search = useDeferredValue(selection.search)
+  const shown = useMemo(() => selected(items, { filter, search }), [items, filter, search])
+  const [linkOf, setLinkOf] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<Project | null>(null)
+
+  const create = (
+    <Button kind="primary" icon={<Plus />} onClick={openNew}>
+      Создать проект
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Мои проекты">{create}</PageHeader>
+      {(face === 'full' || face === 'loading') && (
+        <div className={styles.selection}>
+          <Segments
+            label="Какие проекты показать"
+            items={projectFilters}
+            value={filter}
+            onChange={(chosen) => select({ filter: chosen })}
+          />
+          <SearchField
+            label="Поиск проекта по названию"
+            placeholder="Название проекта"
+            value={selection.search}
+            onChange={(typed) => select({ search: typed })}
+          />
+          <span role="status" className="visually-hidden">
+            {search && `Найдено: ${projectsText(shown.length)}`}
+          </span>
+        </div>
+      )}
+      {face === 'loading' && <LoadingCards />}
+      {face === 'failed' && <FailedState text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && (
+        <EmptyState
+          text="У вас пока нет проектов"
+          hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
+          action={create}
+        />
+      )}
+      <Suspense>
+        {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
+      </Suspense>
+      {face === 'full' && shown.length > 0 && (
+        <ProjectCards
+          projects={shown}
+          switching={switching}
+          onPublish={publish}
+          onTurnOff={setLeaving}
+          onLink={setLinkOf}
+        />
+      )}
+      {face === 'full' && error && items.length > 0 && (
+        <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />
+      )}
+      <Suspense>
+        {isCreating && <NewProject />}
+        {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
+      </Suspense>
+      {leaving && (
+        <LazyConfirmDialog
+          title={`Отключить проект «${leaving.title}»?`}
+          text="Покупатели перестанут его видеть. Товары и заказы останутся, опубликовать снова можно в любой момент."
+          confirm="Отключить"
+          tone="danger"
+          onConfirm={() => {
+            turnOff(leaving)
+            setLeaving(null)
+          }}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <ul className={styles.cards} aria-busy="true" aria-label="Проекты загружаются">
+      {[1, 2, 3].map((card) => (
+        <li key={card} className={styles.skeleton}>
+          <Skeleton shape="block" width={72} height={72} />
+          <Skeleton width="60%" />
+          <Skeleton width="85%" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Project } from '@console/shared/projects'
+import { Badge } from '../../kit/ui/feedback/Badge.tsx'
+import styles from './SubscriptionBadge.module.css'
+import { subscriptionState } from '../../subscriptions/subscription-state.ts'
+import { projectUrl } from '../urls.ts'
+
+/** Till when a project is paid for; pressed, it leads to where that is changed. */
+export function SubscriptionBadge({ project }: { project: Project }) {
+  const [now] = useState(() => Date.now())
+  const state = subscriptionState(project.subscription_expire_at, now)
+  if (!state) return null
+  return (
+    <Link to={projectUrl(project.uuid, 'subscription')} className={styles.link}>
+      <Badge tone={state.tone}>{state.text}</Badge>
+    </Link>
+  )
+}

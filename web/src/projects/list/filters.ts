@@ -1,0 +1,51 @@
+import type { Project } from '@console/shared/projects'
+import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
+import { matches } from '../../kit/ui/fields/matches.ts'
+
+/** Without the fourth filter a project that was turned off could never be published again. */
+export const projectFilters = [
+  { value: 'all', label: 'Все' },
+  { value: 'stores', label: 'Магазины' },
+  { value: 'sites', label: 'Инфо-сайты' },
+  { value: 'inactive', label: 'Выключенные' },
+] as const
+export type ProjectFilter = (typeof projectFilters)[number]['value']
+
+/** What of the list is shown. It stands in the address, so that it can be kept, sent and gone back to. */
+export interface Selection {
+  readonly filter: ProjectFilter
+  readonly search: string
+}
+
+export const everything: Selection = { filter: 'all', search: '' }
+
+const isFilter = (text: string | null): text is ProjectFilter => projectFilters.some(({ value }) => value === text)
+
+/** Reads the address; what it does not know counts as not there. */
+export function selectionOf(params: URLSearchParams): Selection {
+  const filter = params.get('filter')
+  return { filter: isFilter(filter) ? filter : everything.filter, search: params.get('search') ?? everything.search }
+}
+
+/** The address with this selection in it; whatever else stands there stays. */
+export function paramsWith(params: URLSearchParams, selection: Selection): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of ['filter', 'search'] as const) {
+    if (selection[name] === everything[name]) next.delete(name)
+    else next.set(name, selection[name])
+  }
+  return next
+}
+
+export const inAddress: UrlCodec<Selection> = { read: selectionOf, write: paramsWith, typed: 'search' }
+
+const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
+  all: ({ inactive }) => !inactive,
+  stores: ({ inactive, shop_type }) => !inactive && shop_type === 'OnlineStore',
+  sites: ({ inactive, shop_type }) => !inactive && shop_type === 'InformationSite',
+  inactive: ({ inactive }) => inactive === true,
+}
+
+/** The projects that are shown; without a filter only active ones (shared/docs/projects.md). */
+export const selected = (projects: readonly Project[], { filter, search }: Selection): Project[] =>
+  projects.filter((project) => shows[filter](project) && matches(project.title, search))

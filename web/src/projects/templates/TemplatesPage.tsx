@@ -1,0 +1,97 @@
+import { useUnit } from 'effector-react'
+import { useId } from 'react'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import { TemplateCard } from './TemplateCard.tsx'
+import { $applied, $canApply, $chosen, $isApplying, applyAsked, chosen, list, removal } from './templates-model.ts'
+import styles from './TemplatesPage.module.css'
+
+export { templatesOpened as opened } from './templates-model.ts'
+
+/** The looks that a project can wear (shared/docs/projects.md). */
+export function Component() {
+  const [face, error, items, applied, chosenUuid, canApply, isApplying] = useUnit([
+    list.$view,
+    list.$error,
+    list.$items,
+    $applied,
+    $chosen,
+    $canApply,
+    $isApplying,
+  ])
+  const [refresh, choose, apply, askTakeOff] = useUnit([list.refresh, chosen, applyAsked, removal.asked])
+  const name = useId()
+  const titleOf = (uuid: string) => items.find((template) => template.uuid === uuid)?.title ?? 'без названия'
+  return (
+    <>
+      <TabHeader title="Шаблоны">
+        <Button
+          disabled={!applied || isApplying}
+          onClick={() => applied && askTakeOff({ uuid: applied, title: titleOf(applied) })}
+        >
+          Снять шаблон
+        </Button>
+        <Button kind="primary" disabled={!canApply} busy={isApplying} onClick={apply}>
+          Применить выбранный шаблон
+        </Button>
+      </TabHeader>
+      {face === 'loading' && <LoadingCards />}
+      {face === 'failed' && <FailedState text="Шаблоны не загрузились" hint={error?.message} onRetry={refresh} />}
+      {face === 'empty' && <EmptyState text="Шаблонов пока нет" hint="Проект работает и без них." />}
+      {face === 'full' && (
+        <fieldset className={styles.cards}>
+          <legend className="visually-hidden">Шаблон проекта</legend>
+          {items.map((template) => (
+            <TemplateCard
+              key={template.uuid}
+              template={template}
+              name={name}
+              isChosen={template.uuid === chosenUuid}
+              isApplied={template.uuid === applied}
+              onChoose={choose}
+            />
+          ))}
+        </fieldset>
+      )}
+      <TakingOff />
+    </>
+  )
+}
+
+function TakingOff() {
+  const [template, isRemoving, failure, confirm, cancel] = useUnit([
+    removal.$asked,
+    removal.$isRemoving,
+    removal.$failure,
+    removal.confirmed,
+    removal.cancelled,
+  ])
+  if (!template) return null
+  return (
+    <ConfirmDialog
+      title={`Снять шаблон «${template.title}»?`}
+      text="Покупатели увидят проект без оформления. Шаблон можно применить снова в любой момент."
+      confirm="Снять шаблон"
+      tone="danger"
+      busy={isRemoving}
+      failure={failure?.message}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}
+
+function LoadingCards() {
+  return (
+    <ul className={styles.cards} aria-busy="true" aria-label="Шаблоны загружаются">
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <li key={card}>
+          <Skeleton shape="block" className={styles.skeleton} />
+        </li>
+      ))}
+    </ul>
+  )
+}

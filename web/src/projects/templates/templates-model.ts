@@ -1,0 +1,65 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { NO_TEMPLATE, projects } from '@console/shared/projects'
+import { templates, type Template } from '@console/shared/templates'
+import { createClient } from '../../kit/api/client.ts'
+import { createList } from '../../kit/data/list.ts'
+import { createRemoval } from '../../kit/data/removal.ts'
+import type { ShopPath } from '../shop-path.ts'
+import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { $project, projectChanged } from '../model.ts'
+
+const api = createClient({ list: templates.list, set: projects.setTemplate })
+
+export const templatesOpened = createEvent<ShopPath>()
+export const list = createList({
+  opened: templatesOpened,
+  loadFx: attach({ effect: api.list, mapParams: (_: ShopPath) => ({ params: {} }) }),
+})
+
+/** The uuid of the template that the project wears. */
+export const $applied = $project.map((project) => {
+  const uuid = project?.template_uuid
+  return uuid && uuid !== NO_TEMPLATE ? uuid : null
+})
+
+export const chosen = createEvent<string>()
+export const applyAsked = createEvent()
+
+const applyFx = attach({
+  effect: api.set,
+  mapParams: ({ uuid, at }: { uuid: string; at: ShopPath }) => ({ params: at, body: { template_uuid: uuid } }),
+})
+
+/** Before anything is chosen the applied one stands as chosen. */
+const $own = createStore<string | null>(null)
+  .on(chosen, (_, uuid) => uuid)
+  .reset(templatesOpened)
+export const $chosen = combine($own, $applied, (own, applied) => own ?? applied)
+export const $isApplying = applyFx.pending
+/** Nothing to apply: nothing is chosen, or what is chosen is applied (shared/docs/projects.md). */
+export const $canApply = combine($chosen, $applied, (uuid, applied) => uuid !== null && uuid !== applied)
+
+sample({
+  clock: applyAsked,
+  source: { uuid: $chosen, at: list.$path, canApply: $canApply, isApplying: $isApplying },
+  filter: ({ at, canApply, isApplying }) => at !== null && canApply && !isApplying,
+  fn: ({ uuid, at }) => ({ uuid: uuid as string, at: at as ShopPath }),
+  target: applyFx,
+})
+sample({ clock: applyFx.doneData, target: projectChanged })
+sample({ clock: applyFx.done, fn: () => good('Шаблон применён'), target: toast })
+sample({ clock: applyFx.failData, fn: (error) => bad(`Шаблон не применён. ${error.message}`), target: toast })
+
+/* Taking it off: the wire's null. */
+
+const takeOffFx = attach({
+  effect: api.set,
+  mapParams: ({ at }: { item: Pick<Template, 'uuid' | 'title'>; at: ShopPath }) => ({
+    params: at,
+    body: { template_uuid: null },
+  }),
+})
+export const removal = createRemoval({ $path: list.$path, removeFx: takeOffFx })
+sample({ clock: takeOffFx.doneData, target: projectChanged })
+sample({ clock: takeOffFx.done, fn: () => good('Шаблон снят'), target: toast })
+$own.reset(takeOffFx.done)

@@ -1,0 +1,28 @@
+import { pricePerMonth, type SubscriptionPlan } from '@console/shared/subscriptions'
+import { plural } from '../kit/text.ts'
+
+const whole = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 2 })
+
+/** '5 000 ₽', '499,50 ₽'. */
+export const roubles = (sum: number): string => (Number.isInteger(sum) ? whole : exact).format(sum)
+
+/** '1 месяц', '3 месяца', '6 месяцев'. */
+export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
+  plural(length_of_months, ['месяц', 'месяца', 'месяцев'])
+
+/** '833 ₽ в месяц'; a plan that costs nothing is 'Бесплатно' (shared/docs/subscriptions-and-plans.md). */
+export const priceText = (plan: SubscriptionPlan): string =>
+  plan.price === 0 ? 'Бесплатно' : `${roubles(pricePerMonth(plan))} в\u00a0месяц`
+
+/** What is paid at once, where that is not the price of the month itself. */
+export const totalText = ({ price, length_of_months }: SubscriptionPlan): string | null =>
+  price !== 0 && length_of_months > 1 ? `${roubles(price)} сразу` : null
+
+/** Shown only when both the percent and the price of a month are not zero. */
+export const discountText = (plan: SubscriptionPlan): string | null =>
+  plan.percent_discount && pricePerMonth(plan) ? `Скидка ${plan.percent_discount}\u00a0%` : null
+
+/** By length, the shortest first; of two alike the cheaper one. */
+export const byLength = (a: SubscriptionPlan, b: SubscriptionPlan): number =>
+  a.length_of_months - b.length_of_months || a.price - b.price
