@@ -93,7 +93,7 @@ const removeFx = attach({
   effect: api.remove,
   mapParams: ({ item, at }: { item: Post; at: ShopPath }) => ({ params: { ...at, post: item.uuid } }),
 })
-export const removal = createRemoval({ $path, removeFx: attach({ effect: removeFx }) })
+export const removal = createRemoval({ $path, removeFx })
 export const bulk = createBulkRemoval({ $path, removeFx })
 
 sample({ clock: removal.removed, fn: () => good(removedText(1)), target: toast })
