@@ -68,6 +68,9 @@ export const sumText = (roubles: number | null | undefined): string =>
 export const trackOf = ({ track_number, delivery }: Order): string => delivery?.track_number ?? track_number ?? ''
 export const sentOf = ({ sent_date, delivery }: Order): string => delivery?.sent_date ?? sent_date ?? ''
 
+export const STATUS_CHANGED = 'Статус успешно обновлён'
+export const STATUS_FAILED = 'Ошибка изменения статуса'
+
 export const ordersText = (count: number): string => plural(count, ['заказ', 'заказа', 'заказов'])
 /** After 'у' and 'для': 'у 1 заказа', 'у 3 заказов'. */
 export const ofOrdersText = (count: number): string => plural(count, ['заказа', 'заказов', 'заказов'])
