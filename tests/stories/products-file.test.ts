@@ -24,7 +24,7 @@ async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
   const console = await openProducts()
   await allSettled(importing.opened, { scope: console.scope })
   const params = new File([text], 'товары.csv')
-  await allSettled(importing.fileChosen, { scope: console.scope, params })
+  await allSettled(importing.fileSelected, { scope: console.scope, params })
   console.calls.length = 0
   return console
 }

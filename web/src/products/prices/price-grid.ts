@@ -11,7 +11,7 @@ export const gridColumns = [
 ] as const
 export type GridColumn = (typeof gridColumns)[number]['name']
 
-/** One characteristic of a chosen product. */
+/** One characteristic of a selected product. */
 export interface GridRow {
   readonly key: string
   readonly product: string
