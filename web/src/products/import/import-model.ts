@@ -76,7 +76,7 @@ interface Applying {
   readonly job: ImportJob
 }
 const pictureFx = attach({ source: $platform, effect: fetchPicture })
-const applyFx = createEffect<Applying, void, Error>(async ({ at, job }) => {
+const applyFx = createEffect(async ({ at, job }: Applying): Promise<void> => {
   if (job.kind === 'product') {
     await api.update({ params: { ...at, product: job.product.product_uuid }, body: { data: job.data } })
   } else if (job.kind === 'variant') {
