@@ -98,7 +98,7 @@ describe.each([
       allSettled(suspension.toggled, { scope, params: payment }),
     ])
     expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
-    expect(scope.getState(suspension.$waiting)).toEqual([])
+    expect(scope.getState(suspension.$pendingIds)).toEqual(new Set())
   })
 
   test('what fails says ‘Ошибка’ and keeps its reason where the action was', async () => {
