@@ -141,7 +141,7 @@ describe('required fields', () => {
     expect(scope.getState(qr.editor.$fieldErrors).map(({ path }) => path)).toEqual(['bank'])
   })
 
-  test('a changed code keeps its picture unless another one is chosen', async () => {
+  test('a changed code keeps its picture unless another one is selected', async () => {
     const console = await openPayments()
     const { scope } = console
     const before = scope.getState(qr.list.$items)[0]

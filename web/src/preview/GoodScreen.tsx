@@ -33,7 +33,7 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
         <Chips
           label="Вариант"
           titles={variants.map(({ title }) => title)}
-          chosen={variantAt}
+          selected={variantAt}
           onChoose={(index) => {
             setVariantAt(index)
             setOptionAt(0)
@@ -44,7 +44,7 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
         <Chips
           label={variants.length > 1 ? 'Характеристика' : (variant?.title ?? 'Характеристика')}
           titles={options.map(({ title }) => title)}
-          chosen={optionAt}
+          selected={optionAt}
           onChoose={setOptionAt}
         />
       )}
