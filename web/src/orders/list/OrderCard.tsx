@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
+import { amountText } from '../../kit/money.ts'
 import { dateTimeText, numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
@@ -11,7 +12,7 @@ import { opened } from '../details/details-model.ts'
 import { selection } from '../model.ts'
 import styles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId, sumText } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 export const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
@@ -30,7 +31,7 @@ export const OrderCard = memo(function OrderCard({ order, isSelected }: { order:
       </div>
       <p className={styles.products}>{productLabels(order).join('; ')}</p>
       <p className={styles.facts}>
-        <span className={styles.sum}>{sumText(order.price)}</span>
+        <span className={styles.sum}>{amountText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>
         <span className={styles.buyer}>{buyerText(order)}</span>
       </p>

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
+import { amountText } from '../../kit/money.ts'
 import { dateText, dateTimeText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
@@ -12,7 +13,7 @@ import { selection } from '../model.ts'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId, sumText } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId } from '../labels.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -61,7 +62,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
         </time>
       </span>
       <span role="cell" className={cell(classes(table.number, styles.sum))}>
-        {sumText(order.price)}
+        {amountText(order.price)}
       </span>
       <span role="cell" className={cell(styles.buyer)} title={buyerText(order)}>
         {buyerText(order)}
