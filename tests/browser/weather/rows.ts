@@ -156,7 +156,7 @@ const some: Readonly<Record<string, Row>> = {
   ),
 
   'projects/NewProject.tsx': form(projects, 'Создать проект', 'Новый проект'),
-  'projects/list/NothingSelected.tsx': {
+  'projects/list/NothingFound.tsx': {
     at: projects,
     press: (at) => at.getByRole('searchbox').fill('нет такого'),
     shown: (at) => at.getByText(/Ничего не нашлось/),
