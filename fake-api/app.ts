@@ -58,7 +58,16 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       return new Response(null, { status: 204, headers })
     }
     const world = worlds.get(worldName)
-    const around: RequestContext = { world, base, path, settings, headers, jsonHeaders, problems: [] }
+    const around: RequestContext = {
+      world,
+      beginnings: world.beginnings,
+      base,
+      path,
+      settings,
+      headers,
+      jsonHeaders,
+      problems: [],
+    }
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {

@@ -15,8 +15,9 @@ const Wanted = z.object({
 
 /** `POST /__fake/clock`: the world's time, for what ends by itself (tokens, subscriptions). */
 export function mountClock(app: FakeHono): void {
-  app.post('/__fake/clock', async ({ env, req, json }) => {
-    const { advance_s, now } = await readControl(Wanted, req.raw)
+  app.post('/__fake/clock', async (call) => {
+    const { env, json } = call
+    const { advance_s, now } = await readControl(Wanted, call)
     if ((advance_s === undefined) === (now === undefined))
       throw invalid('advance_s', 'Нужно одно из двух: advance_s (секунды) или now (дата).')
     const { clock } = env.world

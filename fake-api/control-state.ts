@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
-import { readControl } from './control-body.ts'
+import { readWhole } from './control-body.ts'
 import { rowSchemas } from './control-rows.ts'
 import { Fault } from './kit/faults.ts'
 import type { FakeHono } from './kit/implement.ts'
-import { invalid, ProblemError } from './kit/problem.ts'
+import { parseBody } from './kit/check-body.ts'
+import { invalid } from './kit/problem.ts'
 import { createTables, plantSeed, tableNames } from './kit/tables.ts'
 import type { World } from './kit/world.ts'
-import { forgetAnswers } from './kit/worlds.ts'
+import { beginAnew } from './kit/worlds.ts'
 import { parents } from './parents.ts'
 import { danglingReferences } from './references.ts'
 
@@ -40,11 +41,22 @@ const State = z.object({
 })
 type State = z.infer<typeof State>
 
+/** Largest state, in bytes: the scenario `large` three times over, or a demo with a hundred photos. */
+const MAX_STATE = 100 * 1024 * 1024
+
 /** `GET` and `PUT /__fake/state`: what a test saw can be kept, looked at and put back. */
 export function mountState(app: FakeHono): void {
   app.get('/__fake/state', ({ env, json }) => json(stateOf(env.world), 200, env.headers))
-  app.put('/__fake/state', async ({ env, req }) => {
-    restore(env.world, await readControl(State, req.raw))
+  app.put('/__fake/state', async (call) => {
+    const { env } = call
+    const state = await readWhole(State, call, MAX_STATE)
+    try {
+      restore(env.world, state)
+    } catch (error) {
+      // Rows nest as deep, and have as many faults, as their writer likes; the stack ends.
+      if (error instanceof RangeError) throw invalid('tables', 'Слишком глубокая вложенность или слишком много ошибок.')
+      throw error
+    }
     return new Response(null, { status: 204, headers: env.headers })
   })
 }
@@ -73,7 +85,7 @@ function restore(world: World, state: State): void {
   world.seed = state.seed
   world.clock.shift = state.clock_shift_ms
   world.faults = state.faults
-  forgetAnswers(world)
+  beginAnew(world)
 }
 
 /** A table's rows, each by its contract, with an uuid of its own and the parent that its list hangs on. */
@@ -83,13 +95,7 @@ function readRows<Name extends TableName>(name: Name, given: State['tables'][str
     const path = `tables.${name}.${index}`
     if (seen.has(row.uuid)) throw invalid(`${path}.uuid`, 'Такой uuid в таблице уже есть.')
     seen.add(row.uuid)
-    const result = z.safeParse(rowSchemas[name], row)
-    if (!result.success)
-      throw new ProblemError(
-        422,
-        'Проверьте заполнение полей.',
-        result.error.issues.map((issue) => ({ path: [path, ...issue.path].join('.'), message: issue.message })),
-      )
+    parseBody(rowSchemas[name], row, path)
     const read = (name === 'files' ? unpackFile(row, path) : row) as Rows[Name]
     if (typeof parents[name](read) !== 'string') throw invalid(path, 'Не сказано, к чему строка относится.')
     return read

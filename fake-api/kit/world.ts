@@ -42,11 +42,15 @@ export interface World {
   bodies: WeakMap<object, ReadyBody>
   /** Lists made ready, by the path that they were asked at. */
   lists: Map<string, ReadyList>
+  /** How often it was begun anew. */
+  beginnings: number
 }
 
 /** What every handler gets from the server around it. */
 export interface RequestContext {
   readonly world: World
+  /** How often the world had been begun anew when the call came. */
+  readonly beginnings: number
   /** The address of this world, no slash at its end: `http://localhost:8787/w/test-1`. */
   readonly base: string
   readonly settings: FakeApiSettings

@@ -1,7 +1,8 @@
 import { Clock } from './clock.ts'
+import { ProblemError } from './problem.ts'
 import { seedsOf } from './seeds.ts'
 import { createTables, type Tables } from './tables.ts'
-import type { World } from './world.ts'
+import type { RequestContext, World } from './world.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -14,13 +15,19 @@ export function resetWorld(world: World, scenario: string, seed: number): void {
   world.tables = createTables(seedsOf(scenario, seed, world.clock.now()))
   world.faults = []
   world.log = []
-  forgetAnswers(world)
+  beginAnew(world)
 }
 
-/** What was made ready shows rows that are no more. */
-export function forgetAnswers(world: World): void {
+/** To be called where a world got other rows: what was made ready shows rows that are no more, what was begun ends. */
+export function beginAnew(world: World): void {
   world.bodies = new WeakMap()
   world.lists = new Map()
+  world.beginnings += 1
+}
+
+/** 409 for a call that was begun before its world began anew (a slow body, a planned delay): it may change nothing. */
+export function refuseOutdated({ world, beginnings }: RequestContext): void {
+  if (world.beginnings !== beginnings) throw new ProblemError(409, 'Данные начаты заново, пока шёл запрос.')
 }
 
 /** The worlds of one server, made at first use and forgotten after an hour without use (shared/docs/fake-server.md). */
@@ -68,6 +75,7 @@ export class Worlds {
       usedAt: at,
       bodies,
       lists: new Map(),
+      beginnings: 0,
     }
     this.worlds.set(name, world)
     return world
