@@ -1,5 +1,7 @@
 // Its presets bring routers of their own in place of a given one.
 import { HonoBase } from 'hono/hono-base'
+import { controlRefusal } from './control-access.ts'
+import { createHeaders } from './kit/headers.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { placeOf } from './kit/call-address.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
@@ -44,16 +46,16 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   const { scenario = defaults.scenario, seed = defaults.seed, now = Date.now, onRequest, ...given } = options
   const settings: FakeApiSettings = { ...defaults, ...given }
   const worlds = new Worlds(scenario, seed, now)
-  // One origin for all, so that answers do not vary by it.
-  const headers = { 'access-control-allow-origin': settings.webOrigin }
-  const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+  const headersFor = createHeaders(settings)
 
   function respond(request: Request): Response | Promise<Response> {
+    const { headers, jsonHeaders } = headersFor(request)
     const place = placeOf(request.url)
     if (!place) return problemResponse(400, 'Адрес не разобран.', [], headers)
     const { base, worldName, path } = place
     if (request.method === 'OPTIONS') return preflight(headers)
-    if (request.method === 'DELETE' && path.startsWith(WORLDS) && settings.control) {
+    const refusal = path.startsWith(CONTROL) ? refused(request, settings, headers) : null
+    if (!refusal && request.method === 'DELETE' && path.startsWith(WORLDS)) {
       worlds.drop(decodeURIComponent(path.slice(WORLDS.length)))
       return new Response(null, { status: 204, headers })
     }
@@ -84,7 +86,8 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       return response
     }
     const mayAsk = settings.latency === 0 && (path === HEALTH || isReady)
-    const answer = mayAsk ? ask(request, around) : prepare(around).then(() => ask(request, around))
+    const answer =
+      refusal ?? (mayAsk ? app.fetch(request, around) : prepare(around).then(() => app.fetch(request, around)))
     return answer instanceof Promise ? answer.then(finish) : finish(answer)
   }
 
@@ -114,11 +117,14 @@ async function prepare({ path, settings }: RequestContext): Promise<void> {
   if (path !== HEALTH) await (ready ??= readyAll())
 }
 
-function ask(request: Request, around: RequestContext): Response | Promise<Response> {
-  const { path, settings, headers } = around
-  if (path.startsWith(CONTROL) && !settings.control)
-    return problemResponse(404, 'Управление сервером выключено (FAKE_API_CONTROL=0).', [], headers)
-  return app.fetch(request, around)
+function refused(
+  request: Request,
+  settings: FakeApiSettings,
+  headers: Readonly<Record<string, string>>,
+): Response | null {
+  if (!settings.control) return problemResponse(404, 'Управление сервером выключено (FAKE_API_CONTROL=0).', [], headers)
+  const reason = controlRefusal(request, settings)
+  return reason === null ? null : problemResponse(403, reason, [], headers)
 }
 
 function preflight(headers: Readonly<Record<string, string>>): Response {

@@ -3,10 +3,10 @@ import { readControl } from './control-body.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
 
-/** Farther than this the clock does not go, so that every date stays one that can be written down. */
-const HUNDRED_YEARS = 100 * 365 * 86_400_000
+/** Milliseconds: farther than this the clock does not go, so that every date stays one that can be written down. */
+export const HUNDRED_YEARS = 100 * 365 * 86_400_000
 
-const Wanted = z.object({
+const Wanted = z.strictObject({
   /** Seconds; negative goes back. */
   advance_s: z.optional(z.number()),
   /** Milliseconds, or an ISO date. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
 import { readWhole } from './control-body.ts'
+import { HUNDRED_YEARS } from './control-clock.ts'
+import { expectStriking } from './control-faults.ts'
 import { rowSchemas } from './control-rows.ts'
 import { Fault } from './kit/faults.ts'
 import type { FakeHono } from './kit/implement.ts'
@@ -31,11 +33,13 @@ const Row = z.custom<Row>(
  * A world as one JSON document: every table's rows in their order, sessions among them, files as base64. Stored urls
  * keep their stand-in address (fixtures/kit/files.ts), so a state fits a world of any name and host.
  */
-const State = z.object({
+const State = z.strictObject({
   scenario: z.string(),
   seed: z.number().check(z.int(), z.nonnegative()),
   /** How far the world's clock is ahead of the platform's, milliseconds. */
-  clock_shift_ms: z.number(),
+  clock_shift_ms: z
+    .number()
+    .check(z.gte(-HUNDRED_YEARS, 'Не дальше ста лет.'), z.lte(HUNDRED_YEARS, 'Не дальше ста лет.')),
   faults: z.array(Fault),
   tables: z.record(z.string(), z.array(Row)),
 })
@@ -75,6 +79,7 @@ function stateOf({ scenario, seed, clock, faults, tables }: World): State {
 
 function restore(world: World, state: State): void {
   if (!scenarioNamed(state.scenario)) throw invalid('scenario', 'Такого сценария нет.')
+  state.faults.forEach((fault, index) => expectStriking(fault, ['faults', index]))
   const unknown = Object.keys(state.tables).find((name) => !Object.hasOwn(parents, name))
   if (unknown !== undefined) throw invalid(`tables.${unknown}`, 'Такой таблицы нет.')
   const seed: Seed = Object.fromEntries(tableNames.map((name) => [name, readRows(name, state.tables[name] ?? [])]))

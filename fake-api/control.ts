@@ -3,8 +3,8 @@ import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import type { User } from '@console/shared/profile'
 import { readControl, readWhole } from './control-body.ts'
 import { mountClock } from './control-clock.ts'
+import { mountFaults } from './control-faults.ts'
 import { mountState } from './control-state.ts'
-import { Fault } from './kit/faults.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { MAX_JSON } from './kit/json-body.ts'
 import { invalid, ProblemError } from './kit/problem.ts'
@@ -18,15 +18,21 @@ const MAX_PLACED = 1000
 const TgId = z.union([z.number(), z.string()])
 
 const bodies = {
-  reset: z.object({ scenario: z.optional(z.string()), seed: z.optional(z.number().check(z.int(), z.nonnegative())) }),
-  expire: z.object({ tg_id: z.optional(TgId), refresh: z.optional(z.boolean()) }),
-  consents: z.object({
+  reset: z.strictObject({
+    scenario: z.optional(z.string()),
+    seed: z.optional(z.number().check(z.int(), z.nonnegative())),
+  }),
+  expire: z.strictObject({ tg_id: z.optional(TgId), refresh: z.optional(z.boolean()) }),
+  consents: z.strictObject({
     tg_id: TgId,
     user_policy: z.boolean(),
     privacy_policy: z.boolean(),
     advertising_policy: z.boolean(),
   }),
-  orders: z.object({ shop: z.string(), count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))) }),
+  orders: z.strictObject({
+    shop: z.string(),
+    count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))),
+  }),
 }
 
 /** The interface for tests and demos (shared/docs/fake-server.md). Reaching it needs no token. */
@@ -67,16 +73,6 @@ export function mountControl(app: FakeHono): void {
     const { placeOrders } = await import('./shoppers.ts')
     return json(placeOrders(env.world, shop, count), 200, env.headers)
   })
-  app.post('/__fake/faults', async (call) => {
-    const { env, json } = call
-    env.world.faults.push(await readControl(Fault, call))
-    return json(env.world.faults, 200, env.headers)
-  })
-  app.get('/__fake/faults', ({ env, json }) => json(env.world.faults, 200, env.headers))
-  app.delete('/__fake/faults', ({ env }) => {
-    env.world.faults = []
-    return new Response(null, { status: 204, headers: env.headers })
-  })
   app.get('/__fake/requests', ({ env, json }) =>
     json(
       env.world.log.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
@@ -85,6 +81,7 @@ export function mountControl(app: FakeHono): void {
     ),
   )
   mountClock(app)
+  mountFaults(app)
   mountState(app)
 }
 

@@ -28,12 +28,15 @@ export const defaults: ServerSettings = {
   botToken: '7000000000:fake-bot-token',
   latency: 0,
   control: true,
+  controlHosts: null,
   webOrigin: 'http://localhost:5173',
+  otherOrigins: [],
 }
 
 export function readSettings(env: Environment): ServerSettings {
   const host = env.FAKE_API_HOST?.trim() || defaults.host
   const webPort = whole(env, 'WEB_PORT', 5173, 1, 65_535)
+  const [webOrigin, ...otherOrigins] = origins(env, 'WEB_ORIGIN', `http://localhost:${webPort}`)
   return {
     host,
     port: whole(env, 'FAKE_API_PORT', defaults.port, 0, 65_535),
@@ -45,7 +48,9 @@ export function readSettings(env: Environment): ServerSettings {
     botToken: botToken(env),
     latency: whole(env, 'FAKE_API_LATENCY', defaults.latency, 0, 60_000),
     control: flag(env, 'FAKE_API_CONTROL', loopback.has(host)),
-    webOrigin: origin(env, 'WEB_ORIGIN', `http://localhost:${webPort}`),
+    controlHosts: [host, ...[webOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname)],
+    webOrigin,
+    otherOrigins,
   }
 }
 
@@ -79,10 +84,13 @@ function botToken(env: Environment): string {
   return token
 }
 
-function origin(env: Environment, name: string, otherwise: string): string {
-  const text = env[name]?.trim()
-  if (!text) return otherwise
-  if (!URL.canParse(text) || new URL(text).origin !== text)
-    throw new BadSetting(`${name}=${text}: нужен адрес вида https://host:port без пути.`)
-  return text
+/** One address or several, with commas between them. */
+function origins(env: Environment, name: string, otherwise: string): [string, ...string[]] {
+  const [first = otherwise, ...others] = (env[name] ?? '').split(/[\s,]+/).filter((text) => text !== '')
+  for (const text of [first, ...others])
+    if (!URL.canParse(text) || new URL(text).origin !== text)
+      throw new BadSetting(
+        `${name}=${env[name]?.trim()}: нужен адрес вида https://host:port без пути, или несколько через запятую.`,
+      )
+  return [first, ...others]
 }

@@ -13,12 +13,12 @@ const MAX_NAMED = 100
 export function parseBody<S extends Schema>(schema: S, value: unknown, beginning?: string): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new ProblemError(
-    422,
-    'Проверьте заполнение полей.',
-    result.error.issues.slice(0, MAX_NAMED).map(({ path, message }) => ({
-      path: [...(beginning === undefined ? [] : [beginning]), ...path].join('.'),
-      message,
-    })),
-  )
+  const named = result.error.issues.slice(0, MAX_NAMED).flatMap((issue) => {
+    const path = [...(beginning === undefined ? [] : [beginning]), ...issue.path]
+    // Zod says it once, of the object that has them.
+    return issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, MAX_NAMED).map((key) => ({ path: [...path, key].join('.'), message: 'Такого поля нет.' }))
+      : [{ path: path.join('.'), message: issue.message }]
+  })
+  throw new ProblemError(422, 'Проверьте заполнение полей.', named)
 }

@@ -19,11 +19,18 @@ export function createReply(
       value instanceof Group
         ? readyList(value, envelope, isRead, around, check)
         : readyBody(value, envelope, isRead, around, check)
-    const { body, etag, headers } = ready
-    if (isRead && etag !== '' && request.headers.get('if-none-match') === etag)
+    const { body, etag, headers, madeFor } = ready
+    if (isRead && etag !== '' && isNamed(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers: { ...around.jsonHeaders, etag } })
-    return new Response(body, { headers })
+    // Kept with the headers of whoever asked first; a page of another origin reads its own.
+    return new Response(body, { headers: madeFor === around.headers ? headers : { ...headers, ...around.headers } })
   }
+}
+
+/** Whether a condition names an answer: `*`, or a list of tags; what a proxy packed is named by a weak one (RFC 9110). */
+function isNamed(condition: string | null, etag: string): boolean {
+  if (condition === null || condition === etag) return condition !== null
+  return condition.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 }
 
 const boot = Math.random().toString(36).slice(2)
@@ -49,7 +56,7 @@ function readyBody(
   around: RequestContext,
   check: Check,
 ): ReadyBody {
-  const { world, base, jsonHeaders } = around
+  const { world, base, headers, jsonHeaders } = around
   // A write's answer is not asked for again: looking for what to keep of it would cost as much as checking it.
   const lasting = isRead && isRow(value)
   const known = lasting ? world.bodies.get(value) : undefined
@@ -57,7 +64,7 @@ function readyBody(
   check(value, lasting, false, around.problems)
   const json = toJson(value, base)
   const body = envelope ? `{"data":${json}}` : json
-  if (!lasting) return { base, envelope, body, etag: '', headers: jsonHeaders }
+  if (!lasting) return { base, envelope, body, etag: '', madeFor: headers, headers: jsonHeaders }
   const ready = keep(encoder.encode(body), envelope, around)
   world.bodies.set(value, ready)
   return ready
@@ -67,9 +74,14 @@ function readyBody(
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && Object.isFrozen(value)
 
 /** Packed and counted once, not with every answer. */
-function keep(body: Uint8Array<ArrayBuffer>, envelope: boolean, { base, jsonHeaders }: RequestContext): ReadyBody {
+function keep(
+  body: Uint8Array<ArrayBuffer>,
+  envelope: boolean,
+  { base, headers, jsonHeaders }: RequestContext,
+): ReadyBody {
   const etag = `"${boot}-${(version += 1)}"`
-  return { base, envelope, body, etag, headers: { ...jsonHeaders, 'content-length': String(body.length), etag } }
+  const length = { 'content-length': String(body.length) }
+  return { base, envelope, body, etag, madeFor: headers, headers: { ...jsonHeaders, ...length, etag } }
 }
 
 type Check = (value: unknown, lasting: boolean, isItem: boolean, problems: string[]) => void

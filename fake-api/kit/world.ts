@@ -19,7 +19,10 @@ export interface ReadyBody {
   readonly base: string
   readonly envelope: boolean
   readonly body: string | Uint8Array<ArrayBuffer>
+  /** '' for an answer that is not kept. */
   readonly etag: string
+  /** The headers that went with every answer to whoever asked first. */
+  readonly madeFor: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -72,6 +75,10 @@ export interface FakeApiSettings {
   readonly botToken: string
   readonly latency: number
   readonly control: boolean
+  /** Host names under which `/__fake` answers, beside the own machine's; null: under any. */
+  readonly controlHosts: readonly string[] | null
   /** Who may call from a browser, and where the payment page returns to. */
   readonly webOrigin: string
+  /** Who else may call from a browser: the same console under other names. */
+  readonly otherOrigins: readonly string[]
 }
