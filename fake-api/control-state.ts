@@ -5,6 +5,7 @@ import { readWhole } from './control-body.ts'
 import { HUNDRED_YEARS } from './control-clock.ts'
 import { expectStriking } from './control-faults.ts'
 import { rowSchemas } from './control-rows.ts'
+import { collect } from './kit/garbage.ts'
 import { Fault } from './kit/faults.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { parseBody } from './kit/check-body.ts'
@@ -65,7 +66,9 @@ export function mountState(app: FakeHono): void {
   })
 }
 
-function stateOf({ scenario, seed, clock, faults, tables }: World): State {
+function stateOf(world: World): State {
+  collect(world)
+  const { scenario, seed, clock, faults, tables } = world
   const rowsOf = (name: TableName): State['tables'][string] =>
     name === 'files' ? [...tables.files.all()].map(packFile) : [...tables[name].all()].map((row) => ({ ...row }))
   return {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { User } from '@console/shared/profile'
 import type { AnswerOf, Endpoint, Params } from '@console/shared/kit/endpoint'
 import { createBodyReader, type ReadBody } from './body.ts'
+import { collectIfDue } from './garbage.ts'
 import { createGuard } from './guard.ts'
 import { createReply } from './reply.ts'
 import type { Group, Tables } from './tables.ts'
@@ -50,12 +51,15 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   const guard = createGuard(endpoint)
   const reply = createReply(endpoint)
   const readBody = endpoint.body && createBodyReader(endpoint.body)
+  // A form brings uploads, and signing in brings tokens.
+  const leavesGarbage = endpoint.body?.kind === 'form' || endpoint.access === 'public'
   return {
     endpoint,
     respond(request, params, around) {
       const answer = (user: User | undefined, read: unknown) => {
         refuseOutdated(around)
         const value = handle(callOf<E>(around, params, user, read))
+        if (leavesGarbage) collectIfDue(around.world)
         return value instanceof Promise
           ? value.then((later) => reply(later, request, around))
           : reply(value, request, around)

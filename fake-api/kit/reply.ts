@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import { onceCompiled } from './compiled.ts'
+import type { ReadyBody, ReadyList } from './ready-answers.ts'
 import { renderList, toJson } from './rendering.ts'
 import { Group } from './tables.ts'
-import type { ReadyBody, ReadyList, RequestContext } from './world.ts'
+import type { RequestContext } from './world.ts'
 
 /** Makes the response that an endpoint's handler's value stands for. */
 export function createReply(
@@ -40,11 +41,11 @@ const encoder = new TextEncoder()
 /** A list is kept by its path: as it is while nothing was written, and as the stuff of its next version after a write. */
 function readyList(group: Group, envelope: boolean, isRead: boolean, around: RequestContext, check: Check): ReadyList {
   const { world, base, path } = around
-  const known = world.lists.get(path)
+  const known = world.ready.list(path)
   if (known?.list.group === group && known.base === base && known.envelope === envelope) return known
   const list = renderList(group, base, envelope, known?.list, (row) => check(row, isRow(row), true, around.problems))
   const ready = { ...keep(list.bytes, envelope, around), list }
-  if (isRead) world.lists.set(path, ready)
+  if (isRead) world.ready.keepList(path, ready)
   return ready
 }
 
@@ -59,14 +60,14 @@ function readyBody(
   const { world, base, headers, jsonHeaders } = around
   // A write's answer is not asked for again: looking for what to keep of it would cost as much as checking it.
   const lasting = isRead && isRow(value)
-  const known = lasting ? world.bodies.get(value) : undefined
+  const known = lasting ? world.ready.body(value) : undefined
   if (known?.base === base && known.envelope === envelope) return known
   check(value, lasting, false, around.problems)
   const json = toJson(value, base)
   const body = envelope ? `{"data":${json}}` : json
   if (!lasting) return { base, envelope, body, etag: '', madeFor: headers, headers: jsonHeaders }
   const ready = keep(encoder.encode(body), envelope, around)
-  world.bodies.set(value, ready)
+  world.ready.keepBody(value, ready)
   return ready
 }
 

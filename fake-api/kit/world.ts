@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Fault } from './faults.ts'
-import type { RenderedList } from './rendering.ts'
+import type { Holdings } from './garbage.ts'
+import type { ReadyAnswers } from './ready-answers.ts'
 import type { Tables } from './tables.ts'
 
 /** What `/__fake/requests` shows of one call. `problems` are places where body or answer left the contract. */
@@ -14,23 +15,6 @@ export interface LoggedRequest {
   problems: string[]
 }
 
-/** A row's answer, made ready for the address that it was asked under; the same row may stand in an envelope elsewhere. */
-export interface ReadyBody {
-  readonly base: string
-  readonly envelope: boolean
-  readonly body: string | Uint8Array<ArrayBuffer>
-  /** '' for an answer that is not kept. */
-  readonly etag: string
-  /** The headers that went with every answer to whoever asked first. */
-  readonly madeFor: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** A list's answer; the path's next one is made out of it. */
-export interface ReadyList extends ReadyBody {
-  readonly list: RenderedList
-}
-
 /** One server's whole state (shared/docs/fake-server.md). */
 export interface World {
   readonly name: string
@@ -41,10 +25,9 @@ export interface World {
   faults: Fault[]
   log: LoggedRequest[]
   usedAt: number
-  /** Answers made ready, by the row that they show. */
-  bodies: WeakMap<object, ReadyBody>
-  /** Lists made ready, by the path that they were asked at. */
-  lists: Map<string, ReadyList>
+  readonly ready: ReadyAnswers
+  /** Uploads and tokens that were left when garbage was last collected. */
+  lasting: Holdings
   /** How often it was begun anew. */
   beginnings: number
 }
