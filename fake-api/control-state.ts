@@ -51,7 +51,9 @@ const MAX_STATE = 100 * 1024 * 1024
 
 /** `GET` and `PUT /__fake/state`: what a test saw can be kept, looked at and put back. */
 export function mountState(app: FakeHono): void {
-  app.get('/__fake/state', ({ env, json }) => json(stateOf(env.world), 200, env.headers))
+  app.get('/__fake/state', ({ env, json }) =>
+    json(stateOf(env.world), 200, { ...env.headers, 'cache-control': 'no-store' }),
+  )
   app.put('/__fake/state', async (call) => {
     const { env } = call
     const state = await readWhole(State, call, MAX_STATE)

@@ -33,6 +33,17 @@ export const defaults: ServerSettings = {
   otherOrigins: [],
 }
 
+/** All that `readSettings` asks for under the server's own prefix. */
+const known = new Set(
+  ['HOST', 'PORT', 'SCENARIO', 'SEED', 'ACCESS_TTL', 'REFRESH_TTL', 'ADMIN_KEY', 'BOT_TOKEN', 'LATENCY', 'CONTROL'].map(
+    (name) => `FAKE_API_${name}`,
+  ),
+)
+
+/** Settings with this server's prefix that it does not have: a misspelt one would change nothing, and say nothing. */
+export const unknownSettings = (env: Environment): string[] =>
+  Object.keys(env).filter((name) => name.startsWith('FAKE_API_') && !known.has(name))
+
 export function readSettings(env: Environment): ServerSettings {
   const host = env.FAKE_API_HOST?.trim() || defaults.host
   const webPort = whole(env, 'WEB_PORT', 5173, 1, 65_535)

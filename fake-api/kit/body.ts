@@ -4,6 +4,7 @@ import { parseBody } from './check-body.ts'
 import { onceCompiled } from './compiled.ts'
 import { readForm } from './form-body.ts'
 import { readJson } from './json-body.ts'
+import { createLabels } from './labels.ts'
 import { ProblemError } from './problem.ts'
 import type { Upload } from './uploads.ts'
 
@@ -26,15 +27,18 @@ export type ReadBody<E extends Endpoint> = E extends { body: JsonBody<infer S> }
 
 /** Makes what reads and checks an endpoint's bodies: 400, 413, 415 or 422 (shared/docs/the-wire.md). */
 export function createBodyReader(body: JsonBody | FormBody): (request: Request) => Promise<unknown> {
-  if (body.kind === 'form')
+  if (body.kind === 'form') {
+    const labelled = body.data ? createLabels(body.data) : undefined
     return (request) => {
       expectType(request, 'multipart/form-data')
-      return readForm(body, request)
+      return readForm(body, request).then((read) => (labelled ? { ...read, data: labelled(read.data) } : read))
     }
+  }
   const schema = onceCompiled(body.schema)
+  const labelled = createLabels(body.schema)
   return (request) => {
     expectType(request, 'application/json')
-    return readJson(request, (value) => parseBody(schema(), value))
+    return readJson(request, (value) => labelled(parseBody(schema(), value)))
   }
 }
 

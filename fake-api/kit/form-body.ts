@@ -15,7 +15,7 @@ export const MAX_FILE = 10 * 1024 * 1024
 const MAX_PARTS = 200
 
 /** A form as its contract reads it: `data` parsed, files told by their bytes; 400, 413, 415 or 422. */
-export async function readForm(body: FormBody, request: Request): Promise<unknown> {
+export async function readForm(body: FormBody, request: Request): Promise<Readonly<Record<string, unknown>>> {
   const bytes = await readBytes(request, MAX_BODY)
   if (delimiters(bytes) > MAX_PARTS) throw new ProblemError(413, `В форме больше ${MAX_PARTS} частей.`)
   const form = await formOf(bytes, request.headers.get('content-type') ?? '')

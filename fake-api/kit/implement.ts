@@ -79,7 +79,7 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
  * field, since spreading costs more than all the rest of a small call.
  */
 function callOf<E extends Endpoint>(
-  { world, beginnings, base, path, settings, headers, jsonHeaders, problems }: RequestContext,
+  { world, beginnings, base, path, settings, headers, jsonHeaders, problems, fields }: RequestContext,
   params: Record<string, string>,
   user: User | undefined,
   body: unknown,
@@ -93,6 +93,7 @@ function callOf<E extends Endpoint>(
     headers,
     jsonHeaders,
     problems,
+    fields,
     tables: world.tables,
     params,
     user,

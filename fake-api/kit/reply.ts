@@ -14,6 +14,7 @@ export function createReply(
   if (!answer) return (_value, _request, { headers }) => new Response(null, { status: 204, headers })
   const envelope = endpoint.envelope === true
   const isRead = endpoint.method === 'GET'
+  const secret = endpoint.secret === true
   const check = createCheck(answer)
   return (value, request, around) => {
     const ready =
@@ -23,6 +24,8 @@ export function createReply(
     const { body, etag, headers, madeFor } = ready
     if (isRead && etag !== '' && isNamed(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers: { ...around.jsonHeaders, etag } })
+    if (secret)
+      return new Response(body, { headers: { ...headers, ...around.jsonHeaders, 'cache-control': 'no-store' } })
     // Kept with the headers of whoever asked first; a page of another origin reads its own.
     return new Response(body, { headers: madeFor === around.headers ? headers : { ...headers, ...around.headers } })
   }

@@ -13,6 +13,8 @@ export interface LoggedRequest {
   status: number
   duration_ms: number
   problems: string[]
+  /** The fields that a 422 named. */
+  fields?: string[]
 }
 
 /** One server's whole state (shared/docs/fake-server.md). */
@@ -48,6 +50,8 @@ export interface RequestContext {
   readonly jsonHeaders: Readonly<Record<string, string>>
   /** Where a call notes that something left the contract. */
   readonly problems: string[]
+  /** Where a call notes the fields that it refuses. */
+  readonly fields: string[]
 }
 
 /** Settings that change how calls are answered: lifetimes in seconds, latency in milliseconds. */
