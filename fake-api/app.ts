@@ -3,7 +3,7 @@ import { HonoBase } from 'hono/hono-base'
 import { controlRefusal } from './control-access.ts'
 import { createHeaders } from './kit/headers.ts'
 import type { FakeHono } from './kit/implement.ts'
-import { placeOf } from './kit/call-address.ts'
+import { callAddressOf } from './kit/call-address.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import { PartsRouter } from './kit/router.ts'
 import { readySeeds } from './kit/seeds.ts'
@@ -51,9 +51,9 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
 
   function respond(request: Request): Response | Promise<Response> {
     const { headers, jsonHeaders } = headersFor(request)
-    const place = placeOf(request.url)
-    if (!place) return problemResponse(400, 'Адрес не разобран.', [], headers)
-    const { base, worldName, path } = place
+    const address = callAddressOf(request.url)
+    if (!address) return problemResponse(400, 'Адрес не разобран.', [], headers)
+    const { base, worldName, path } = address
     if (request.method === 'OPTIONS') return preflight(headers)
     const refusal = path.startsWith(CONTROL) ? refused(request, settings, headers) : null
     if (!refusal && request.method === 'DELETE' && path.startsWith(WORLDS)) {

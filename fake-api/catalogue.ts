@@ -12,21 +12,21 @@ interface ShopCall {
 /** What a storefront needs to show a shop: every category in its order, its products in the category's sorting. */
 export function catalogueOf({ tables, params }: ShopCall): Catalogue {
   const uncategorized: CatalogueProduct[] = []
-  const shelves = new Map<string, CatalogueProduct[]>()
+  const byCategory = new Map<string, CatalogueProduct[]>()
   for (const row of tables.products.list(params.shop)) {
     const { min_price, max_price } = summaryOf(row)
     const product = { ...row, extra_kits: [...tables.extra_kits.list(row.uuid)], min_price, max_price }
     if (row.category_uuids.length === 0) uncategorized.push(product)
     for (const category of row.category_uuids) {
-      const shelf = shelves.get(category)
-      if (shelf) shelf.push(product)
-      else shelves.set(category, [product])
+      const shown = byCategory.get(category)
+      if (shown) shown.push(product)
+      else byCategory.set(category, [product])
     }
   }
   return {
     categories: tables.categories.list(params.shop).map((category) => ({
       ...category,
-      products: sortProducts(shelves.get(category.uuid) ?? [], category.products_sorty_by),
+      products: sortProducts(byCategory.get(category.uuid) ?? [], category.products_sorty_by),
     })),
     uncategorized: sortProducts(uncategorized, productSortings[0].value),
   }

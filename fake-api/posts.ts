@@ -6,7 +6,7 @@ import { invalid } from './kit/problem.ts'
 import type { Tables } from './kit/tables.ts'
 import { keepUpload, keptPictures, type Upload } from './kit/uploads.ts'
 
-const shelf = ofShop('posts', 'post', 'Публикация не найдена.')
+const collection = ofShop('posts', 'post', 'Публикация не найдена.')
 
 /** The photos after a save. Nothing is stored before their number is found right. */
 function photosAfter(tables: Tables, kept: readonly string[], uploads: readonly Upload[]): string[] {
@@ -22,13 +22,13 @@ function checkRubric(tables: Tables, shop: string, rubric_uuid: string | undefin
 }
 
 export const postRoutes = implement(posts, {
-  list: shelf.list,
-  get: shelf.find,
+  list: collection.list,
+  get: collection.find,
   create: (call) => {
     const { tables, params, body, user, now } = call
     checkRubric(tables, params.shop, body.data.rubric_uuid)
     const uuid = crypto.randomUUID()
-    return shelf.put(call, {
+    return collection.put(call, {
       uuid,
       post_uuid: uuid,
       shop_uuid: params.shop,
@@ -41,10 +41,10 @@ export const postRoutes = implement(posts, {
   },
   update: (call) => {
     const { tables, params, body, base, now } = call
-    const before = shelf.find(call)
+    const before = collection.find(call)
     checkRubric(tables, params.shop, body.data.rubric_uuid)
     const kept = keptPictures(base, before.image_urls, body.data.image_urls)
-    return shelf.put(
+    return collection.put(
       call,
       changed(before, {
         ...body.data,
@@ -53,5 +53,5 @@ export const postRoutes = implement(posts, {
       }),
     )
   },
-  remove: (call) => void shelf.remove(call),
+  remove: (call) => void collection.remove(call),
 })

@@ -7,7 +7,7 @@ import { invalid } from './kit/problem.ts'
 import type { Tables } from './kit/tables.ts'
 import { keepUpload } from './kit/uploads.ts'
 
-const shelf = ofShop('products', 'product', 'Товар не найден.')
+const collection = ofShop('products', 'product', 'Товар не найден.')
 
 interface ShopCall {
   readonly tables: Tables
@@ -15,14 +15,14 @@ interface ShopCall {
 }
 
 /** The product that a path names; 404 for one of another shop. */
-export const productOf = shelf.find
+export const productOf = collection.find
 
 /** Puts a new version of a product; whatever an owner changes in it moves `date_update`. */
 export const changeProduct = (
   call: ShopCall & { readonly now: number },
   product: ProductRow,
   changes: Parameters<typeof changed<ProductRow>>[1],
-): ProductRow => shelf.put(call, changed(product, { ...changes, date_update: new Date(call.now).toISOString() }))
+): ProductRow => collection.put(call, changed(product, { ...changes, date_update: new Date(call.now).toISOString() }))
 
 /** Takes a removed category out of the shop's products, which stay; the owner changed none of them, nor do the dates. */
 export function forgetCategory(tables: Tables, shop: string, category: string): void {
@@ -51,8 +51,8 @@ function count({ tables, params }: ShopCall): void {
 }
 
 export const productRoutes = implement(products, {
-  list: shelf.list,
-  get: shelf.find,
+  list: collection.list,
+  get: collection.find,
   catalogue: catalogueOf,
   create: (call) => {
     const { data, image } = call.body
@@ -74,7 +74,7 @@ export const productRoutes = implement(products, {
     return product
   },
   update: (call) => {
-    const before = shelf.find(call)
+    const before = collection.find(call)
     const { category_uuids, ...data } = call.body.data
     return changeProduct(call, before, {
       ...data,
@@ -83,7 +83,7 @@ export const productRoutes = implement(products, {
     })
   },
   remove: (call) => {
-    const { uuid } = shelf.remove(call)
+    const { uuid } = collection.remove(call)
     for (const kit of call.tables.extra_kits.list(uuid)) call.tables.extra_kits.remove(kit.uuid)
     count(call)
   },

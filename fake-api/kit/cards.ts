@@ -15,25 +15,25 @@ export function cardsOfShop<Name extends 'categories' | 'rubrics', Param extends
   missing: string,
 ) {
   type Row = Rows[Name]
-  const shelf = ofShop(name, param, missing)
+  const collection = ofShop(name, param, missing)
   return {
-    ...shelf,
+    ...collection,
     /** A new card, last in the order, with the fields that the server gives. */
     fresh: <Draft extends object>(call: ShopCall, draft: Draft, picture: Upload | undefined) => ({
       uuid: crypto.randomUUID() as string,
       shop_uuid: call.params.shop,
       ...draft,
       image_url: pictureAfter(call.tables, null, null, picture),
-      sort_index: 1 + Math.max(-1, ...shelf.list(call).rows.map((row) => row.sort_index ?? 0)),
+      sort_index: 1 + Math.max(-1, ...collection.list(call).rows.map((row) => row.sort_index ?? 0)),
     }),
     update: (
       call: ShopCall<Param>,
       changes: Parameters<typeof changed<Row>>[1] & { readonly image_url?: string | null | undefined },
       picture: Upload | undefined,
     ): Row => {
-      const before = shelf.find(call)
+      const before = collection.find(call)
       const image_url = pictureAfter(call.tables, before.image_url, changes.image_url, picture)
-      return shelf.put(call, { ...changed(before, changes), image_url })
+      return collection.put(call, { ...changed(before, changes), image_url })
     },
   }
 }

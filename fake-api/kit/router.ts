@@ -1,14 +1,14 @@
 import type { Result, Router } from 'hono/router'
 
 /** A place in the paths: what may follow, and what answers here. */
-interface Place<T> {
-  readonly fixed: Map<string, Place<T>>
-  parameter: Place<T> | undefined
+interface RouteNode<T> {
+  readonly fixed: Map<string, RouteNode<T>>
+  parameter: RouteNode<T> | undefined
   /** By method: the handler with the names of its parameters and where in the path they stand. */
   readonly handlers: Map<string, [T, Record<string, number>]>
 }
 
-const newPlace = <T>(): Place<T> => ({ fixed: new Map(), parameter: undefined, handlers: new Map() })
+const newNode = <T>(): RouteNode<T> => ({ fixed: new Map(), parameter: undefined, handlers: new Map() })
 
 /**
  * Finds a route part by part, a fixed part before a parameter. The documented paths have both in the same places
@@ -16,22 +16,22 @@ const newPlace = <T>(): Place<T> => ({ fixed: new Map(), parameter: undefined, h
  */
 export class PartsRouter<T> implements Router<T> {
   readonly name = 'PartsRouter'
-  private readonly top = newPlace<T>()
+  private readonly top = newNode<T>()
 
   add(method: string, path: string, handler: T): void {
     const names: Record<string, number> = {}
-    let place = this.top
+    let node = this.top
     path.split('/').forEach((part, index) => {
       if (part.startsWith(':')) {
         names[part.slice(1)] = index
-        place = place.parameter ??= newPlace()
+        node = node.parameter ??= newNode()
       } else {
-        const next = place.fixed.get(part) ?? newPlace<T>()
-        place.fixed.set(part, next)
-        place = next
+        const next = node.fixed.get(part) ?? newNode<T>()
+        node.fixed.set(part, next)
+        node = next
       }
     })
-    place.handlers.set(method, [handler, names])
+    node.handlers.set(method, [handler, names])
   }
 
   match(method: string, path: string): Result<T> {
@@ -42,15 +42,15 @@ export class PartsRouter<T> implements Router<T> {
 }
 
 function find<T>(
-  place: Place<T>,
+  node: RouteNode<T>,
   method: string,
   parts: readonly string[],
   index: number,
 ): [T, Record<string, number>] | undefined {
   const part = parts[index]
-  if (part === undefined) return place.handlers.get(method)
+  if (part === undefined) return node.handlers.get(method)
   // Most parameters have no fixed part beside them; asking for one anyway would mean to hash every uuid of a path.
-  const fixed = place.fixed.size > 0 ? place.fixed.get(part) : undefined
+  const fixed = node.fixed.size > 0 ? node.fixed.get(part) : undefined
   const found = fixed && find(fixed, method, parts, index + 1)
-  return found ?? (part !== '' && place.parameter ? find(place.parameter, method, parts, index + 1) : undefined)
+  return found ?? (part !== '' && node.parameter ? find(node.parameter, method, parts, index + 1) : undefined)
 }

@@ -16,7 +16,7 @@ class SeedTable<Row extends { uuid: string }> {
   constructor(rows: readonly Row[], parentOf: (row: Row) => string) {
     const lists = new Map<string, Row[]>()
     for (const row of rows) {
-      // Frozen means: this version never changes, so its JSON may be kept (see json.ts).
+      // Frozen means: this version never changes, so its JSON may be kept (rendering.ts).
       Object.freeze(row)
       this.rows.set(row.uuid, row)
       const parent = parentOf(row)
@@ -29,7 +29,7 @@ class SeedTable<Row extends { uuid: string }> {
 }
 
 /** A world's own rows under one parent. They change in place as long as nobody has seen them; a group stays as it is. */
-class Shelf<Row> {
+class ParentRows<Row> {
   private rows: Row[] = []
 
   constructor(private seen: Group<Row> | null) {}
@@ -52,12 +52,12 @@ class Shelf<Row> {
 }
 
 /**
- * A world's view of a table: the shared seed below, this world's own rows and shelves above. The overlay comes into
+ * A world's view of a table: the shared seed below, this world's own rows above. The overlay comes into
  * being with the first write, so a world that only reads costs next to nothing, and a reset is a new view.
  */
 export class Table<Row extends { uuid: string }> {
   private rows: Map<string, Row | null> | undefined
-  private shelves: Map<string, Shelf<Row>> | undefined
+  private byParent: Map<string, ParentRows<Row>> | undefined
 
   constructor(
     private readonly seed: SeedTable<Row>,
@@ -70,7 +70,7 @@ export class Table<Row extends { uuid: string }> {
   }
 
   group(parent: string): Group<Row> {
-    return this.shelves?.get(parent)?.group() ?? this.seed.groups.get(parent) ?? NOTHING
+    return this.byParent?.get(parent)?.group() ?? this.seed.groups.get(parent) ?? NOTHING
   }
 
   list(parent: string): readonly Row[] {
@@ -79,14 +79,14 @@ export class Table<Row extends { uuid: string }> {
 
   /** Every row, group by group. */
   *all(): Generator<Row> {
-    for (const [parent, group] of this.seed.groups) if (!this.shelves?.has(parent)) yield* group.rows
-    if (this.shelves) for (const shelf of this.shelves.values()) yield* shelf.group().rows
+    for (const [parent, group] of this.seed.groups) if (!this.byParent?.has(parent)) yield* group.rows
+    if (this.byParent) for (const ofParent of this.byParent.values()) yield* ofParent.group().rows
   }
 
   /** Adds a row at the front of its group: for lists that stand newest first. */
   putFirst<New extends Row>(row: New): New {
     this.write(row.uuid, Object.freeze(row))
-    this.shelf(this.parentOf(row)).forWriting().unshift(row)
+    this.ofParent(this.parentOf(row)).forWriting().unshift(row)
     return row
   }
 
@@ -97,11 +97,11 @@ export class Table<Row extends { uuid: string }> {
     const parent = this.parentOf(row)
     this.write(row.uuid, row)
     if (before && this.parentOf(before) === parent) {
-      const rows = this.shelf(parent).forWriting()
+      const rows = this.ofParent(parent).forWriting()
       rows[rows.indexOf(before)] = row
     } else {
       if (before) this.take(before)
-      this.shelf(parent).forWriting().push(row)
+      this.ofParent(parent).forWriting().push(row)
     }
     return row
   }
@@ -123,14 +123,14 @@ export class Table<Row extends { uuid: string }> {
   /** Puts new versions of a group's rows in the order given. */
   arrange(parent: string, rows: readonly Row[]): Group<Row> {
     for (const row of rows) this.write(row.uuid, Object.freeze(row))
-    return this.shelf(parent).replace(rows)
+    return this.ofParent(parent).replace(rows)
   }
 
   private take(row: Row): void {
     const parent = this.parentOf(row)
-    const rows = this.shelf(parent).forWriting()
+    const rows = this.ofParent(parent).forWriting()
     rows.splice(rows.indexOf(row), 1)
-    if (rows.length === 0 && !this.seed.groups.has(parent)) this.shelves?.delete(parent)
+    if (rows.length === 0 && !this.seed.groups.has(parent)) this.byParent?.delete(parent)
   }
 
   private write(uuid: string, row: Row | null): void {
@@ -138,12 +138,12 @@ export class Table<Row extends { uuid: string }> {
     this.rows.set(uuid, row)
   }
 
-  private shelf(parent: string): Shelf<Row> {
-    this.shelves ??= new Map()
-    const known = this.shelves.get(parent)
+  private ofParent(parent: string): ParentRows<Row> {
+    this.byParent ??= new Map()
+    const known = this.byParent.get(parent)
     if (known) return known
-    const made = new Shelf(this.seed.groups.get(parent) ?? NOTHING)
-    this.shelves.set(parent, made)
+    const made = new ParentRows(this.seed.groups.get(parent) ?? NOTHING)
+    this.byParent.set(parent, made)
     return made
   }
 }

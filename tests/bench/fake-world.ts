@@ -58,14 +58,14 @@ export async function fillWorld(server: Child): Promise<FakeWorld> {
       : { method: 'POST', path: services, headers: { ...headers, ...json }, body: jsonBody },
   )
   const patterns = state.tables.products.filter((row) => row.shop_uuid === shop.uuid)
-  const shelf = (of: Row, count: number): ProductRow[] =>
+  const goodsRows = (of: Row, count: number): ProductRow[] =>
     Array.from({ length: count }, (_, index) => {
       const uuid = crypto.randomUUID()
       const pattern = patterns[index % patterns.length]
       const variants = pattern?.variants.map((variant) => ({ ...variant, product_uuid: uuid })) ?? []
       return { ...pattern, uuid, product_uuid: uuid, shop_uuid: of.uuid, title: `Товар № ${index + 1}`, variants }
     })
-  state.tables.products = [...shelf(shop, 100), ...shelf(largeShop, 10_000)]
+  state.tables.products = [...goodsRows(shop, 100), ...goodsRows(largeShop, 10_000)]
   state.tables.extra_kits = []
   const filled = JSON.stringify(state)
   const restore = () => call<undefined>('/__fake/state', { method: 'PUT', body: filled })

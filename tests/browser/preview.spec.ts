@@ -9,7 +9,7 @@ async function openPreview(page: Page, project: string, link: string): Promise<v
   await expect(page).toHaveURL(/\/preview$/)
 }
 
-test('a store is looked through: shelf, good, variant, documents, and back', async ({ page, signedIn }) => {
+test('a store is looked through: category, good, variant, documents, and back', async ({ page, signedIn }) => {
   await signedIn(1001)
   await openPreview(page, 'Лавка мёда «Липа»', 'Посмотреть магазин')
   await screen(page).getByRole('button', { name: 'Свечи', exact: true }).click()

@@ -20,7 +20,7 @@ function product(
   }
 }
 
-const shelf = [
+const listed = [
   product('Ёлочный мёд', '100.50', 3, 5),
   product('ель', 90, 1, null),
   product('Набор 10', null, 2, 4),
@@ -38,20 +38,20 @@ test.each([
   ['date_update_old', ['ель', 'Набор 10', 'Ёлочный мёд', 'Набор 9']],
 ])('%s, by its short name and by its label', (sorting, expected) => {
   const label = productSortings.find(({ value }) => value === sorting)?.label ?? ''
-  expect(sortProducts(shelf, sorting).map(({ title }) => title)).toEqual(expected)
-  expect(sortProducts(shelf, label).map(({ title }) => title)).toEqual(expected)
+  expect(sortProducts(listed, sorting).map(({ title }) => title)).toEqual(expected)
+  expect(sortProducts(listed, label).map(({ title }) => title)).toEqual(expected)
 })
 
 test('the list stays as it was, an unknown sorting is by name, equals keep their order', () => {
-  const before = [...shelf]
-  expect(sortProducts(shelf, 'как-нибудь')).toEqual(sortProducts(shelf, 'name_az'))
-  expect(shelf).toEqual(before)
+  const before = [...listed]
+  expect(sortProducts(listed, 'как-нибудь')).toEqual(sortProducts(listed, 'name_az'))
+  expect(listed).toEqual(before)
   const twins = ['a', 'b', 'c'].map((uuid) => ({ ...product('Мёд', 1, 1, 1), product_uuid: uuid }))
   for (const { value } of productSortings)
     expect(sortProducts(twins, value).map(({ product_uuid }) => product_uuid)).toEqual(['a', 'b', 'c'])
 })
 
 test('a summary counts characteristics and stock, and gives the prices’ range', () => {
-  expect(summaryOf(shelf[0] ?? {})).toEqual({ specs: 1, stock: 2, min_price: 100.5, max_price: 100.5 })
+  expect(summaryOf(listed[0] ?? {})).toEqual({ specs: 1, stock: 2, min_price: 100.5, max_price: 100.5 })
   expect(summaryOf({ variants: null })).toEqual({ specs: 0, stock: 0, min_price: null, max_price: null })
 })

@@ -12,8 +12,8 @@ import { aPicture, openOwner, type Owner } from '../kit/owner.ts'
 async function openShop() {
   const owner = await openOwner()
   const params = await owner.project('Лавка мёда «Липа»')
-  const shelf = await owner.call(categories.list, { params })
-  const categoryOf = (title: string) => shelf.find((category) => category.title === title)?.uuid ?? ''
+  const listed = await owner.call(categories.list, { params })
+  const categoryOf = (title: string) => listed.find((category) => category.title === title)?.uuid ?? ''
   const list = () => owner.call(products.list, { params })
   const named = async (title: string): Promise<Product> => {
     const found = (await list()).find((product) => product.title === title)
@@ -141,14 +141,14 @@ test.each([
   [1001, 'Лавка мёда «Липа»', 29],
   [1001, 'Керамика на Покровке', 14],
   [1002, 'Зерно и дым', 8],
-])('the demo’s shelves of %i, %s, are whole', async (tg_id, title, count) => {
+])('the demo’s goods of %i, %s, are whole', async (tg_id, title, count) => {
   const owner = await openOwner({ tg_id })
   const params = await owner.project(title)
-  const shelf = await owner.call(categories.list, { params })
+  const listed = await owner.call(categories.list, { params })
   const list = await owner.call(products.list, { params })
   expect(list).toHaveLength(count)
   expect((await owner.call(projects.get, { params })).goodsAmount).toBe(count)
-  const known = new Set(shelf.map(({ uuid }) => uuid))
+  const known = new Set(listed.map(({ uuid }) => uuid))
   expect(list.flatMap(({ category_uuids }) => category_uuids ?? []).filter((uuid) => !known.has(uuid))).toEqual([])
   for (const category of known) expect(list.some(({ category_uuids }) => category_uuids?.includes(category))).toBe(true)
   const photos = list.flatMap(({ image_url, variants }) => [

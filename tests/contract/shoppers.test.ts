@@ -18,14 +18,14 @@ async function openShop(title = 'Керамика на Покровке') {
     })
   const placed = async (count: number) => (await (await place({ shop: params.shop, count })).json()) as Order[]
   const list = () => owner.call(orders.list, { params })
-  const shelves = () => owner.call(products.list, { params })
-  return { owner, params, place, placed, list, shelves }
+  const goods = () => owner.call(products.list, { params })
+  return { owner, params, place, placed, list, goods }
 }
 
-const optionsOf = (shelves: readonly Product[]) =>
-  shelves.flatMap((product) => (product.variants ?? []).flatMap((variant) => variant.options ?? []))
-const stockOf = (shelves: readonly Product[]) =>
-  optionsOf(shelves).reduce((sum, option) => sum + Number(option.quantity ?? 0), 0)
+const optionsOf = (goods: readonly Product[]) =>
+  goods.flatMap((product) => (product.variants ?? []).flatMap((variant) => variant.options ?? []))
+const stockOf = (goods: readonly Product[]) =>
+  optionsOf(goods).reduce((sum, option) => sum + Number(option.quantity ?? 0), 0)
 const piecesOf = (placed: readonly Order[]) =>
   placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + line.quantity, 0)
 
@@ -41,12 +41,12 @@ describe('shoppers place orders', () => {
   })
 
   test('of what the shop sells, and its stock goes down by as much', async () => {
-    const { placed, shelves } = await openShop()
-    const before = await shelves()
+    const { placed, goods } = await openShop()
+    const before = await goods()
     const articles = new Set(optionsOf(before).map(({ article }) => article))
     const made = await placed(5)
     for (const line of made.flatMap((order) => order.products ?? [])) expect(articles).toContain(line.article)
-    expect(stockOf(before) - stockOf(await shelves())).toBe(piecesOf(made))
+    expect(stockOf(before) - stockOf(await goods())).toBe(piecesOf(made))
   })
 
   test('never pay in a way that is suspended', async () => {
@@ -58,9 +58,9 @@ describe('shoppers place orders', () => {
   })
 
   test('until all is sold out', async () => {
-    const { params, place, placed, shelves } = await openShop()
-    while (stockOf(await shelves()) > 0) expect((await placed(1000)).length).toBeGreaterThan(0)
-    expect(optionsOf(await shelves()).every(({ quantity }) => quantity === 0)).toBe(true)
+    const { params, place, placed, goods } = await openShop()
+    while (stockOf(await goods()) > 0) expect((await placed(1000)).length).toBeGreaterThan(0)
+    expect(optionsOf(await goods()).every(({ quantity }) => quantity === 0)).toBe(true)
     const answer = await place({ shop: params.shop, count: 1 })
     expect(answer.status).toBe(409)
   })

@@ -2,14 +2,14 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { list } from '@console/web/orders/model'
-import { $incoming, looked, incomingShown } from '@console/web/orders/list/incoming-model'
+import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
 import { statusChosen } from '@console/web/orders/status/status-model'
 import { incomingText } from '@console/web/orders/labels'
 import { API, type TestConsole } from '../kit/console.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
 
 const LIST = '/payment/transactions/{shop}/'
-const look = ({ scope }: TestConsole) => allSettled(looked, { scope })
+const look = ({ scope }: TestConsole) => allSettled(polled, { scope })
 const show = ({ scope }: TestConsole) => allSettled(incomingShown, { scope })
 const news = ({ scope }: TestConsole) => scope.getState($incoming)
 const place = (console: TestConsole, count: number) =>

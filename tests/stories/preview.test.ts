@@ -37,7 +37,7 @@ function open(console: TestConsole, title: string) {
   return allSettled(pageOpened, { scope, params: { owner: ownerOf(console), shop: shop.uuid } })
 }
 
-test('a store is drawn from its catalogue: shelves, goods with variants and extra offers, documents', async () => {
+test('a store is drawn from its catalogue: categories, goods with variants and extra offers, documents', async () => {
   const console = await ready()
   await open(console, HONEY)
   const { scope } = console
@@ -74,7 +74,7 @@ describe('screens', () => {
     const console = await ready()
     await open(console, HONEY)
     const { scope } = console
-    await allSettled(screenOpened, { scope, params: { kind: 'shelf', uuid: 'a' } })
+    await allSettled(screenOpened, { scope, params: { kind: 'category', uuid: 'a' } })
     await allSettled(screenOpened, { scope, params: { kind: 'good', uuid: 'b' } })
     expect(scope.getState($screen)).toEqual({ kind: 'good', uuid: 'b' })
     for (let presses = 0; presses < 3; presses += 1) await allSettled(wentBack, { scope })

@@ -12,7 +12,7 @@ import {
   queryChanged,
   removalAsked,
 } from '@console/web/products/list/list-model'
-import { shelves } from '@console/web/products/list/categories-model'
+import { categoryList } from '@console/web/products/list/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
 import type { TestConsole } from '../kit/console.ts'
@@ -40,7 +40,7 @@ describe('the list', () => {
     const console = await openProducts()
     expect(console.scope.getState(list.$view)).toBe('full')
     expect(rowNamed(console, 'Липовый мёд').summary).toMatchObject({ specs: expect.any(Number) as number })
-    expect(console.scope.getState(shelves.$items).map(({ title }) => title)).toContain('Мёд')
+    expect(console.scope.getState(categoryList.$items).map(({ title }) => title)).toContain('Мёд')
   })
 
   test('is empty for a new shop, failed when the server fails, full again after a retry', async () => {
@@ -66,7 +66,7 @@ describe('the list', () => {
     await console.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500 })
     await openShop(console, 'Лавка мёда «Липа»')
     expect(console.scope.getState(list.$view)).toBe('full')
-    expect(console.scope.getState(shelves.$items)).toEqual([])
+    expect(console.scope.getState(categoryList.$items)).toEqual([])
   })
 
   test('a product’s page finds the way back to the list as it was left', async () => {
@@ -193,7 +193,7 @@ describe('categories of many', () => {
     return uuids
   }
   const candles = ({ scope }: TestConsole) =>
-    scope.getState(shelves.$items).find(({ title }) => title === 'Свечи')?.uuid ?? ''
+    scope.getState(categoryList.$items).find(({ title }) => title === 'Свечи')?.uuid ?? ''
 
   test('are changed with a call a product, the list reloads, the choice is cleared', async () => {
     const console = await openProducts()

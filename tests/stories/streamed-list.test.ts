@@ -5,7 +5,13 @@ import { products, type Product } from '@console/shared/products'
 import { createClient } from '@console/web/kit/api/client'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { $statusReset, createList } from '@console/web/kit/data/list'
-import { completeItems, createFirstPage, isInOrder, streamedList, type Head } from '@console/web/kit/data/streamed-list'
+import {
+  completeItems,
+  createFirstPage,
+  isInOrder,
+  streamedList,
+  type FirstPage,
+} from '@console/web/kit/data/streamed-list'
 import type { ShopPath } from '@console/web/projects/shop-path'
 
 describe('the items that are whole in the beginning of a list', () => {
@@ -58,7 +64,7 @@ function openPage() {
     drifted: () => {},
   }
   const opened = createEvent<ShopPath>()
-  const firstPageReceived = createEvent<Head<Product>>()
+  const firstPageReceived = createEvent<FirstPage<Product>>()
   const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
   const list = createList({
     opened,

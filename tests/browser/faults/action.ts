@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly uuid: string }
 /** The fake server's tables as `/__fake/state` shows them. */
 export type Tables = Record<string, Row[]>
 
-export interface Place {
+export interface ActionContext {
   readonly page: Page
   /** The world's tables before anything was done. */
   readonly tables: Tables
@@ -15,9 +15,9 @@ export interface Action {
   /** The page's address: `/projects/{shop}/categories`. */
   readonly at: (tables: Tables) => string
   /** From the page to the moment before the press: the form is open and filled. */
-  readonly open?: (place: Place) => Promise<void>
+  readonly open?: (place: ActionContext) => Promise<void>
   /** The press that sends; `twice` does it as an impatient hand does. */
-  readonly send: (place: Place, twice: boolean) => Promise<void>
+  readonly send: (place: ActionContext, twice: boolean) => Promise<void>
   /** What success changes in the tables: exactly this and no more. */
   readonly leaves: Leaves
   /** Nothing stays open after a refusal (a menu, a switch, a toast): it is opened again for the next try. */

@@ -3,7 +3,7 @@ import { type Endpoint } from '@console/shared/kit/endpoint'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
 import type { FakeWorld, Fault } from '../kit/fake-world.ts'
 import { expect, type Page } from '../kit/test.ts'
-import type { Action, Place, Row, Tables } from './action.ts'
+import type { Action, ActionContext, Row, Tables } from './action.ts'
 
 const OWNER = 1001
 /** How long a step may take, ms; the machine may be busy. */
@@ -14,7 +14,7 @@ interface State {
 }
 
 /** One owner at one action: the form opened and filled, what was typed, and what stands in the tables. */
-export class Sitting implements Place {
+export class Sitting implements ActionContext {
   tables: Tables = {}
   private start: State | null = null
   private before: readonly Row[] = []

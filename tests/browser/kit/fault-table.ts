@@ -10,7 +10,7 @@ interface Line {
 
 const folder = join(import.meta.dirname, '../.results')
 
-/** Gathers what the fault matrix saw into one table: printed, and kept as `faults.json` and `faults.md`. */
+/** Gathers what the fault matrix saw into one table: printed, and kept as `.results/faults.json` and `.results/faults.md`. */
 export default class FaultTable implements Reporter {
   private readonly lines = new Map<string, Line>()
 

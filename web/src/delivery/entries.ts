@@ -28,7 +28,7 @@ export function createEntries<Item extends Entry, Draft>(options: {
   const { opened, loadFx, createFx, updateFx, removeFx, said } = options
   const list = createList({ opened, loadFx })
   const { $path } = list
-  const editor = createEditor({ $path, list, createFx, updateFx, said })
+  const editor = createEditor({ $path, list, createFx, updateFx, messages: said })
   const removal = createRemoval({ $path, removeFx: attach({ effect: removeFx }) })
   const clearing = createBulkRemoval({ $path, removeFx })
 

@@ -7,6 +7,7 @@ import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
+import { changesOf } from './external-site-form.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
 
@@ -30,10 +31,10 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, item }: Updating<ExternalSiteDraft, OwnerPath, ExternalSite>) => ({
       params: { site: item.uuid },
-      body,
+      body: changesOf(item, body),
     }),
   }),
-  said: { created: 'Внешний сайт успешно добавлен', updated: 'Внешний сайт успешно обновлен' },
+  messages: { created: 'Внешний сайт успешно добавлен', updated: 'Внешний сайт успешно обновлен' },
 })
 
 export const removal = createRemoval({

@@ -3,7 +3,7 @@ import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shar
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { createRecord } from '../kit/data/record.ts'
-import { createSaving } from '../kit/data/mutation.ts'
+import { createMutation } from '../kit/data/mutation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, type LegalValues } from './legal-form.ts'
 
@@ -28,14 +28,14 @@ const savingBy = <Body>(
   bodyOf: (values: LegalValues) => Body,
   ofWhom: string,
 ) =>
-  createSaving({
+  createMutation({
     saveFx: attach({
       source: info.$path,
       // A form is only there when a shop is open.
       mapParams: (values: LegalValues, at) => ({ params: at as ShopPath, body: bodyOf(values) }),
       effect,
     }),
-    said: `Информация ${ofWhom} успешно добавлена`,
+    message: `Информация ${ofWhom} успешно добавлена`,
   })
 
 const savings = {

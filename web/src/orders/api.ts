@@ -1,9 +1,9 @@
 import { createEvent } from 'effector'
 import { orders, type Order } from '@console/shared/orders'
 import { createClient } from '../kit/api/client.ts'
-import { streamedList, type Head } from '../kit/data/streamed-list.ts'
+import { streamedList, type FirstPage } from '../kit/data/streamed-list.ts'
 
-export const firstPageReceived = createEvent<Head<Order>>()
+export const firstPageReceived = createEvent<FirstPage<Order>>()
 
 /** One client for the domain's models: an order's answer is the same news to all of them. */
 export const api = createClient(orders, streamedList(orders.list, firstPageReceived))

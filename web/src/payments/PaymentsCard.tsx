@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ApiError } from '../kit/api/error.ts'
-import type { Face } from '../kit/data/list.ts'
+import type { ViewState } from '../kit/data/list.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
@@ -9,7 +9,7 @@ import styles from './PaymentsCard.module.css'
 
 interface PaymentsCardProps {
   title: string
-  face: Face
+  face: ViewState
   error: ApiError | null
   onRetry: () => void
   /** What is not here yet, and what it is good for. */

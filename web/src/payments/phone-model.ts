@@ -27,10 +27,11 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<PhonePaymentDraft, ShopPath, PhonePayment>) => ({
       params: { ...at, id: item.uuid },
-      body,
+      // A PUT empties what it leaves out.
+      body: { inactive: item.inactive ?? null, ...body },
     }),
   }),
-  said: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлён' },
+  messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлён' },
 })
 
 const removeFx = attach({

@@ -7,20 +7,20 @@ import { $catalogue, $screen, screenOpened } from './model.ts'
 import styles from './Screens.module.css'
 import { cardPrice } from './labels.ts'
 
-/** A store: shelves, what stands on one, and one good. */
+/** A store: categories, what stands on one, and one good. */
 export function StoreScreen() {
   const [catalogue, screen] = useUnit([$catalogue, $screen])
   if (!catalogue) return null
   const goods = [...catalogue.categories.flatMap(({ products }) => products), ...catalogue.uncategorized]
   const good = screen.kind === 'good' && goods.find(({ product_uuid }) => product_uuid === screen.uuid)
   if (good) return <GoodScreen key={good.product_uuid} good={good} />
-  const shelf = screen.kind === 'shelf' && catalogue.categories.find(({ uuid }) => uuid === screen.uuid)
-  if (shelf) {
+  const opened = screen.kind === 'category' && catalogue.categories.find(({ uuid }) => uuid === screen.uuid)
+  if (opened) {
     return (
       <>
-        <h3 className={styles.title}>{shelf.title}</h3>
-        {shelf.description && <p className={styles.text}>{shelf.description}</p>}
-        <Goods goods={shelf.products} />
+        <h3 className={styles.title}>{opened.title}</h3>
+        {opened.description && <p className={styles.text}>{opened.description}</p>}
+        <Goods goods={opened.products} />
       </>
     )
   }
@@ -40,7 +40,7 @@ function StoreHome() {
           type="button"
           className={styles.face}
           aria-label={category.title}
-          onClick={() => open({ kind: 'shelf', uuid: category.uuid })}
+          onClick={() => open({ kind: 'category', uuid: category.uuid })}
         >
           <CardPreview card={category} picture={category.image_url} />
         </button>

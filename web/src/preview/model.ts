@@ -101,7 +101,7 @@ export const $view = combine(
 
 export type Screen =
   | { readonly kind: 'home' | 'documents' }
-  | { readonly kind: 'shelf' | 'good' | 'rubric' | 'post'; readonly uuid: string }
+  | { readonly kind: 'category' | 'good' | 'rubric' | 'post'; readonly uuid: string }
 
 export const screenOpened = createEvent<Screen>()
 export const wentBack = createEvent()

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { policies, policyKinds, type Consents } from '@console/shared/policies'
 import { createClient } from '../kit/api/client.ts'
-import { createSaving } from '../kit/data/mutation.ts'
+import { createMutation } from '../kit/data/mutation.ts'
 import { $consents, $user, userChanged } from '../session/model.ts'
 
 const api = createClient(policies)
@@ -20,13 +20,13 @@ const every = (consents: Consents, accepted: boolean) => policyKinds.every((kind
 export const confirmed = createEvent<Consents>()
 export const revoked = createEvent<Consents>()
 
-export const saving = createSaving({
+export const saving = createMutation({
   saveFx: attach({
     source: $user,
     mapParams: (body: Consents, user) => ({ params: { owner: user?.uuid ?? '' }, body }),
     effect: api.consent,
   }),
-  said: 'Соглашения обновлены',
+  message: 'Соглашения обновлены',
 })
 
 /** Why a press sent nothing. */

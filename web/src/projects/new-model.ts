@@ -3,7 +3,7 @@ import { projects, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { createRecovery } from '../kit/data/recovery.ts'
-import { createSaving } from '../kit/data/mutation.ts'
+import { createMutation } from '../kit/data/mutation.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { creatingClosed, list } from './list/list-model.ts'
 import { projectUrl } from './urls.ts'
@@ -21,13 +21,13 @@ const createFx = attach({
 })
 
 /** A new project's form; saved, its common tab opens. */
-export const creating = createSaving({
+export const creating = createMutation({
   saveFx: attach({ effect: createFx, mapParams: (body: NewProject) => ({ body }) }),
-  said: 'Проект создан',
+  message: 'Проект создан',
 })
 sample({ clock: creating.closed, target: creatingClosed })
 
-const lost = createRecovery({ shelf: list, createFx, closed: creatingClosed })
+const lost = createRecovery({ list: list, createFx, closed: creatingClosed })
 sample({
   clock: lost.found,
   fn: () => good('Проект создан, хотя связь и прерывалась'),

@@ -96,7 +96,7 @@ const $entries = combine(
     place,
     pageExists,
     projects: own,
-    categories: shelves,
+    categories: listed,
     orders: sold,
     posts: written,
     listPath,
@@ -110,7 +110,7 @@ const $entries = combine(
       ...consolePages,
       ...own.map(projectEntry),
       ...(isHere
-        ? [...shelves.map(categoryEntry(shop)), ...sold.map(orderEntry(shop)), ...written.map(postEntry(shop))]
+        ? [...listed.map(categoryEntry(shop)), ...sold.map(orderEntry(shop)), ...written.map(postEntry(shop))]
         : []),
       ...(goods.shop === shop ? goods.entries : []),
     ]

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import type { ApiError } from '../kit/api/error.ts'
-import type { Face } from '../kit/data/list.ts'
+import type { ViewState } from '../kit/data/list.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
@@ -14,7 +14,7 @@ import styles from './Plans.module.css'
 /** The plans of one list, each with 'Подключить' where there is something to buy it for. */
 export function Plans(props: {
   plans: readonly SubscriptionPlan[]
-  face: Face
+  face: ViewState
   error: ApiError | null
   onRetry: () => void
   onConnect: ((plan: SubscriptionPlan) => void) | null

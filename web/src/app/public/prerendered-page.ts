@@ -1,5 +1,5 @@
 /*
- * Public pages are rendered at build time (drawing.tsx) and come alive in the browser. Whether the page that the file holds
+ * Public pages are rendered at build time (prerender.tsx) and come alive in the browser. Whether the page that the file holds
  * is the one to be seen, public/prerendered.js finds out before anything is shown: the landing's file opens a host's other
  * addresses too, and an owner's home. Then `data-prerendered` of the document is empty.
  */

@@ -5,7 +5,7 @@ import { createEditor, type Creating, type Updating } from '../../kit/data/edito
 import { createList } from '../../kit/data/list.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { createSorting, type Place } from '../../kit/data/sorting.ts'
+import { createSorting, type SortIndex } from '../../kit/data/sorting.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 
 /** A category or a rubric as the server keeps it. */
@@ -21,12 +21,12 @@ export function createCards<Card extends SavedCard, Body>(options: {
   createFx: Effect<Creating<Body, ShopPath>, Card, ApiError>
   updateFx: Effect<Updating<Body, ShopPath, Card>, Card, ApiError>
   removeFx: Effect<{ item: Card; at: ShopPath }, null, ApiError>
-  sortFx: Effect<{ places: Place[]; at: ShopPath }, Card[], ApiError>
+  sortFx: Effect<{ sortIndexes: SortIndex[]; at: ShopPath }, Card[], ApiError>
   said: { created: string; updated: string }
 }) {
   const { opened, loadFx, createFx, updateFx, removeFx, sortFx, said } = options
   const list = createList({ opened, loadFx })
-  const editor = createEditor({ $path: list.$path, list, createFx, updateFx, said })
+  const editor = createEditor({ $path: list.$path, list, createFx, updateFx, messages: said })
   const removal = createRemoval({ $path: list.$path, removeFx })
   const sorting = createSorting({ list, saveFx: sortFx })
   // Cards are not copied: nothing asks for it, and so it is said (shared/docs/categories.md).

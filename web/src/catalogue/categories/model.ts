@@ -6,7 +6,7 @@ import { changedOnly } from '../../kit/form/changed-only.ts'
 import type { Creating, Updating } from '../../kit/data/editor.ts'
 import { logFx } from '../../kit/browser/log.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import type { Place } from '../../kit/data/sorting.ts'
+import type { SortIndex } from '../../kit/data/sorting.ts'
 
 /** What the form gives: the draft and, if one was chosen, a new picture. */
 export interface CategoryBody {
@@ -38,11 +38,11 @@ export const cards = createCards({
   }),
   sortFx: attach({
     effect: api.sort,
-    mapParams: ({ places, at }: { places: Place[]; at: ShopPath }) => ({
+    mapParams: ({ sortIndexes, at }: { sortIndexes: SortIndex[]; at: ShopPath }) => ({
       params: at,
       body: {
         shop_uuid: at.shop,
-        sort_indexes: places.map(({ uuid, sort_index }) => ({ category_uuid: uuid, sort_index })),
+        sort_indexes: sortIndexes.map(({ uuid, sort_index }) => ({ category_uuid: uuid, sort_index })),
       },
     }),
   }),

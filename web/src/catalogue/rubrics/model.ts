@@ -5,7 +5,7 @@ import { createCards } from '../cards/model.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import type { Creating, Updating } from '../../kit/data/editor.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import type { Place } from '../../kit/data/sorting.ts'
+import type { SortIndex } from '../../kit/data/sorting.ts'
 
 /** What the form gives: the draft and, if one was chosen, a new picture. */
 export interface RubricBody {
@@ -37,9 +37,9 @@ export const cards = createCards({
   }),
   sortFx: attach({
     effect: api.sort,
-    mapParams: ({ places, at }: { places: Place[]; at: ShopPath }) => ({
+    mapParams: ({ sortIndexes, at }: { sortIndexes: SortIndex[]; at: ShopPath }) => ({
       params: at,
-      body: places.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
+      body: sortIndexes.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
     }),
   }),
   said: { created: 'Новая рубрика успешно создана', updated: 'Рубрика успешно обновлена' },

@@ -13,9 +13,9 @@ export function createAsking<Answer, At extends Path>(options: {
   opened: EventCallable<At>
   loadFx: Effect<At, Answer, ApiError>
   /** What is asked for became known by something else: an answer that is under way is out of date. */
-  known?: EventCallable<Answer | null>
+  superseded?: EventCallable<Answer | null>
 }) {
-  const { opened, known } = options
+  const { opened, superseded: known } = options
   const refresh = createEvent()
 
   const $path = createStore<At | null>(null, { serialize: 'ignore' }).on(opened, (_, path) => path)
@@ -47,17 +47,17 @@ export function createAsking<Answer, At extends Path>(options: {
     .reset(opened, refresh, loaded, ...(known ? [known] : []))
 
   /** Opened somewhere else than before: what stands there belongs to another page. */
-  const moved = createEvent<At>()
-  const $shownPath = createStore<At | null>(null, { serialize: 'ignore' }).on(moved, (_, path) => path)
+  const pathChanged = createEvent<At>()
+  const $shownPath = createStore<At | null>(null, { serialize: 'ignore' }).on(pathChanged, (_, path) => path)
   sample({
     clock: opened,
     source: $shownPath,
     filter: (shown, path) => !samePath(shown, path),
     fn: (_, path) => path,
-    target: moved,
+    target: pathChanged,
   })
 
-  return { $path, $error, refresh, loadFx, loaded, failed, moved }
+  return { $path, $error, refresh, loadFx, loaded, failed, moved: pathChanged }
 }
 
 const samePath = (a: Path | null, b: Path): boolean => a !== null && Object.keys(b).every((name) => a[name] === b[name])

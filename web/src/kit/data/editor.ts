@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import { createRecovery, type Shelf } from './recovery.ts'
+import { createRecovery, type RecoveryList } from './recovery.ts'
 import { good, toast } from '../browser/toast.ts'
 
 /** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
@@ -28,12 +28,12 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
   /** Where things are created: the page's path. */
   $path: Store<At | null>
   /** Where a new thing shows: a creation whose answer did not come is looked for there. */
-  list: Shelf<Item>
+  list: RecoveryList<Item>
   createFx: Effect<Creating<Body, At>, Created, ApiError>
   updateFx: Effect<Updating<Body, At, Item>, Updated, ApiError>
-  said: { created: string; updated: string }
+  messages: { created: string; updated: string }
 }) {
-  const { $path, createFx, updateFx, said } = options
+  const { $path, createFx, updateFx, messages: said } = options
   const createOpened = createEvent()
   const editOpened = createEvent<Item>()
   const copyOpened = createEvent<Item>()
@@ -48,7 +48,7 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
     .reset(closed, $path)
 
   // Pressed twice or not: while a save runs, a second one is not sent.
-  const lost = createRecovery({ shelf: options.list, createFx, closed })
+  const lost = createRecovery({ list: options.list, createFx, closed })
   const $isSaving = combine([createFx.pending, updateFx.pending, lost.$isLooking], (waits) => waits.includes(true))
   const ready = sample({
     clock: submitted,

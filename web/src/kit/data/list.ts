@@ -6,7 +6,7 @@ import { createAsking, type Path } from './asking.ts'
 export type Status = 'idle' | 'loading' | 'succeeded' | 'failed'
 
 /** What a list shows: its skeleton, why it did not come, that there is nothing, or its items. */
-export type Face = 'loading' | 'failed' | 'empty' | 'full'
+export type ViewState = 'loading' | 'failed' | 'empty' | 'full'
 
 /** How long a status stays before it is idle again, milliseconds (shared/docs/interface-rules.md). */
 export const $statusReset = createStore(500)
@@ -39,7 +39,7 @@ export function createList<Item, At extends Path>(options: {
     target: $status,
   })
 
-  const $view = combine($items, $isLoaded, $error, (items, isLoaded, error): Face => {
+  const $view = combine($items, $isLoaded, $error, (items, isLoaded, error): ViewState => {
     if (!isLoaded) return error ? 'failed' : 'loading'
     return items.length > 0 ? 'full' : 'empty'
   })

@@ -4,8 +4,8 @@ import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
-export function createSaving<Body, Saved>(options: { saveFx: Effect<Body, Saved, ApiError>; said: string }) {
-  const { saveFx, said } = options
+export function createMutation<Body, Saved>(options: { saveFx: Effect<Body, Saved, ApiError>; message: string }) {
+  const { saveFx, message: said } = options
   const submitted = createEvent<Body>()
   const closed = createEvent()
   const $isSaving = saveFx.pending

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../api/error.ts'
 import { createAsking, type Path } from './asking.ts'
-import type { Face } from './list.ts'
+import type { ViewState } from './list.ts'
 
 /**
  * The one thing that a page is about, or that there is none: loaded when the page opens, loaded again by `refresh`. Every
@@ -15,7 +15,7 @@ export function createRecord<Answer, At extends Path>(options: {
   const { opened } = options
   /** What a save answered, or null after a removal: it is what is there now. */
   const replaced = createEvent<Answer | null>()
-  const { $path, $error, refresh, loadFx, loaded, failed } = createAsking({ ...options, known: replaced })
+  const { $path, $error, refresh, loadFx, loaded, failed } = createAsking({ ...options, superseded: replaced })
 
   const $item = createStore<Answer | null>(null)
     .on([loaded, replaced], (_, item) => item)
@@ -25,7 +25,7 @@ export function createRecord<Answer, At extends Path>(options: {
     .reset(opened)
   const $isLoading = loadFx.pending
 
-  const $view = combine($item, $isLoaded, $error, (item, isLoaded, error): Face => {
+  const $view = combine($item, $isLoaded, $error, (item, isLoaded, error): ViewState => {
     if (!isLoaded) return error ? 'failed' : 'loading'
     return item === null ? 'empty' : 'full'
   })

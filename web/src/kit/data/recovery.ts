@@ -2,7 +2,7 @@ import { combine, createStore, sample, type Effect, type Event, type EventCallab
 import { ApiError } from '../api/error.ts'
 
 /** Where what was made shows: `createList`'s units are enough. */
-export interface Shelf<Item> {
+export interface RecoveryList<Item> {
   readonly $items: Store<Item[]>
   readonly refresh: EventCallable<void>
   readonly loaded: Event<Item[]>
@@ -21,16 +21,16 @@ export function createRecovery<
   Made,
   Item extends { uuid: string },
 >(options: {
-  shelf: Shelf<Item>
+  list: RecoveryList<Item>
   createFx: Effect<Creation, Made, ApiError>
   /** The try was given up. */
   closed: Event<void>
 }) {
-  const { shelf, createFx, closed } = options
+  const { list: list, createFx, closed } = options
   const $before = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
   sample({
     clock: createFx,
-    source: shelf.$items,
+    source: list.$items,
     fn: (items) => new Set(items.map(({ uuid }) => uuid)),
     target: $before,
   })
@@ -39,24 +39,24 @@ export function createRecovery<
   const $lost = createStore<Texts | null>(null, { serialize: 'ignore' })
     .on(lost, (_, { params }) => textsOf(params.body))
     .reset(closed)
-  sample({ clock: lost, fn: () => undefined, target: shelf.refresh })
+  sample({ clock: lost, fn: () => undefined, target: list.refresh })
 
-  const looked = sample({
-    clock: shelf.loaded,
+  const searched = sample({
+    clock: list.loaded,
     source: { lost: $lost, before: $before },
     filter: ({ lost }) => lost !== null,
     fn: ({ lost, before }, items) => items.some((item) => !before.has(item.uuid) && agrees(lost ?? [], item)),
   })
-  const found = sample({ clock: looked, filter: (isThere) => isThere, fn: () => undefined })
+  const found = sample({ clock: searched, filter: (isThere) => isThere, fn: () => undefined })
   const unsure = sample({
-    clock: shelf.failed,
+    clock: list.failed,
     source: $lost,
     filter: (lost) => lost !== null,
     fn: () => new ApiError('unreachable', UNSURE),
   })
-  $lost.reset(looked, unsure)
-  const $isLooking = combine($lost, (lost) => lost !== null)
-  return { found, unsure, $isLooking }
+  $lost.reset(searched, unsure)
+  const $isSearching = combine($lost, (lost) => lost !== null)
+  return { found, unsure, $isLooking: $isSearching }
 }
 
 type Texts = readonly (readonly [name: string, text: string])[]

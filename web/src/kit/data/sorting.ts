@@ -5,7 +5,7 @@ import type { List } from './list.ts'
 import { bad, good, toast } from '../browser/toast.ts'
 
 /** The wire's shape of an order, without the name of the uuid that each domain spells its own way. */
-export interface Place {
+export interface SortIndex {
   readonly uuid: string
   readonly sort_index: number
 }
@@ -20,7 +20,7 @@ const REFUSALS: readonly number[] = [400, 404, 409, 422]
  */
 export function createSorting<Item extends { uuid: string }, At extends Path, Saved>(options: {
   list: List<Item, At>
-  saveFx: Effect<{ places: Place[]; at: At }, Saved, ApiError>
+  saveFx: Effect<{ sortIndexes: SortIndex[]; at: At }, Saved, ApiError>
 }) {
   const { list, saveFx } = options
   /** The uuids in their new order. */
@@ -54,7 +54,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path, Sa
     clock: saveAsked,
     source: { items: $items, at: list.$path, isChanged: $isChanged, isSaving: $isSaving },
     filter: ({ at, isChanged, isSaving }) => at !== null && isChanged && !isSaving,
-    fn: ({ items, at }) => ({ places: items.map(({ uuid }, sort_index) => ({ uuid, sort_index })), at: at as At }),
+    fn: ({ items, at }) => ({ sortIndexes: items.map(({ uuid }, sort_index) => ({ uuid, sort_index })), at: at as At }),
   })
   sample({ clock: saving, target: saveFx })
   sample({ clock: saveFx.done, fn: () => good('Сортировка сохранена'), target: [toast, list.refresh] })

@@ -7,7 +7,7 @@ import type { List } from './list.ts'
 import { fastCheck } from '../api/fast-check.ts'
 
 /** The first items of a list that is still on its way. */
-export interface Head<Item> {
+export interface FirstPage<Item> {
   readonly at: Path
   readonly items: readonly Item[]
 }
@@ -25,7 +25,7 @@ const BEGINNING = 64 * 1024
  */
 export function streamedList<E extends Endpoint & { method: 'GET' }>(
   list: E,
-  firstPageReceived: EventCallable<Head<ItemOf<E>>>,
+  firstPageReceived: EventCallable<FirstPage<ItemOf<E>>>,
 ): LongAnswers {
   const isList = (items: unknown): items is ItemOf<E>[] => list.answer !== null && fastCheck(list.answer)(items)
   return {
@@ -44,7 +44,7 @@ export function streamedList<E extends Endpoint & { method: 'GET' }>(
 }
 
 /** What stands in for a list's items until they have come: its head, if it is this page's. */
-export function createFirstPage<Item, At extends Path>(list: List<Item, At>, came: EventCallable<Head<Item>>) {
+export function createFirstPage<Item, At extends Path>(list: List<Item, At>, came: EventCallable<FirstPage<Item>>) {
   const matched = sample({
     clock: came,
     source: list.$path,
@@ -57,8 +57,8 @@ export function createFirstPage<Item, At extends Path>(list: List<Item, At>, cam
 }
 
 /** Whether the head stands as the shown order wants it: then what is still to come belongs after it. */
-export const isInOrder = (head: readonly unknown[], ordered: readonly unknown[]): boolean =>
-  head.length === ordered.length && head.every((item, index) => item === ordered[index])
+export const isInOrder = (firstPage: readonly unknown[], ordered: readonly unknown[]): boolean =>
+  firstPage.length === ordered.length && firstPage.every((item, index) => item === ordered[index])
 
 const readThrough =
   (look: (start: string) => Promise<void>): ReadText =>

@@ -4,12 +4,12 @@ import styles from './Hero.module.css'
 import gift from './pictures/honey-gift-set.svg'
 import tea from './pictures/honey-herbal-tea.svg'
 import candle from './pictures/honey-wax-candle.svg'
-import honeyShelf from './pictures/honey-category-honey.svg'
+import honeyCategory from './pictures/honey-category-honey.svg'
 import linden from './pictures/honey-linden-honey.svg'
 import { ShopMock } from './ShopMock.tsx'
 import { StartButton } from './StartButton.tsx'
 
-const shelves = [{ title: 'Мёд', color: '#C98A1B', picture: honeyShelf }]
+const categories = [{ title: 'Мёд', color: '#C98A1B', picture: honeyCategory }]
 const goods = [
   { title: 'Мёд липовый', price: '420\u00a0₽', picture: linden },
   { title: 'Свеча из вощины', price: '150\u00a0₽', picture: candle },
@@ -36,7 +36,7 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.drawing} aria-hidden="true">
-        <ShopMock name="Лавка мёда «Липа»" shelves={shelves} goods={goods} isFirst />
+        <ShopMock name="Лавка мёда «Липа»" categories={categories} goods={goods} isFirst />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { PhoneFrame } from '../../kit/ui/pictures/PhoneFrame.tsx'
 import styles from './ShopMock.module.css'
 
-export interface Shelf {
+export interface ShopCategory {
   title: string
   color: string
   picture: string
@@ -15,7 +15,7 @@ export interface Good {
 
 export interface ShopMockProps {
   name: string
-  shelves: readonly Shelf[]
+  categories: readonly ShopCategory[]
   goods: readonly Good[]
   scheme?: 'light' | 'dark' | undefined
   className?: string | undefined
@@ -23,14 +23,14 @@ export interface ShopMockProps {
   isFirst?: boolean | undefined
 }
 
-/** A shop in the messenger as its shopper sees it: shelves in their colours, goods with prices. */
-export function ShopMock({ name, shelves, goods, scheme, className, isFirst }: ShopMockProps) {
+/** A shop in the messenger as its shopper sees it: categories in their colours, goods with prices. */
+export function ShopMock({ name, categories, goods, scheme, className, isFirst }: ShopMockProps) {
   const loading = isFirst ? 'eager' : 'lazy'
   return (
     <PhoneFrame title={name} scheme={scheme} className={className}>
       <div className={styles.shop}>
-        {shelves.map(({ title, color, picture }) => (
-          <div key={title} className={styles.shelf} style={{ backgroundColor: color }}>
+        {categories.map(({ title, color, picture }) => (
+          <div key={title} className={styles.category} style={{ backgroundColor: color }}>
             <img src={picture} alt="" width={1200} height={800} loading={loading} decoding="async" />
             <span>{title}</span>
           </div>

@@ -1,7 +1,7 @@
 import teapot from './pictures/ceramics-teapot.svg'
 import vase from './pictures/ceramics-vase.svg'
-import tableShelf from './pictures/ceramics-category-table.svg'
-import vasesShelf from './pictures/ceramics-category-vases.svg'
+import tableCategory from './pictures/ceramics-category-table.svg'
+import vasesCategory from './pictures/ceramics-category-vases.svg'
 import bowl from './pictures/ceramics-bowl.svg'
 import mug from './pictures/ceramics-mug.svg'
 import { Lead, Section } from './Section.tsx'
@@ -10,14 +10,14 @@ import styles from './Showcase.module.css'
 
 const name = 'Керамика на Покровке'
 const day = {
-  shelves: [{ title: 'Посуда', color: '#7A4B33', picture: tableShelf }],
+  categories: [{ title: 'Посуда', color: '#7A4B33', picture: tableCategory }],
   goods: [
     { title: 'Чайник «Роща»', price: '3\u00a0900\u00a0₽', picture: teapot },
     { title: 'Кружка «Туман»', price: '1\u00a0250\u00a0₽', picture: mug },
   ],
 }
 const night = {
-  shelves: [{ title: 'Для дома', color: '#36454F', picture: vasesShelf }],
+  categories: [{ title: 'Для дома', color: '#36454F', picture: vasesCategory }],
   goods: [
     { title: 'Ваза «Камень»', price: '2\u00a0700\u00a0₽', picture: vase },
     { title: 'Пиала «Берег»', price: '890\u00a0₽', picture: bowl },

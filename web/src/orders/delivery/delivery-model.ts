@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Order, TrackingDraft } from '@console/shared/orders'
-import { createSaving } from '../../kit/data/mutation.ts'
+import { createMutation } from '../../kit/data/mutation.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { api } from '../api.ts'
 import { changed, list, pageOpened } from '../model.ts'
@@ -11,7 +11,7 @@ export interface TrackingBody {
 }
 
 /** Track number and dispatch date, from the delivery modal and from the details. */
-export const tracking = createSaving({
+export const tracking = createMutation({
   saveFx: attach({
     source: list.$path,
     // A modal is only open over a shop's orders.
@@ -21,7 +21,7 @@ export const tracking = createSaving({
     }),
     effect: api.setTracking,
   }),
-  said: 'Трэк-номер успешно обновлён',
+  message: 'Трэк-номер успешно обновлён',
 })
 sample({ clock: tracking.saved, target: changed })
 sample({ clock: tracking.failed, fn: () => bad('Ошибка изменения трэк-номера'), target: toast })

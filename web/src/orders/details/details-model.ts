@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import type { Order, TrackingDraft } from '@console/shared/orders'
-import { createSaving } from '../../kit/data/mutation.ts'
+import { createMutation } from '../../kit/data/mutation.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { api } from '../api.ts'
 import { tracking } from '../delivery/delivery-model.ts'
@@ -18,7 +18,7 @@ interface StatusBody {
   readonly payment_status: string
 }
 
-export const status = createSaving({
+export const status = createMutation({
   saveFx: attach({
     source: list.$path,
     mapParams: ({ order, payment_status }: StatusBody, path) => ({
@@ -27,7 +27,7 @@ export const status = createSaving({
     }),
     effect: api.setStatus,
   }),
-  said: 'Статус успешно обновлён',
+  message: 'Статус успешно обновлён',
 })
 sample({ clock: status.saved, target: changed })
 sample({ clock: status.failed, fn: () => bad('Ошибка изменения статуса'), target: toast })

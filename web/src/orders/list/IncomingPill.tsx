@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react'
 import { ArrowUp } from 'lucide-react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useWhileVisible } from '../../kit/ui/layout/use-while-visible.ts'
-import { $incoming, POLL_INTERVAL, looked, incomingShown } from './incoming-model.ts'
+import { $incoming, POLL_INTERVAL, polled, incomingShown } from './incoming-model.ts'
 import styles from './IncomingPill.module.css'
 import { incomingText } from '../labels.ts'
 
 /** Says that something came, over the list: the rows stay where they are until it is pressed. */
 export function IncomingPill() {
-  const [news, look, show] = useUnit([$incoming, looked, incomingShown])
+  const [news, look, show] = useUnit([$incoming, polled, incomingShown])
   useWhileVisible(look, POLL_INTERVAL)
   return (
     <div role="status" className={styles.place}>

@@ -7,7 +7,7 @@ export interface Column {
   readonly isNumber?: true
 }
 
-/** The columns (shared/docs/orders.md); their widths are fixed in columns.module.css. */
+/** The columns (shared/docs/orders.md); their widths are fixed in OrdersTable.module.css. */
 export const columns: readonly Column[] = [
   { title: 'Платёж' },
   { title: 'Товары' },

@@ -8,14 +8,14 @@ import { changed, list, manyChanged, pageOpened, replaced } from '../model.ts'
 export const POLL_INTERVAL = 30_000
 
 /** What the server has that the page does not show yet. */
-export interface News {
+export interface IncomingOrders {
   readonly orders: Order[]
   readonly fresh: number
   readonly changed: number
 }
 
 /** It is time to look whether something happened. */
-export const looked = createEvent()
+export const polled = createEvent()
 /** The owner wants to see it: only now may the rows move. */
 export const incomingShown = createEvent()
 
@@ -27,10 +27,10 @@ const pollFx = attach({
   mapParams: ({ path }: { path: ShopPath; version: number }) => ({ params: { shop: path.shop } }),
 })
 sample({
-  clock: looked,
-  source: { path: list.$path, version: $version, face: list.$view, isLooking: pollFx.pending, status: list.$status },
-  filter: ({ path, face, isLooking, status }) =>
-    path !== null && !isLooking && status !== 'loading' && (face === 'full' || face === 'empty'),
+  clock: polled,
+  source: { path: list.$path, version: $version, face: list.$view, isPolling: pollFx.pending, status: list.$status },
+  filter: ({ path, face, isPolling: isPolling, status }) =>
+    path !== null && !isPolling && status !== 'loading' && (face === 'full' || face === 'empty'),
   fn: ({ path, version }) => ({ path: path as ShopPath, version }),
   target: pollFx,
 })
@@ -42,7 +42,7 @@ const arrived = sample({
   fn: ({ shown }, { result }) => incomingIn(result, shown),
 })
 
-export const $incoming = createStore<News | null>(null)
+export const $incoming = createStore<IncomingOrders | null>(null)
   .on(arrived, (_, news) => (news.fresh + news.changed > 0 ? news : null))
   .on(changed, (news, order) => news && { ...news, orders: replaced(news.orders, [order]) })
   .on(manyChanged, (news, orders) => news && { ...news, orders: replaced(news.orders, orders) })
@@ -61,7 +61,7 @@ const shown = sample({ clock: incomingShown, source: $incoming, filter: (news) =
 list.$items.on(shown, (orders, news) => news?.orders ?? orders)
 $incoming.reset(shown)
 
-function incomingIn(orders: Order[], shown: readonly Order[]): News {
+function incomingIn(orders: Order[], shown: readonly Order[]): IncomingOrders {
   const before = new Map(shown.map((order) => [order.uuid, order]))
   let fresh = 0
   let changedOnes = 0

@@ -6,14 +6,14 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { CategoriesField } from './CategoriesField.tsx'
 import type { ProductValues } from './product-form.ts'
 import styles from './ProductFields.module.css'
-import { shelves } from '../list/categories-model.ts'
+import { categoryList } from '../list/categories-model.ts'
 
 /** Larger side of a picture on its way to the server, px (shared/docs/products.md). */
 const MAX_SIDE = 711
 
 /** The fields of a product's own, for the page that makes one and for the tab that changes it. */
 export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefined }) {
-  const categories = useUnit(shelves.$items)
+  const categories = useUnit(categoryList.$items)
   const { register, control, formState } = useFormContext<ProductValues>()
   const { errors } = formState
   return (

@@ -13,7 +13,7 @@ import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { leftBehind } from '../list/left-behind.ts'
 import { $listUrl } from '../list/list-model.ts'
 import { onNewProductForm, type Origin } from './new-product-form.ts'
-import { wanted as shelvesWanted } from '../list/categories-model.ts'
+import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
 const api = createClient(
   {
@@ -36,7 +36,7 @@ export interface NewProduct {
 
 export const pageOpened = createEvent<ShopPath>()
 export const submitted = createEvent<NewProduct>()
-sample({ clock: pageOpened, target: shelvesWanted })
+sample({ clock: pageOpened, target: categoriesWanted })
 
 export const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' }).on(pageOpened, (_, path) => path)
 

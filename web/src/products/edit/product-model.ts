@@ -1,17 +1,19 @@
 import { attach, createEvent, sample } from 'effector'
 import { products, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
+import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createReading } from '../../kit/data/reading.ts'
-import { createSaving } from '../../kit/data/mutation.ts'
+import { createMutation } from '../../kit/data/mutation.ts'
+import { productValues } from './product-form.ts'
 import type { ProductPath } from '../product-path.ts'
-import { wanted as shelvesWanted } from '../list/categories-model.ts'
+import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
 const api = createClient({ get: products.get, update: products.update })
 
 /** A product's page, whichever tab: what the header shows. The router has user, shop and product by then. */
 export const productOpened = createEvent<ProductPath>()
 
-sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), target: shelvesWanted })
+sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), target: categoriesWanted })
 
 /** The open product; null until it is there, and while another one is being fetched. */
 export const reading = createReading({
@@ -26,14 +28,17 @@ export interface ProductBody {
   readonly image?: File
 }
 
-export const saving = createSaving({
+export const saving = createMutation({
   saveFx: attach({
-    source: reading.$path,
-    // A form is only there when a product is open.
-    mapParams: (body: ProductBody, at) => ({ params: at as ProductPath, body }),
+    source: { at: reading.$path, product: reading.$value },
+    mapParams: ({ data, ...files }: ProductBody, { at, product }) => ({
+      // A form is only there when a product is open.
+      params: at as ProductPath,
+      body: { ...files, data: changedOnly<ProductDraft>(productValues(product), data) },
+    }),
     effect: api.update,
   }),
-  said: 'Товар успешно обновлён',
+  message: 'Товар успешно обновлён',
 })
 sample({
   clock: saving.saved,

@@ -6,12 +6,13 @@ import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform, type Platform } from '../../kit/api/platform.ts'
 import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
+import { CodeMissing } from '../../kit/code/load-code.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
 import { linesOf } from './import-lines.ts'
 import { planOf, type ImportJob, type ImportPlan } from './import-plan.ts'
 import { list, pageOpened } from '../list/list-model.ts'
 import { mappingOf, type ColumnName } from './product-columns.ts'
-import { shelves } from '../list/categories-model.ts'
+import { categoryList } from '../list/categories-model.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -37,7 +38,11 @@ export const $sheet = createStore<Sheet | null>(null, { serialize: 'ignore' })
   .on(readFx.doneData, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
   .reset(opened, closed)
 export const $fileProblem = createStore<string | null>(null)
-  .on(readFx.fail, () => 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.')
+  .on(readFx.failData, (_, cause) =>
+    cause instanceof CodeMissing
+      ? `${cause.message} Выберите файл ещё раз.`
+      : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.',
+  )
   .on(readFx.doneData, (_, { rows }) =>
     rows.length > 1 ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.',
   )
@@ -53,7 +58,7 @@ export const $mapping = createStore<readonly (ColumnName | null)[]>([])
 /* The dry run. */
 
 /** What applies; held while it is applied, whatever the list becomes meanwhile. */
-const $fresh = combine($sheet, $mapping, list.$items, shelves.$items, (sheet, mapping, items, categories) =>
+const $fresh = combine($sheet, $mapping, list.$items, categoryList.$items, (sheet, mapping, items, categories) =>
   sheet ? planOf(linesOf(sheet.rows, mapping), items, categories) : null,
 )
 export const $applied = createStore<ImportPlan | null>(null, { serialize: 'ignore' }).reset(opened, closed, fileChosen)

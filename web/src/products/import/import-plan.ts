@@ -1,10 +1,10 @@
 import type { Category } from '@console/shared/categories'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
-import { FIRST_VARIANT_TITLE, newOption, OptionDraft, type Variant } from '@console/shared/variants'
+import { FIRST_VARIANT_TITLE, newOption, OptionDraft, StoredOptionDraft, type Variant } from '@console/shared/variants'
 import { checked, isSame, LineProblem, productData, type ProductData } from './import-check.ts'
 import { optionFields, type ImportLine } from './import-lines.ts'
-import { keyOf, placesIn, type Place } from './import-target.ts'
-import { optionDraftOf, optionValues } from '../variants/option-form.ts'
+import { keyOf, targetsIn, type ImportTarget } from './import-target.ts'
+import { optionDraftOf, optionValues, storedDraft } from '../variants/option-form.ts'
 
 export type LineKind = 'created' | 'changed' | 'skipped' | 'wrong'
 
@@ -47,7 +47,7 @@ export function planOf(
   products: readonly Product[],
   categories: readonly Category[],
 ): ImportPlan {
-  const placeOf = placesIn(products)
+  const targetOf = targetsIn(products)
   const categoryUuids = new Map(categories.map(({ uuid, title }) => [keyOf(title), uuid]))
   const ofProducts = new Map<string, JobOf<'product'>>()
   const ofVariants = new Map<string, JobOf<'variant'>>()
@@ -60,16 +60,13 @@ export function planOf(
       product,
       variant,
       title: null,
-      options: (variant.options ?? []).map((option) => ({
-        ...optionDraftOf(optionValues(option)),
-        option_uuid: option.option_uuid,
-      })),
+      options: (variant.options ?? []).map(storedDraft),
       lines: [],
     })
 
-  function ofPlace(line: ImportLine, place: Exclude<Place, { kind: 'wrong' | 'new' }>): LineKind {
-    const { product } = place
-    const data = productData(line, categoryUuids, place.kind === 'option')
+  function ofTarget(line: ImportLine, target: Exclude<ImportTarget, { kind: 'wrong' | 'new' }>): LineKind {
+    const { product } = target
+    const data = productData(line, categoryUuids, target.kind === 'option')
     checked(ProductDraft, { ...newProduct, title: product.title, ...data }, 'product')
     const before = ofProducts.get(product.product_uuid)?.data ?? {}
     const news = Object.entries(data).filter(
@@ -78,7 +75,7 @@ export function planOf(
     if (news.some(([name, value]) => name in before && !isSame(name, value, before[name as keyof ProductData])))
       throw new LineProblem('Данные товара расходятся с другой строкой')
     // Checked whole before anything of it is taken over.
-    const applyOption = place.kind === 'product' ? null : ofOption(line, place)
+    const applyOption = target.kind === 'product' ? null : ofOption(line, target)
     if (news.length > 0) {
       const job = jobIn(ofProducts, product.product_uuid, { kind: 'product', product, data: {}, lines: [] })
       Object.assign(job.data, Object.fromEntries(news))
@@ -89,15 +86,18 @@ export function planOf(
   }
 
   /** What the line does to its characteristic, once all of it is known to be right. */
-  function ofOption(line: ImportLine, place: Extract<Place, { kind: 'option' | 'variant' }>): () => LineKind {
-    const { product, variant } = place
+  function ofOption(line: ImportLine, target: Extract<ImportTarget, { kind: 'option' | 'variant' }>): () => LineKind {
+    const { product, variant } = target
     const fields = optionFields(line)
-    const old = place.kind === 'option' ? place.option : null
+    const old = target.kind === 'option' ? target.option : null
     const key = old ? old.option_uuid : `${variant.uuid} ${keyOf(line.cells.option)}`
     const other = seen.get(key)
     if (other !== undefined) throw new LineProblem(`Эта характеристика уже есть в строке ${other}`)
     const start = old ? { ...optionDraftOf(optionValues(old)), option_uuid: old.option_uuid } : newOption
-    const option = checked(OptionDraft, { ...start, ...fields }, 'option')
+    const { fiscal_payment_object: fiscal = start.fiscal_payment_object } = fields
+    // A label that only the provider knows may stay, but not come anew.
+    const rules = fiscal === start.fiscal_payment_object ? StoredOptionDraft : OptionDraft
+    const option = checked(rules, { ...start, ...fields }, 'option')
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
     if (renamed) checked(ProductDraft, { ...newProduct, title: renamed }, 'variant')
@@ -134,11 +134,11 @@ export function planOf(
   }
 
   const plans = lines.map((line): LinePlan => {
-    const place = placeOf(line)
-    const title = titleOf(line, place)
+    const target = targetOf(line)
+    const title = titleOf(line, target)
     try {
-      if (place.kind === 'wrong') throw new LineProblem(place.problem)
-      const kind = place.kind === 'new' ? ofNew(line) : ofPlace(line, place)
+      if (target.kind === 'wrong') throw new LineProblem(target.problem)
+      const kind = target.kind === 'new' ? ofNew(line) : ofTarget(line, target)
       return { number: line.number, kind, title, problem: null }
     } catch (cause) {
       if (!(cause instanceof LineProblem)) throw cause
@@ -149,9 +149,9 @@ export function planOf(
 }
 
 /** What the owner knows the line by: what it was found to be, or what it says itself. */
-function titleOf({ cells }: ImportLine, place: Place): string {
-  const product = 'product' in place ? place.product.title : cells.product
-  const option = place.kind === 'option' ? place.option.title : cells.option
+function titleOf({ cells }: ImportLine, target: ImportTarget): string {
+  const product = 'product' in target ? target.product.title : cells.product
+  const option = target.kind === 'option' ? target.option.title : cells.option
   return [product, option].filter(Boolean).join(', ') || (cells.article ?? '')
 }
 

@@ -3,23 +3,23 @@ import type { Option, Variant } from '@console/shared/variants'
 import type { ImportLine } from './import-lines.ts'
 
 /** Where a line's words belong: a characteristic, a variant that gets one more, a product, or a product to be made. */
-export type Place =
+export type ImportTarget =
   | { readonly kind: 'option'; readonly product: Product; readonly variant: Variant; readonly option: Option }
   | { readonly kind: 'variant'; readonly product: Product; readonly variant: Variant }
   | { readonly kind: 'product'; readonly product: Product }
   | { readonly kind: 'new' }
   | { readonly kind: 'wrong'; readonly problem: string }
 
-type OptionPlace = Extract<Place, { kind: 'option' }>
+type OptionTarget = Extract<ImportTarget, { kind: 'option' }>
 
 /** Titles and articles are compared as people do. */
 export const keyOf = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase()
 
-const wrong = (problem: string): Place => ({ kind: 'wrong', problem })
+const wrong = (problem: string): ImportTarget => ({ kind: 'wrong', problem })
 
 /** Finds a line's place: by its article, then by its titles. */
-export function placesIn(products: readonly Product[]): (line: ImportLine) => Place {
-  const byArticle = new Map<string, OptionPlace[]>()
+export function targetsIn(products: readonly Product[]): (line: ImportLine) => ImportTarget {
+  const byArticle = new Map<string, OptionTarget[]>()
   const byTitle = new Map<string, Product[]>()
   for (const product of products) {
     add(byTitle, keyOf(product.title), product)
@@ -41,7 +41,7 @@ export function placesIn(products: readonly Product[]): (line: ImportLine) => Pl
 }
 
 /** Of several characteristics with one article, the one that the titles name too. */
-function oneOf(found: readonly OptionPlace[], { cells }: ImportLine): Place {
+function oneOf(found: readonly OptionTarget[], { cells }: ImportLine): ImportTarget {
   const named = found.filter(
     ({ product, variant, option }) =>
       found.length === 1 ||
@@ -49,24 +49,24 @@ function oneOf(found: readonly OptionPlace[], { cells }: ImportLine): Place {
         (cells.variant === undefined || keyOf(cells.variant) === keyOf(variant.title)) &&
         (cells.option === undefined || keyOf(cells.option) === keyOf(option.title))),
   )
-  const [place] = named
-  return place && named.length === 1 ? place : wrong('Такой артикул у нескольких характеристик')
+  const [target] = named
+  return target && named.length === 1 ? target : wrong('Такой артикул у нескольких характеристик')
 }
 
 const optionColumns = ['variant', 'option', 'article', 'price', 'quantity', 'weight', 'sizes', 'fiscal'] as const
 
-function inProduct(product: Product, { cells }: ImportLine): Place {
+function inProduct(product: Product, { cells }: ImportLine): ImportTarget {
   if (optionColumns.every((name) => cells[name] === undefined)) return { kind: 'product', product }
   const all = product.variants ?? []
   const variants = cells.variant === undefined ? all : all.filter(({ title }) => keyOf(title) === keyOf(cells.variant))
-  const places = variants.flatMap((variant) =>
-    (variant.options ?? []).map((option): OptionPlace => ({ kind: 'option', product, variant, option })),
+  const targets = variants.flatMap((variant) =>
+    (variant.options ?? []).map((option): OptionTarget => ({ kind: 'option', product, variant, option })),
   )
   const named =
-    cells.option === undefined ? places : places.filter(({ option }) => keyOf(option.title) === keyOf(cells.option))
-  const [place] = named
+    cells.option === undefined ? targets : targets.filter(({ option }) => keyOf(option.title) === keyOf(cells.option))
+  const [target] = named
   // A characteristic that is told by its place alone keeps its article.
-  if (place && named.length === 1 && (cells.option !== undefined || cells.article === undefined)) return place
+  if (target && named.length === 1 && (cells.option !== undefined || cells.article === undefined)) return target
   if (named.length > 1) return wrong('Подходит несколько характеристик: укажите вариант и характеристику')
   const [variant] = variants
   if (!variant) return wrong('Такого варианта у товара нет: добавьте его с фотографиями на странице товара')

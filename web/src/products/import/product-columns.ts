@@ -25,23 +25,23 @@ export type ColumnName = (typeof productColumns)[number]['name']
 export const CATEGORY_SEPARATOR = ';'
 
 /** One line a characteristic; a product without any has a line of its own. */
-export function sheetLines(rows: readonly ProductRow[], shelves: ReadonlyMap<string, string>): SheetValue[][] {
+export function sheetLines(rows: readonly ProductRow[], categoryTitles: ReadonlyMap<string, string>): SheetValue[][] {
   return rows.flatMap((row) => {
     const lines = (row.product.variants ?? []).flatMap((variant) =>
-      (variant.options ?? []).map((option) => lineOf(row, shelves, variant, option)),
+      (variant.options ?? []).map((option) => lineOf(row, categoryTitles, variant, option)),
     )
-    return lines.length > 0 ? lines : [lineOf(row, shelves)]
+    return lines.length > 0 ? lines : [lineOf(row, categoryTitles)]
   })
 }
 
 function lineOf(
   { product }: ProductRow,
-  shelves: ReadonlyMap<string, string>,
+  categoryTitles: ReadonlyMap<string, string>,
   variant?: Variant,
   option?: Option,
 ): SheetValue[] {
   const goods = option && goodsValues(option)
-  const categories = (product.category_uuids ?? []).flatMap((uuid) => shelves.get(uuid) ?? [])
+  const categories = (product.category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? [])
   const cells: Readonly<Record<ColumnName, SheetValue>> = {
     product: product.title,
     description: product.description || null,

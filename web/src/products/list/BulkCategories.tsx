@@ -10,7 +10,7 @@ import * as bulk from './bulk-model.ts'
 import { categoryModes, type CategoryMode } from './categories-after.ts'
 import { CategoriesField } from '../edit/CategoriesField.tsx'
 import { $chosen } from './list-model.ts'
-import { shelves } from './categories-model.ts'
+import { categoryList } from './categories-model.ts'
 
 const hints: Readonly<Record<CategoryMode, string>> = {
   add: 'Товары останутся и там, где стоят сейчас.',
@@ -22,7 +22,7 @@ const hints: Readonly<Record<CategoryMode, string>> = {
 export function BulkCategories() {
   const [chosen, categories, isSaving, progress, failure, submit, close] = useUnit([
     $chosen,
-    shelves.$items,
+    categoryList.$items,
     bulk.$isSaving,
     bulk.$progress,
     bulk.$failure,

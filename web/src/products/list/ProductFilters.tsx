@@ -15,7 +15,7 @@ interface ProductFiltersProps {
 /** Which products are shown, and in which order. */
 export function ProductFilters({ categories, selection, onSelect }: ProductFiltersProps) {
   const { category, title, sort } = selection
-  const shelves = useMemo(
+  const categoryTitles = useMemo(
     () => [
       { value: '', label: 'Все категории' },
       ...categories.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
@@ -36,7 +36,7 @@ export function ProductFilters({ categories, selection, onSelect }: ProductFilte
       <Select
         label="Категория"
         labelHidden
-        items={shelves}
+        items={categoryTitles}
         value={category}
         onChange={(uuid) => onSelect({ category: uuid })}
       />

@@ -22,15 +22,15 @@ export interface LineActions {
 interface ProductLineProps {
   row: ProductRow
   chosen: boolean
-  shelves: ReadonlyMap<string, string>
+  categoryTitles: ReadonlyMap<string, string>
   actions: LineActions
 }
 
 /** One product: a row of the table, a card on a phone. */
-export const ProductLine = memo(function ProductLine({ row, chosen, shelves, actions }: ProductLineProps) {
+export const ProductLine = memo(function ProductLine({ row, chosen, categoryTitles, actions }: ProductLineProps) {
   const { uuid, product, summary } = row
   const { title } = product
-  const names = (product.category_uuids ?? []).flatMap((category) => shelves.get(category) ?? [])
+  const names = (product.category_uuids ?? []).flatMap((category) => categoryTitles.get(category) ?? [])
   return (
     <>
       <span role="cell" className={styles.pick}>
@@ -50,7 +50,7 @@ export const ProductLine = memo(function ProductLine({ row, chosen, shelves, act
         <Link to={actions.urlOf(uuid)} className={styles.name}>
           {title}
         </Link>
-        {names.length > 0 && <span className={styles.shelves}>{names.join(', ')}</span>}
+        {names.length > 0 && <span className={styles.categories}>{names.join(', ')}</span>}
       </span>
       <span role="cell" className={classes(styles.number, styles.specs)} data-label="Характеристики">
         {summary.specs}

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
 import { useFiltersOfState } from '../../kit/url/url-fields.ts'
@@ -33,16 +34,25 @@ import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
 import { filterRows, orderRows, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
-import { shelves } from './categories-model.ts'
+import { categoryList } from './categories-model.ts'
 import { newProductUrl, productUrl } from '../urls.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
-const BulkCategories = lazy(async () => ({ default: (await import('./BulkCategories.tsx')).BulkCategories }))
+const BulkCategories = lazyPart(
+  () => import('./BulkCategories.tsx'),
+  ({ BulkCategories }) => BulkCategories,
+)
 
-const PriceGridModal = lazy(async () => ({ default: (await import('../prices/PriceGridModal.tsx')).PriceGridModal }))
+const PriceGridModal = lazyPart(
+  () => import('../prices/PriceGridModal.tsx'),
+  ({ PriceGridModal }) => PriceGridModal,
+)
 
-const ImportModal = lazy(async () => ({ default: (await import('../import/ImportModal.tsx')).ImportModal }))
+const ImportModal = lazyPart(
+  () => import('../import/ImportModal.tsx'),
+  ({ ImportModal }) => ImportModal,
+)
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
@@ -52,7 +62,7 @@ export function Component() {
       list.$error,
       $rows,
       $firstPageRows,
-      shelves.$items,
+      categoryList.$items,
       $chosen,
       $chosenUuids,
       bulk.$isOpen,
@@ -111,7 +121,7 @@ export function Component() {
           </p>
           {shown.length > 0 ? (
             <div inert={isFirstPage} aria-busy={isFirstPage}>
-              <ProductsTable rows={shown} chosen={chosenUuids} shelves={names} actions={actions} />
+              <ProductsTable rows={shown} chosen={chosenUuids} categoryTitles={names} actions={actions} />
             </div>
           ) : (
             <EmptyState

@@ -14,7 +14,7 @@ interface ProductsTableProps {
   rows: readonly ProductRow[]
   chosen: ReadonlySet<string>
   /** Names of categories by uuid. */
-  shelves: ReadonlyMap<string, string>
+  categoryTitles: ReadonlyMap<string, string>
   /** Keep the object stable: while a search is typed the table waits its turn. */
   actions: TableActions
 }
@@ -27,7 +27,12 @@ const CARD_GAP = 8
 const isPhone = () => window.innerWidth < 600
 
 /** The products' table; only the rows in sight stand in the page, however many there are. */
-export const ProductsTable = memo(function ProductsTable({ rows, chosen, shelves, actions }: ProductsTableProps) {
+export const ProductsTable = memo(function ProductsTable({
+  rows,
+  chosen,
+  categoryTitles,
+  actions,
+}: ProductsTableProps) {
   const [focused, setFocused] = useState<number | null>(null)
   const isCards = isPhone()
   const {
@@ -100,7 +105,12 @@ export const ProductsTable = memo(function ProductsTable({ rows, chosen, shelves
                 className={styles.row}
                 style={{ transform: `translateY(${topOf(start)}px)` }}
               >
-                <ProductLine row={row} chosen={chosen.has(row.uuid)} shelves={shelves} actions={actions} />
+                <ProductLine
+                  row={row}
+                  chosen={chosen.has(row.uuid)}
+                  categoryTitles={categoryTitles}
+                  actions={actions}
+                />
               </div>
             )
           )

@@ -9,7 +9,7 @@ const api = createClient({ list: categories.list })
 export const wanted = createEvent<ShopPath>()
 
 /** The shop's categories: for filters and for forms. Without them the products still show. */
-export const shelves = createList({
+export const categoryList = createList({
   opened: wanted,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })

@@ -2,14 +2,14 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createList } from '../../kit/data/list.ts'
-import { createFirstPage, streamedList, type Head } from '../../kit/data/streamed-list.ts'
+import { createFirstPage, streamedList, type FirstPage } from '../../kit/data/streamed-list.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import * as removal from './removal-model.ts'
 import { rowOf } from './rows.ts'
-import { wanted as shelvesWanted } from './categories-model.ts'
+import { wanted as categoriesWanted } from './categories-model.ts'
 import { productsUrl } from '../urls.ts'
 
-const firstPageReceived = createEvent<Head<Product>>()
+const firstPageReceived = createEvent<FirstPage<Product>>()
 const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
 
 export const pageOpened = createEvent<ShopPath>()
@@ -18,7 +18,7 @@ export const list = createList({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
-sample({ clock: pageOpened, target: shelvesWanted })
+sample({ clock: pageOpened, target: categoriesWanted })
 
 /** To look at until all of them are there. */
 export const $firstPageRows = createFirstPage(list, firstPageReceived).map((items) => items.map(rowOf))

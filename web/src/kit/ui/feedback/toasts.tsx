@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { tryCode } from '../../code/load-code.ts'
 
 export interface Toast {
   kind: 'good' | 'bad' | 'info'
@@ -46,21 +47,24 @@ export function serveToasts(by: Show | undefined): void {
  * does not come, the page stays as it is and says what it says in place.
  */
 export function Toasts({ place }: ToastsProps) {
-  const [Place, setPlace] = useState<ComponentType<ToastsProps>>()
+  const [Container, setContainer] = useState<ComponentType<ToastsProps>>()
   useEffect(() => {
     const open = () =>
-      void import('./ToastPlace.tsx')
-        .then((loaded) => setPlace(() => loaded.default))
-        // Asked for once more it could reload the page (main.tsx) under what is being typed.
-        .catch(() => (wake = undefined))
+      void tryCode(() => import('./ToastPlace.tsx'))
+        .then((loaded) => setContainer(() => loaded.default))
+        // The next touch asks again, and so does the next toast.
+        .catch(listen)
     wake = open
     if (waiting.length > 0) open()
     const touches = ['pointerdown', 'keydown'] as const
-    for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
+    const listen = () => {
+      for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
+    }
+    listen()
     return () => {
       wake = undefined
       for (const touch of touches) window.removeEventListener(touch, open)
     }
   }, [])
-  return Place ? <Place place={place} /> : null
+  return Container ? <Container place={place} /> : null
 }

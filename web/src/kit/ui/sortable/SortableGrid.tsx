@@ -80,7 +80,7 @@ const keyboardCoordinates: KeyboardCoordinateGetter = (event, args) => {
 
 const autoScroll = { threshold: { x: 0.2, y: 0.2 }, acceleration: 10 }
 
-// Kept, or every drawing of the grid would make new listeners for all its cards.
+// Constants: new objects would make new listeners for all cards with every render of the grid.
 /** A few px, so that a careless click on the handle moves nothing. */
 const byMouse = { activationConstraint: { distance: 4 } }
 /** A finger that stays is dragging; one that moves at once is scrolling. */
@@ -147,7 +147,7 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
           aria-label={label}
         >
           {items.map((item, index) => (
-            <Place
+            <SortableItem
               key={ids[index]}
               id={ids[index] ?? ''}
               item={item}
@@ -165,7 +165,7 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
   )
 }
 
-interface PlaceProps<Item> {
+interface SortableItemProps<Item> {
   id: string
   item: Item
   title: string
@@ -179,16 +179,16 @@ interface PlaceProps<Item> {
 
 const roleDescription = 'перемещаемая карточка'
 
-/** A card and where it stands. Nothing of it is drawn again while cards move: that is its mover's, who draws nothing. */
-function SortablePlace<Item>(props: PlaceProps<Item>) {
+/** A card in its place. It is not rendered again while cards move: `DragBinding`, which renders nothing, moves it. */
+function SortableItemView<Item>(props: SortableItemProps<Item>) {
   const { id, item, title, renderItem, isOfMany, carrying, instructionsId, disabled } = props
-  const place = useRef<HTMLLIElement>(null)
+  const itemRef = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const listeners = useRef<Listeners>(undefined)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!isOfMany || !place.current) return undefined
-    return watchProximity(place.current, (now) => {
+    if (!isOfMany || !itemRef.current) return undefined
+    return watchProximity(itemRef.current, (now) => {
       // One that is carried far away stays what it is, and so do those that it came by.
       if (now || !carrying.current) setNear(now)
     })
@@ -210,18 +210,18 @@ function SortablePlace<Item>(props: PlaceProps<Item>) {
   return (
     <>
       {/* Focus comes before the page has scrolled to it, and the first key may come at once. */}
-      <li ref={place} className={styles.item} onFocus={() => setNear(true)}>
+      <li ref={itemRef} className={styles.item} onFocus={() => setNear(true)}>
         <Card item={item} renderItem={renderItem} handleProps={handleProps} />
       </li>
       {/* Behind the place and not in it: by then React has filled the refs. */}
-      {(isNear || !isOfMany) && <DragBinding id={id} place={place} handle={handle} listeners={listeners} />}
+      {(isNear || !isOfMany) && <DragBinding id={id} itemRef={itemRef} handle={handle} listeners={listeners} />}
     </>
   )
 }
 
-const Place = memo(SortablePlace) as typeof SortablePlace
+const SortableItem = memo(SortableItemView) as typeof SortableItemView
 
-interface CardProps<Item> extends Pick<PlaceProps<Item>, 'item' | 'renderItem'> {
+interface CardProps<Item> extends Pick<SortableItemProps<Item>, 'item' | 'renderItem'> {
   handleProps: HandleProps
 }
 
@@ -236,7 +236,7 @@ type Listeners = Record<string, (event: SyntheticEvent) => void> | undefined
 
 interface DragBindingProps {
   id: string
-  place: RefObject<HTMLLIElement | null>
+  itemRef: RefObject<HTMLLIElement | null>
   handle: RefObject<HTMLButtonElement | null>
   listeners: RefObject<Listeners>
 }
@@ -244,8 +244,8 @@ interface DragBindingProps {
 const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 const transition = calm ? null : { duration: 180, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 
-/** The library's part of a place: says it where place and handle are, and puts the place where the library wants it. */
-function DragBinding({ id, place, handle, listeners: heard }: DragBindingProps) {
+/** Registers an item and its handle with the drag library, and applies the library's transform to the item. */
+function DragBinding({ id, itemRef, handle, listeners: heard }: DragBindingProps) {
   const {
     listeners,
     setNodeRef,
@@ -255,7 +255,7 @@ function DragBinding({ id, place, handle, listeners: heard }: DragBindingProps) 
     isDragging,
   } = useSortable({ id, transition })
   useLayoutEffect(() => {
-    const node = place.current
+    const node = itemRef.current
     setNodeRef(node)
     setActivatorNodeRef(handle.current)
     return () => {
@@ -265,7 +265,7 @@ function DragBinding({ id, place, handle, listeners: heard }: DragBindingProps) 
       node?.style.removeProperty('transform')
       node?.style.removeProperty('transition')
     }
-  }, [setNodeRef, setActivatorNodeRef, place, handle])
+  }, [setNodeRef, setActivatorNodeRef, itemRef, handle])
   useLayoutEffect(() => {
     heard.current = listeners as Listeners
     return () => {
@@ -274,12 +274,12 @@ function DragBinding({ id, place, handle, listeners: heard }: DragBindingProps) 
   }, [heard, listeners])
   const shift = CSS.Translate.toString(transform)
   useLayoutEffect(() => {
-    const node = place.current
+    const node = itemRef.current
     if (!node) return undefined
     node.style.transform = shift ?? ''
     node.style.transition = moving ?? ''
     if (styles.dragging) node.classList.toggle(styles.dragging, isDragging)
     return undefined
-  }, [place, shift, moving, isDragging])
+  }, [itemRef, shift, moving, isDragging])
   return null
 }
