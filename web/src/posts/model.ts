@@ -15,6 +15,7 @@ import { createSelection } from '../kit/data/selection.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
+import { changesOf } from './post-form.ts'
 import { removedText } from './labels.ts'
 
 const api = createClient(posts, { fastCheck })
@@ -49,7 +50,7 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<PostBody, ShopPath, Post>) => ({
       params: { ...at, post: item.uuid },
-      body,
+      body: { ...body, data: changesOf(item, body.data) },
     }),
   }),
   messages: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
