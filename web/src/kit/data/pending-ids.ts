@@ -10,7 +10,7 @@ export function createPendingIds<Params, Done, Failure>(
   effects: readonly Effect<Params, Done, Failure>[],
   idOf: (params: Params) => string,
 ): Store<ReadonlySet<string>> {
-  return createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+  return createStore<ReadonlySet<string>>(new Set())
     .on([...effects], (ids, params) => new Set(ids).add(idOf(params)))
     .on(
       effects.map((fx) => fx.finally),
