@@ -22,7 +22,7 @@ const KIT_PARTS =
   'ButtonLink|Checkbox|Field|LinkDialog|Modal|PhoneField|Select|Switch|TabHeader|TabLinks|TextArea|TextField'
 const KIT_MODULES = 'join-refs|pending-pictures|photo|use-window-rows'
 const PARTS = new RegExp(
-  `/react-hook-form/|/@hookform/|/src/kit/(browser|data|form|masks)/|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|masks)/|money\\.)|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
 /**

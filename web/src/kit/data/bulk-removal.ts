@@ -22,11 +22,14 @@ export function createBulkRemoval<Item extends { uuid: string }, At, Removed>(op
   const cancelled = createEvent()
   const removing = createBulk({ workFx: acceptGone(removeFx), limit: 1, stopsAtFailure: true })
   const $isRemoving = removing.$isRunning
+  /** Each that does not stand any more; `gone` too if it did not stand before. */
+  const removed = removing.done.map(({ item }) => item.item)
+  const gone = removing.done.filter({ fn: ({ result }) => result === 'gone' })
 
   /** What still stands; null while nothing is asked. */
   const $left = createStore<readonly Item[] | null>(null)
     .on(asked, (_, items) => (items.length > 0 ? items : null))
-    .on(removing.done, (left, { item: { item } }) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
+    .on(removed, (left, item) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
   const $total = createStore(0).on(asked, (_, items) => items.length)
 
   const started = sample({
@@ -48,5 +51,5 @@ export function createBulkRemoval<Item extends { uuid: string }, At, Removed>(op
     .reset(asked, started, cancelled)
   const $done = combine($total, $left, (total, left) => (left ? total - left.length : 0))
 
-  return { asked, confirmed, cancelled, finished, refused, $left, $total, $done, $isRemoving, $failure }
+  return { asked, confirmed, cancelled, removed, gone, finished, refused, $left, $total, $done, $isRemoving, $failure }
 }

@@ -1,13 +1,18 @@
 import { createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import { ApiError } from '../api/error.ts'
 
-/** The same removal, done also where there is nothing any more: somebody else was quicker, or an answer got lost. */
+/**
+ * The same removal, done also where there is nothing any more: somebody else was quicker, or an answer got lost. Says
+ * which of the two it was.
+ */
 export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, ApiError>) =>
-  createEffect<Params, void, ApiError>(async (params) => {
+  createEffect<Params, 'removed' | 'gone', ApiError>(async (params) => {
     try {
       await removeFx(params)
+      return 'removed'
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error
+      return 'gone'
     }
   })
 

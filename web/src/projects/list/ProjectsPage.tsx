@@ -36,19 +36,19 @@ const LinkDialog = lazyPart(
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const { face, error, items, pendingIds, isCreating, refresh, openNew, publish, turnOff, copy, startOver } = useUnit({
-    face: list.$view,
-    error: list.$error,
-    items: list.$items,
-    pendingIds: $pendingIds,
-    isCreating: $isCreating,
-    refresh: list.refresh,
-    openNew: creatingOpened,
-    publish: published,
-    turnOff: turnedOff,
-    copy: copied,
-    startOver: filtersChanged,
-  })
+  const [face, error, items, pendingIds, isCreating, refresh, openNew, publish, turnOff, copy, startOver] = useUnit([
+    list.$view,
+    list.$error,
+    list.$items,
+    $pendingIds,
+    $isCreating,
+    list.refresh,
+    creatingOpened,
+    published,
+    turnedOff,
+    copied,
+    filtersChanged,
+  ])
   const [filters, change] = useUrlFilters(inAddress)
   const setFilters = (changed: Partial<Filters>) => {
     startOver()
