@@ -51,6 +51,8 @@ const GENERATED = 'tests/contract/hostile.test.ts'
 const WITHOUT_SERVER = ['contracts-check', 'plans-command', 'product-sorting', 'order-history', 'media-type'].map(
   (name) => `tests/contract/${name}.test.ts`,
 )
+/** What the client never asks of ofetch stays out of the first load. */
+const ofetchAlone = { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname}/web/src/kit/api/ofetch-parts.ts` }
 
 export default defineConfig(({ command }) => ({
   root: 'web',
@@ -63,7 +65,7 @@ export default defineConfig(({ command }) => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       // Only `useStoreMap` needs its other half, and nothing uses that: a model's own `store.map` does the same.
       { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'react' },
-      ...(command === 'build' ? routerWithoutWarnings : []),
+      ...(command === 'build' ? [...routerWithoutWarnings, ofetchAlone] : []),
     ],
   },
   plugins: [keepToOwnFolder, react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],

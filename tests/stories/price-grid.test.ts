@@ -25,7 +25,7 @@ import {
   submitted,
 } from '@console/web/products/prices/price-grid-model'
 import type { TestConsole } from '../kit/console.ts'
-import { openProducts, openShop, productNamed, HONEY } from '../kit/products.ts'
+import { HONEY, keepUnknownLabel, openProducts, openShop, productNamed } from '../kit/products.ts'
 
 const PATCH = { method: 'PATCH', path: variants.update.path }
 
@@ -61,6 +61,19 @@ describe('the grid', () => {
         .map(({ option }) => option.option_uuid)
         .sort(),
     ).toEqual(options.map((option) => option.option_uuid).sort())
+  })
+
+  test('leaves a label that only the provider knows as it is', async () => {
+    const console = await openProducts()
+    const { product_uuid } = await keepUnknownLabel(console, 'Липовый мёд', 'Подакцизный товар')
+    await allSettled(picked, { scope: console.scope, params: { uuids: [product_uuid], on: true } })
+    await allSettled(opened, { scope: console.scope })
+    await edit(console, withCell(edits(console), rowAt(console, 0), 'price', '77'))
+    await save(console)
+    await openShop(console, HONEY)
+    const options = productNamed(console, 'Липовый мёд').variants?.[0]?.options ?? []
+    expect(new Set(options.map((option) => option.fiscal_payment_object))).toEqual(new Set(['Подакцизный товар']))
+    expect(options.map(({ price }) => price)).toContain(77)
   })
 
   test('saves with one press, a call for each variant with a change, and nothing else', async () => {

@@ -29,6 +29,7 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
     schema: editing.mode === 'edit' ? Form : NewQrForm,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
+    isChange: editing.mode === 'edit',
   })
   const { register, control, onSubmit, formState } = form
   const { shopId = '' } = useParams()
@@ -74,7 +75,7 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
         error={errors.description?.message}
         {...register('description')}
       />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </PaymentModal>
   )
 }

@@ -13,6 +13,7 @@ import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
+import { changesOf } from './post-form.ts'
 import { removedText } from './labels.ts'
 
 const api = createClient(posts, { fastCheck })
@@ -47,7 +48,7 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<PostBody, ShopPath, Post>) => ({
       params: { ...at, post: item.uuid },
-      body,
+      body: { ...body, data: changesOf(item, body.data) },
     }),
   }),
   messages: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
-import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { FailureLine } from '../kit/form/FailureLine.tsx'
 import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
@@ -98,7 +98,7 @@ function Consenting({ stored }: { stored: Consents }) {
               <FieldError>{refusal}</FieldError>
             </div>
           )}
-          <FormFailure failure={failure} />
+          <FailureLine words={failure ? [failure.message] : []} />
           <div className={styles.buttons}>
             <Button kind="primary" type="submit" busy={isSaving}>
               Подтвердить

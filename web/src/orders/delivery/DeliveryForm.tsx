@@ -75,7 +75,7 @@ export function DeliveryForm({ order }: { order: Order }) {
           )}
         />
       </div>
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

@@ -1,8 +1,10 @@
 import { attach, createEvent, sample } from 'effector'
 import { products, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
+import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createReading } from '../../kit/data/reading.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
+import { productValues } from './product-form.ts'
 import type { ProductPath } from '../product-path.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
@@ -28,9 +30,12 @@ export interface ProductBody {
 
 export const saving = createMutation({
   saveFx: attach({
-    source: reading.$path,
-    // A form is only there when a product is open.
-    mapParams: (body: ProductBody, at) => ({ params: at as ProductPath, body }),
+    source: { at: reading.$path, product: reading.$value },
+    mapParams: ({ data, ...files }: ProductBody, { at, product }) => ({
+      // A form is only there when a product is open.
+      params: at as ProductPath,
+      body: { ...files, data: changedOnly<ProductDraft>(productValues(product), data) },
+    }),
     effect: api.update,
   }),
   message: 'Товар успешно обновлён',

@@ -7,8 +7,16 @@ import type { ShopPath } from '../../projects/shop-path.ts'
 import { good, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { $chosen, list, pageOpened } from '../list/list-model.ts'
-import { optionDraftOf, optionValues } from '../variants/option-form.ts'
-import { cellKey, gridColumns, gridRowsOf, problemOf, valueOf, type Edits, type GridRow } from './price-grid.ts'
+import {
+  cellKey,
+  gridColumns,
+  gridRowsOf,
+  problemOf,
+  savedDraft,
+  valueOf,
+  type Edits,
+  type GridRow,
+} from './price-grid.ts'
 
 /* Prices and stock of many characteristics: a call a variant, since the provider keeps them there. */
 
@@ -53,12 +61,7 @@ function jobsOf(rows: readonly GridRow[], edits: Edits): Job[] {
     const [first] = all
     const changed = all.filter((row) => isChanged(row, edits))
     if (!first || changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
-    const options = all.map((row) => ({
-      ...optionDraftOf(optionValues(row.option)),
-      price: valueOf(row, 'price', edits),
-      quantity: valueOf(row, 'quantity', edits),
-      option_uuid: row.option.option_uuid,
-    }))
+    const options = all.map((row) => savedDraft(row, edits))
     return [{ product: first.product, variant: first.variant.uuid, rows: all, options }]
   })
 }

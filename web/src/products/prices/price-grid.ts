@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { priceText } from '@console/shared/kit/rules'
 import { OptionDraft, type Option, type Variant } from '@console/shared/variants'
+import { changedOnly } from '../../kit/form/changed-only.ts'
 import { digitsText } from '../variants/goods-form.ts'
+import { storedDraft } from '../variants/option-form.ts'
 import type { ProductRow } from '../list/rows.ts'
 
 /** What is changed in the grid, in the order of its columns. */
@@ -27,6 +29,17 @@ export type Edits = ReadonlyMap<string, string>
 
 export const cellKey = (row: GridRow, column: GridColumn): string => `${row.key} ${column}`
 
+/** A stored characteristic as the grid shows it. */
+const shownOf = (option: Option) => ({ price: priceText(option.price), quantity: digitsText(option.quantity) })
+
+/** What is saved of a row: where a cell shows the stored number, that number as the provider keeps it. */
+export function savedDraft(row: GridRow, edits: Edits): OptionDraft {
+  const shown = shownOf(row.option)
+  const price = valueOf(row, 'price', edits)
+  const quantity = valueOf(row, 'quantity', edits)
+  return { ...storedDraft(row.option), ...changedOnly<Partial<OptionDraft>>(shown, { price, quantity }) }
+}
+
 export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
   rows.flatMap(({ product }) =>
     (product.variants ?? []).flatMap((variant) =>
@@ -36,7 +49,7 @@ export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
         productTitle: product.title,
         variant,
         option,
-        saved: { price: priceText(option.price), quantity: digitsText(option.quantity) },
+        saved: shownOf(option),
       })),
     ),
   )
