@@ -18,21 +18,19 @@ const IntegrationForm = lazyPart(
 const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {
-  const [face, error, item, waiting, failure, editing] = useUnit([
-    integration.$view,
-    integration.$error,
-    integration.$item,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    integration.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { face, error, item, pendingIds, failure, editing, refresh, create, edit, toggle, askRemoval } = useUnit({
+    face: integration.$view,
+    error: integration.$error,
+    item: integration.$item,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    refresh: integration.refresh,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   return (
     <>
       <PaymentsCard
@@ -50,7 +48,7 @@ export function IntegrationPayments() {
             title={PROVIDER}
             of={`интеграцией ${PROVIDER}`}
             suspended={item.inactive === true}
-            busy={waiting.includes(item.uuid)}
+            busy={pendingIds.has(item.uuid)}
             failure={failure?.message ?? null}
             onEdit={() => edit(item)}
             onToggle={() => toggle(item)}

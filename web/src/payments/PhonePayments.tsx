@@ -13,21 +13,19 @@ const PhoneForm = lazyPart(
 )
 
 export function PhonePayments() {
-  const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { face, error, items, pendingIds, failure, editing, refresh, create, edit, toggle, askRemoval } = useUnit({
+    face: list.$view,
+    error: list.$error,
+    items: list.$items,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    refresh: list.refresh,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   return (
     <>
       <PaymentsCard
@@ -46,7 +44,7 @@ export function PhonePayments() {
             title={payment.bank}
             of={`платежом «${payment.bank}, ${payment.phone}»`}
             suspended={payment.inactive === true}
-            busy={waiting.includes(payment.uuid)}
+            busy={pendingIds.has(payment.uuid)}
             failure={failure?.uuid === payment.uuid ? failure.message : null}
             onEdit={() => edit(payment)}
             onToggle={() => toggle(payment)}

@@ -47,7 +47,7 @@ function Consenting({ stored }: { stored: Consents }) {
     confirmed,
     revoked,
   ])
-  const [ticked, setTicked] = useState<Consents>(stored)
+  const [selected, setSelected] = useState<Consents>(stored)
   const [search] = useSearchParams()
   const from = search.get('from')
 
@@ -80,17 +80,17 @@ function Consenting({ stored }: { stored: Consents }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            confirm(ticked)
+            confirm(selected)
           }}
         >
           <h3 id="consents-title">Подтвердить соглание</h3>
-          <LeavingGuard isDirty={policyKinds.some((kind) => ticked[kind] !== stored[kind])} saving={isSaving} />
+          <LeavingGuard isDirty={policyKinds.some((kind) => selected[kind] !== stored[kind])} saving={isSaving} />
           {policyKinds.map((kind) => (
             <Checkbox
               key={kind}
               label={words[kind].consent}
-              checked={ticked[kind]}
-              onChange={({ target }) => setTicked((before) => ({ ...before, [kind]: target.checked }))}
+              checked={selected[kind]}
+              onChange={({ target }) => setSelected((before) => ({ ...before, [kind]: target.checked }))}
             />
           ))}
           {refusal && (
@@ -103,7 +103,7 @@ function Consenting({ stored }: { stored: Consents }) {
             <Button kind="primary" type="submit" busy={isSaving}>
               Подтвердить
             </Button>
-            <Button disabled={isSaving} onClick={() => revoke(ticked)}>
+            <Button disabled={isSaving} onClick={() => revoke(selected)}>
               Удалить разрешения
             </Button>
           </div>

@@ -4,13 +4,13 @@ import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
-import { $project, list, projectChosen } from './owner-model.ts'
+import { $project, list, projectSelected } from './owner-model.ts'
 import { connectAsked } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
 import styles from './Subscription.module.css'
 
-/** The plans on the profile: bought for the project that is chosen above them. */
+/** The plans on the profile: bought for the project that is selected above them. */
 export function OwnerPlans() {
   const [face, error, items, project, path, refresh, choose] = useUnit([
     list.$view,
@@ -19,7 +19,7 @@ export function OwnerPlans() {
     $project,
     list.$path,
     list.refresh,
-    projectChosen,
+    projectSelected,
   ])
   const [plans, plansView, plansError, refreshPlans, connect] = useUnit([
     $shopPlans,
@@ -31,7 +31,7 @@ export function OwnerPlans() {
   return (
     <>
       {face === 'loading' && (
-        <div className={styles.chosen} aria-busy="true">
+        <div className={styles.selected} aria-busy="true">
           <Skeleton shape="block" height={56} className={styles.project} />
         </div>
       )}
@@ -48,7 +48,7 @@ export function OwnerPlans() {
         />
       )}
       {project && (
-        <div className={styles.chosen}>
+        <div className={styles.selected}>
           <Select
             className={styles.project}
             label="Проект"

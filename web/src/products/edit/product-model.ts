@@ -21,7 +21,7 @@ export const reading = createReading({
   loadFx: attach({ effect: api.get, mapParams: (params: ProductPath) => ({ params }) }),
 })
 
-/* The common tab: a photo is sent only when a new one was chosen. */
+/* The common tab: a photo is sent only when a new one was selected. */
 
 export interface ProductBody {
   readonly data: ProductDraft
