@@ -30,11 +30,24 @@ function once<S>(make: () => S): () => S {
   return () => (made ??= make())
 }
 
-const textLength = once(() => z.maxLength(MAX_TEXT, messages.tooLong))
+const lengths = new WeakMap<object, number>()
+
+/** Most characters as people count them: one that takes two units of UTF-16 is one. */
+/* @__NO_SIDE_EFFECTS__ */
+function atMost(most: number, message: string) {
+  const check = z.refine<string>((text) => text.length <= most || [...text].length <= most, message)
+  lengths.set(check, most)
+  return check
+}
+
+/** The limit of a check that counts characters; `undefined` for any other check. */
+export const mostCharacters = (check: object): number | undefined => lengths.get(check)
+
+const textLength = once(() => atMost(MAX_TEXT, messages.tooLong))
 const filledText = once(() => z.string(messages.required).check(z.trim(), z.minLength(1, messages.required)))
 
 /** A title: required, at most 50 characters, spaces at the ends dropped. */
-export const title = once(() => filledText().check(z.maxLength(MAX_TITLE, messages.max50)))
+export const title = once(() => filledText().check(atMost(MAX_TITLE, messages.max50)))
 
 /** Required text of any length up to `MAX_TEXT`. */
 export const requiredText = once(() => filledText().check(textLength()))
@@ -48,7 +61,7 @@ export const hexColor = once(() =>
     .string(messages.required)
     .check(
       z.minLength(1, { error: messages.required, abort: true }),
-      z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.hexColor),
+      z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, messages.hexColor),
     ),
 )
 
@@ -66,7 +79,8 @@ export const MAX_NUMBER = 999_999_999
  * what a form holds; as a number 10.5 and 10.50 are one, so there at most two decimals are asked for.
  */
 export const price = once(() =>
-  numeric(/^\d+(?:\.\d{2})?$/, (value) => Number(value.toFixed(2)) === value, messages.price),
+  // 57 times 0.01 is 0.5700000000000001: what is nearer to a kopeck than that is one.
+  numeric(/^\d+(?:\.\d{2})?$/, (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, messages.price),
 )
 
 /** A price that may be empty, absent or null. */
