@@ -1,5 +1,5 @@
 import { deliveryServices, openDays, pickups } from '@console/shared/delivery'
-import { toNumber } from '@console/shared/kit/rules'
+import { toNumber } from '@console/shared/kit/numbers'
 import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 

@@ -1,7 +1,7 @@
 import type { Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isPublicPath } from './public-path.ts'
+import { isPublicPath } from './console-path.ts'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { $appState } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'

@@ -2,8 +2,9 @@ import { allSettled, type Scope } from 'effector'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
-import { $navigate, $pageExists } from '../kit/browser/navigation.ts'
+import { $navigate, $pageExists, $pages } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
+import { consolePages } from './pages.ts'
 import { consoleRoutes } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
@@ -37,8 +38,9 @@ export function Console({ scope }: { scope: Scope }) {
   )
 }
 
-/** The code of the page at this address, before anybody knows whose it is. */
+/** Names of all pages, and the code of the page at this address, before anybody knows whose it is. */
 export function warmUp(scope: Scope, path: string): void {
+  void allSettled($pages, { scope, params: consolePages })
   for (const { route } of matchRoutes(consoleRoutes(scope), path) ?? [])
     // What does not come now is asked for again, and said, when the page opens.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)

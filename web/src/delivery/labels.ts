@@ -1,5 +1,5 @@
 import type { DeliveryService, Pickup } from '@console/shared/delivery'
-import { toNumber } from '@console/shared/kit/rules'
+import { toNumber } from '@console/shared/kit/numbers'
 import { plural } from '../kit/text.ts'
 import { scheduleText } from './schedule.ts'
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
 import { editor, integration, removal, suspension } from './integration-model.ts'
 import { PaymentEntry } from './PaymentEntry.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import {
   newRobokassa,
   RobokassaDraft,

@@ -1,4 +1,4 @@
-import { toNumber } from '@console/shared/kit/rules'
+import { toNumber } from '@console/shared/kit/numbers'
 import type { CatalogueProduct } from '@console/shared/products'
 import { moneyText } from '../kit/text.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CardDraft } from '@console/shared/kit/card'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
-import { itemOf, type DictionaryItem } from '@console/shared/kit/rules'
+import { itemOf, type DictionaryItem } from '@console/shared/kit/dictionary'
 import type { CardFormLabels } from './labels.ts'
 
 /** What the form holds. `sorting` and `picture` are the form's own names for what each domain spells its own way. */

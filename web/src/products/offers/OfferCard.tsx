@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ExtraOffer } from '@console/shared/extra-offers'
-import { toNumber } from '@console/shared/kit/rules'
+import { toNumber } from '@console/shared/kit/numbers'
 import { moneyText } from '../../kit/text.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { goodsValues } from '../variants/goods-form.ts'

@@ -1,5 +1,5 @@
 import { Copy, GripVertical, Pencil, Trash2 } from 'lucide-react'
-import { toNumber } from '@console/shared/kit/rules'
+import { toNumber } from '@console/shared/kit/numbers'
 import type { OptionDraft } from '@console/shared/variants'
 import { moneyText } from '../../kit/text.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'

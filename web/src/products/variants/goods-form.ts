@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { fiscalPaymentObjects, goodsDraft, newGoods } from '@console/shared/goods'
-import { itemOf, MAX_NUMBER, messages, priceText, toNumber } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
+import { MAX_NUMBER, priceText, toNumber } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 
 /** What is sold, as its form holds it: the three sizes in one text, 'L x W x H' (shared/docs/products.md). */
