@@ -1,4 +1,3 @@
-import { dirname, resolve } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 import type * as pageViews from './page-views.ts'
 
@@ -9,7 +8,7 @@ const viewsAreTheirPaths: Plugin = {
   name: 'views-are-their-paths',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    importer?.endsWith('/src/app/pages.ts') ? VIEW + resolve(dirname(importer), source) : null,
+    importer?.endsWith('/src/app/pages.ts') ? VIEW + new URL(source, `file://${importer}`).pathname : null,
   load: (id) => (id.startsWith(VIEW) ? `export const file = ${JSON.stringify(id.slice(VIEW.length))}` : null),
 }
 

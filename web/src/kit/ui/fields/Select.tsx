@@ -1,32 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, type Ref } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
+import type { SelectBoxProps, SelectItem } from './Combobox.tsx'
 import { ColorDot } from './color/ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { TextInput } from './TextField.tsx'
 import styles from './Select.module.css'
-
-export interface SelectItem {
-  value: string
-  label: string
-  uuid?: string | undefined
-  /** A dot of this colour before the label. */
-  color?: string | undefined
-}
-
-export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
-  items: readonly Item[]
-  /** The chosen item's `value`; null when nothing is. */
-  value: string | null | undefined
-  onChange: (value: string, item: Item) => void
-  /** With it a cross appears once something is chosen. */
-  onClear?: (() => void) | undefined
-  onBlur?: (() => void) | undefined
-  name?: string | undefined
-  ref?: Ref<HTMLInputElement> | undefined
-  placeholder?: string | undefined
-  emptyText?: string | undefined
-  disabled?: boolean | undefined
-}
 
 export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
 
