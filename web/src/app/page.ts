@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Contract } from '@console/shared/contract'
 import type { Endpoint, Params } from '@console/shared/kit/endpoint'
 import type { PageLabels } from '../kit/browser/navigation.ts'
-import type { ProductPath } from '../products/product-path.ts'
+import type { ProductPath } from '../products/urls.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
 /** The console's pages by their addresses, whose parameters stand behind colons: '/projects/:shopId/orders'. */

@@ -3,7 +3,7 @@ import { products, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createReading } from '../../kit/data/reading.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
-import type { ProductPath } from '../product-path.ts'
+import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
 const api = createClient({ get: products.get, update: products.update })

@@ -4,7 +4,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
 import { createList } from '../../kit/data/list.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
-import type { ProductPath } from '../product-path.ts'
+import type { ProductPath } from '../urls.ts'
 
 const api = createClient(extraOffers)
 

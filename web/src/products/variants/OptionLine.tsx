@@ -3,7 +3,7 @@ import { toNumber } from '@console/shared/kit/numbers'
 import type { OptionDraft } from '@console/shared/variants'
 import { moneyText } from '../../kit/text.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
-import type { HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
+import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { goodsValues } from './goods-form.ts'
 import styles from './OptionsField.module.css'
 
