@@ -226,6 +226,31 @@ test('combinations of properties become characteristics at once', async ({ page 
   await expect(variant.getByRole('button', { name: 'Изменить характеристику «L, чёрный»' })).toBeVisible()
 })
 
+test('a variant without characteristics is not saved, and says so where one is added', async ({ page }) => {
+  await link(page, 'Мёд в сотах').click()
+  await page.getByRole('link', { name: 'Варианты' }).click()
+  await page
+    .getByRole('button', { name: /^Изменить «/ })
+    .first()
+    .click()
+  const variant = page.getByRole('dialog', { name: 'Изменить вариант' })
+  const remove = variant.getByRole('button', { name: /^Удалить характеристику/ })
+  await expect(remove.first()).toBeVisible()
+  while ((await remove.count()) > 0) await remove.first().click()
+  await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(variant.getByText('Обязательно к заполнению')).toBeInViewport()
+  await expect(variant.getByRole('button', { name: 'Добавить характеристику' })).toBeFocused()
+})
+
+test('a product that is not made yet says why its other tabs wait', async ({ page }) => {
+  await page.getByRole('link', { name: 'Добавить товар' }).click()
+  const tab = page.getByRole('navigation', { name: 'Разделы товара' }).getByText('Варианты')
+  await tab.hover()
+  await expect(page.getByText('Сначала создайте товар.')).toBeVisible()
+  await tab.click({ force: true })
+  await expect(page).toHaveURL(/\/products\/new$/)
+})
+
 test('prices and stock are changed in a grid by keys alone, and saved together', async ({ page, fake }) => {
   await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
   await page.getByRole('checkbox', { name: 'Выбрать «Медовый квас»' }).check()

@@ -5,18 +5,33 @@ import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import * as projectsPage from '../projects/list/ProjectsPage.tsx'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
+import { latePage } from './late-page.tsx'
 import { Shell } from './frame/Shell.tsx'
 import type { PageModule, View } from './page.ts'
 import { consolePages } from './pages.ts'
 
 /** Views in one piece with the frame. The first screen of most visits: 2 kB more, and one round trip less. */
-const views: Readonly<Record<string, PageModule>> = { '/projects': projectsPage }
+const views: Readonly<Record<string, Required<PageModule>>> = { '/projects': projectsPage }
 
 /** Every page of the console, as the router wants them. Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
-  const ready = ({ Component, opened }: PageModule) =>
-    opened ? { Component, loader: opens(scope, opened), shouldRevalidate: onOtherPath } : { Component }
-  const late = (load: View) => ({ lazy: async () => ready(await load()) })
+  const late = (load: View) => {
+    const { Component, come } = latePage(load)
+    return {
+      Component,
+      errorElement: <ErrorPage />,
+      shouldRevalidate: onOtherPath,
+      loader: async (asked: LoaderFunctionArgs) => {
+        const { opened } = await come(asked.request)
+        return opened && !asked.request.signal.aborted ? opens(scope, opened)(asked) : null
+      },
+    }
+  }
+  const ready = ({ Component, opened }: Required<PageModule>) => ({
+    Component,
+    shouldRevalidate: onOtherPath,
+    loader: opens(scope, opened),
+  })
 
   const indexOf = (path: string, first: string) => {
     const view = consolePages[path]?.view

@@ -1,4 +1,4 @@
-import { attach, createEvent, sample, type Effect, type EventCallable } from 'effector'
+import { createEvent, sample, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
@@ -29,7 +29,7 @@ export function createEntries<Item extends Entry, Draft>(options: {
   const list = createList({ opened, loadFx })
   const { $path } = list
   const editor = createEditor({ $path, list, createFx, updateFx, messages: said })
-  const removal = createRemoval({ $path, removeFx: attach({ effect: removeFx }) })
+  const removal = createRemoval({ $path, removeFx })
   const clearing = createBulkRemoval({ $path, removeFx })
 
   const $isOn = list.$items.map((items) => items.length > 0)

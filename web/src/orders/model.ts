@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Order, StatusItem } from '@console/shared/orders'
 import { createList } from '../kit/data/list.ts'
+import { createSelection } from '../kit/data/selection.ts'
 import { createFirstPage } from '../kit/data/streamed-list.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
@@ -15,6 +16,9 @@ export const list = createList({
 })
 /** To look at until all of them are there. */
 export const $firstPage = createFirstPage(list, firstPageReceived)
+
+/** The view counts only those among the selected that its filters let through. */
+export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
 /** The server has answered with an order as it is now. */
 export const changed = createEvent<Order>()

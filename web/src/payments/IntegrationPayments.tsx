@@ -1,34 +1,36 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { editor, integration, removal, suspension } from './integration-model.ts'
 import { PaymentEntry } from './PaymentEntry.tsx'
 import { PaymentRemoval } from './PaymentRemoval.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import styles from './PaymentsPage.module.css'
 
-const IntegrationForm = lazy(async () => ({ default: (await import('./IntegrationForm.tsx')).IntegrationForm }))
+const IntegrationForm = lazyPart(
+  () => import('./IntegrationForm.tsx'),
+  ({ IntegrationForm }) => IntegrationForm,
+)
 
 /** How the one provider is named, whatever its settings (shared/docs/payments.md). */
 const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {
-  const [face, error, item, waiting, failure, editing] = useUnit([
-    integration.$view,
-    integration.$error,
-    integration.$item,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    integration.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { face, error, item, pendingIds, failure, editing, refresh, create, edit, toggle, askRemoval } = useUnit({
+    face: integration.$view,
+    error: integration.$error,
+    item: integration.$item,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    refresh: integration.refresh,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   return (
     <>
       <PaymentsCard
@@ -46,7 +48,7 @@ export function IntegrationPayments() {
             title={PROVIDER}
             of={`интеграцией ${PROVIDER}`}
             suspended={item.inactive === true}
-            busy={waiting.includes(item.uuid)}
+            busy={pendingIds.has(item.uuid)}
             failure={failure?.message ?? null}
             onEdit={() => edit(item)}
             onToggle={() => toggle(item)}

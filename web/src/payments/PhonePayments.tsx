@@ -1,29 +1,31 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import styles from './PaymentsPage.module.css'
 import { PaymentEntry } from './PaymentEntry.tsx'
 import { PaymentRemoval } from './PaymentRemoval.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { editor, list, removal, suspension } from './phone-model.ts'
 
-const PhoneForm = lazy(async () => ({ default: (await import('./PhoneForm.tsx')).PhoneForm }))
+const PhoneForm = lazyPart(
+  () => import('./PhoneForm.tsx'),
+  ({ PhoneForm }) => PhoneForm,
+)
 
 export function PhonePayments() {
-  const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { face, error, items, pendingIds, failure, editing, refresh, create, edit, toggle, askRemoval } = useUnit({
+    face: list.$view,
+    error: list.$error,
+    items: list.$items,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    refresh: list.refresh,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   return (
     <>
       <PaymentsCard
@@ -42,7 +44,7 @@ export function PhonePayments() {
             title={payment.bank}
             of={`платежом «${payment.bank}, ${payment.phone}»`}
             suspended={payment.inactive === true}
-            busy={waiting.includes(payment.uuid)}
+            busy={pendingIds.has(payment.uuid)}
             failure={failure?.uuid === payment.uuid ? failure.message : null}
             onEdit={() => edit(payment)}
             onToggle={() => toggle(payment)}

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { QrPayment } from '@console/shared/qr-payments'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { PaymentEntry } from './PaymentEntry.tsx'
 import { PaymentRemoval } from './PaymentRemoval.tsx'
@@ -9,24 +10,25 @@ import styles from './PaymentsPage.module.css'
 import { editor, list, removal, suspension } from './qr-model.ts'
 import { QrPicture } from './QrPicture.tsx'
 
-const QrForm = lazy(async () => ({ default: (await import('./QrForm.tsx')).QrForm }))
+const QrForm = lazyPart(
+  () => import('./QrForm.tsx'),
+  ({ QrForm }) => QrForm,
+)
 
 export function QrPayments() {
-  const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { face, error, items, pendingIds, failure, editing, refresh, create, edit, toggle, askRemoval } = useUnit({
+    face: list.$view,
+    error: list.$error,
+    items: list.$items,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    refresh: list.refresh,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   const [shown, show] = useState<QrPayment | null>(null)
   return (
     <>
@@ -57,7 +59,7 @@ export function QrPayments() {
               </button>
             }
             suspended={payment.inactive === true}
-            busy={waiting.includes(payment.uuid)}
+            busy={pendingIds.has(payment.uuid)}
             failure={failure?.uuid === payment.uuid ? failure.message : null}
             onEdit={() => edit(payment)}
             onToggle={() => toggle(payment)}

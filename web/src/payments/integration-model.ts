@@ -5,11 +5,13 @@ import {
   type RobokassaIntegration,
 } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
+import { changedOnly } from '../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
 import { createRecord } from '../kit/data/record.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
+import { valuesOf } from './integration-form.ts'
 import { pageOpened, saysError } from './model.ts'
 import { createSuspension, type Suspending } from './suspension.ts'
 
@@ -38,7 +40,8 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<RobokassaDraft, ShopPath, RobokassaIntegration>) => ({
       params: { ...at, id: item.uuid },
-      body: withoutEmptySecrets(body),
+      // An empty field leaves the stored secret: it is not sent at all.
+      body: changedOnly<RobokassaDraft>(valuesOf(item), body),
     }),
   }),
   messages: { created: 'Платеж успешно создан', updated: 'Данные обновлены' },
@@ -66,8 +69,3 @@ sample({ clock: [editor.saved, suspension.done], fn: () => undefined, target: in
 sample({ clock: removal.removed, fn: () => null, target: integration.replaced })
 sample({ clock: removal.removed, fn: () => good('Данные удалены'), target: toast })
 saysError(editor.failed, removal.failed, suspension.failed)
-
-/** An empty field leaves the stored secret: it is not sent at all. */
-function withoutEmptySecrets({ password_firts, password_second, ...open }: RobokassaDraft) {
-  return { ...open, ...(password_firts && { password_firts }), ...(password_second && { password_second }) }
-}

@@ -39,6 +39,7 @@ export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
     schema,
     defaultValues: valuesOf(editing.item, startsIn),
     fieldErrors,
+    isChange: editing.mode === 'edit',
   })
   const { register, control, onSubmit, setError, formState } = form
   const { shopId = '' } = useParams()
@@ -126,7 +127,7 @@ export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
         </div>
         <PostPreview control={control} date={editing.item?.date_create} />
       </div>
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -9,7 +10,7 @@ import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { $chosen, editor, list, rubricList } from './model.ts'
+import { editor, list, rubricList, selection } from './model.ts'
 import { PostRemoval } from './PostRemoval.tsx'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
@@ -17,27 +18,32 @@ import { inAddress, everything, shownPosts } from './filters.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const PostForm = lazy(async () => ({ default: (await import('./PostForm.tsx')).PostForm }))
+const PostForm = lazyPart(
+  () => import('./PostForm.tsx'),
+  ({ PostForm }) => PostForm,
+)
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {
-  const [face, error, items, rubrics, ticked, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    rubricList.$items,
-    $chosen,
-    editor.$editing,
-  ])
-  const [refresh, refreshRubrics, create] = useUnit([list.refresh, rubricList.refresh, editor.createOpened])
+  const { face, error, items, rubrics, selectedIds, editing, refresh, refreshRubrics, create } = useUnit({
+    face: list.$view,
+    error: list.$error,
+    items: list.$items,
+    rubrics: rubricList.$items,
+    selectedIds: selection.$selectedIds,
+    editing: editor.$editing,
+    refresh: list.refresh,
+    refreshRubrics: rubricList.refresh,
+    create: editor.createOpened,
+  })
   useFiltersOfState('rubricUuid', 'rubric')
-  const [selection, select] = useUrlFilters(inAddress)
-  const { rubric, search } = selection
+  const [filters, setFilters] = useUrlFilters(inAddress)
+  const { rubric, search } = filters
   // Typing answers at once; the table follows when it can.
-  const wanted = useDeferredValue(selection)
+  const wanted = useDeferredValue(filters)
   const shown = useMemo(() => shownPosts(items, wanted), [items, wanted])
-  const chosen = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
-  const filter = useMemo(
+  const selected = useMemo(() => shown.filter(({ uuid }) => selectedIds.has(uuid)), [shown, selectedIds])
+  const rubricItems = useMemo(
     () => [
       { value: '', label: 'Все' },
       ...rubrics.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
@@ -56,12 +62,12 @@ export function Component() {
         <Select
           className={styles.rubric}
           label="Информационные рубрики"
-          items={filter}
+          items={rubricItems}
           value={rubric}
-          onChange={(value) => select({ rubric: value })}
+          onChange={(value) => setFilters({ rubric: value })}
         />
         <div className={styles.search}>
-          <SearchField label="Поиск по названию" value={search} onChange={(text) => select({ search: text })} />
+          <SearchField label="Поиск по названию" value={search} onChange={(text) => setFilters({ search: text })} />
         </div>
       </div>
       {face === 'loading' && <LoadingPosts />}
@@ -86,11 +92,11 @@ export function Component() {
         <EmptyState
           text="Ничего не нашлось"
           hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
-          action={<Button onClick={() => select(everything)}>Показать все</Button>}
+          action={<Button onClick={() => setFilters(everything)}>Показать все</Button>}
         />
       )}
-      {face === 'full' && shown.length > 0 && <PostsTable posts={shown} rubrics={rubrics} chosen={chosen} />}
-      <BulkBar posts={chosen} />
+      {face === 'full' && shown.length > 0 && <PostsTable posts={shown} rubrics={rubrics} selected={selected} />}
+      <BulkBar posts={selected} />
       <Suspense>
         {editing && <PostForm key={editing.key} editing={editing} rubrics={rubrics} startsIn={rubric} />}
       </Suspense>

@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
@@ -10,9 +11,11 @@ import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
 import { createList } from '../kit/data/list.ts'
 import { createRemoval } from '../kit/data/removal.ts'
+import { createSelection } from '../kit/data/selection.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
+import { changesOf } from './post-form.ts'
 import { removedText } from './labels.ts'
 
 const api = createClient(posts, { fastCheck })
@@ -47,7 +50,7 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<PostBody, ShopPath, Post>) => ({
       params: { ...at, post: item.uuid },
-      body,
+      body: { ...body, data: changesOf(item, body.data) },
     }),
   }),
   messages: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
@@ -58,7 +61,7 @@ sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уж
 export const submitted = createEvent<PostInput>()
 const packFx = attach({ source: $platform, effect: packPost }) as Effect<PostInput, PostBody, ApiError>
 
-export const $isSaving = combine(packFx.pending, editor.$isSaving, (packing, saving) => packing || saving)
+export const $isSaving = or(packFx.pending, editor.$isSaving)
 sample({
   clock: submitted,
   source: $isSaving,
@@ -74,18 +77,8 @@ const $packFailure = createStore<ApiError | null>(null)
 export const $failure = combine($packFailure, editor.$failure, (packing, saving) => packing ?? saving)
 export const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 
-/* What is ticked. Only those among them that are shown count: the view says which. */
-
-export const chosenToggled = createEvent<string>()
-export const chosenSet = createEvent<readonly string[]>()
-export const $chosen = createStore<ReadonlySet<string>>(new Set())
-  .on(chosenToggled, (chosen, uuid) => {
-    const next = new Set(chosen)
-    if (!next.delete(uuid)) next.add(uuid)
-    return next
-  })
-  .on(chosenSet, (_, uuids) => new Set(uuids))
-  .reset($path)
+/** The view counts only those among the selected that its filters let through. */
+export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
 /* Deleting, one or many. */
 
@@ -93,14 +86,13 @@ const removeFx = attach({
   effect: api.remove,
   mapParams: ({ item, at }: { item: Post; at: ShopPath }) => ({ params: { ...at, post: item.uuid } }),
 })
-export const removal = createRemoval({ $path, removeFx: attach({ effect: removeFx }) })
+export const removal = createRemoval({ $path, removeFx })
 export const bulk = createBulkRemoval({ $path, removeFx })
 
 sample({ clock: removal.removed, fn: () => good(removedText(1)), target: toast })
 sample({ clock: bulk.finished, source: bulk.$total, fn: (count) => good(removedText(count)), target: toast })
 sample({
   clock: [editor.saved, removal.removed, bulk.finished, bulk.refused],
-  fn: () => undefined,
   target: list.refresh,
 })
-sample({ clock: bulk.finished, fn: () => [], target: chosenSet })
+sample({ clock: bulk.finished, target: selection.cleared })

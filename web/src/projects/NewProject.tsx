@@ -50,7 +50,7 @@ export function NewProject() {
       />
       <UnsavedChanges form={form} name={`project:new:${owner}`} saving={isSaving} />
       <ProjectFields form={form} />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

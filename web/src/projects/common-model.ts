@@ -6,6 +6,7 @@ import { createMutation } from '../kit/data/mutation.ts'
 import type { ShopPath } from './shop-path.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { $path, $project, projectChanged } from './model.ts'
+import { valuesOf } from './project-form.ts'
 
 /* The common tab. */
 
@@ -22,7 +23,7 @@ export const saving = createMutation({
     mapParams: ({ data, ...files }: ProjectBody, { at, project }) => ({
       // A form is only there when a project is open.
       params: at as ShopPath,
-      body: { ...files, data: changedOnly<ProjectBody['data']>(project ?? {}, data) },
+      body: { ...files, data: changedOnly<ProjectBody['data']>(project ? valuesOf(project) : {}, data) },
     }),
     effect: api.update,
   }),

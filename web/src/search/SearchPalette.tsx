@@ -5,7 +5,7 @@ import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
 import type { Choice } from './entries.ts'
-import { $groups, $isLoading, $typed, chosen, opened, typed } from './model.ts'
+import { $groups, $isLoading, $typed, selected, opened, typed } from './model.ts'
 import { SearchGroups } from './SearchGroups.tsx'
 import styles from './SearchPalette.module.css'
 
@@ -21,7 +21,7 @@ export interface SearchPaletteProps {
 /** Finds pages, projects and, within a project, its things. The field keeps the focus; arrows go through what is found. */
 export function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProps) {
   const [text, groups, isLoading] = useUnit([$typed, $groups, $isLoading])
-  const [open, type, choose] = useUnit([opened, typed, chosen])
+  const [open, type, choose] = useUnit([opened, typed, selected])
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()

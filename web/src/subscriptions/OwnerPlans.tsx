@@ -4,7 +4,7 @@ import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
-import { $project, list, projectChosen } from './owner-model.ts'
+import { $project, list, projectSelected } from './owner-model.ts'
 import { connectAsked } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
@@ -12,7 +12,7 @@ import styles from './Subscription.module.css'
 
 export { pageOpened as opened } from './owner-model.ts'
 
-/** The plans on the profile: bought for the project that is chosen above them. */
+/** The plans on the profile: bought for the project that is selected above them. */
 export function Component() {
   const [face, error, items, project, path, refresh, choose] = useUnit([
     list.$view,
@@ -21,7 +21,7 @@ export function Component() {
     $project,
     list.$path,
     list.refresh,
-    projectChosen,
+    projectSelected,
   ])
   const [plans, plansView, plansError, refreshPlans, connect] = useUnit([
     $shopPlans,
@@ -33,7 +33,7 @@ export function Component() {
   return (
     <>
       {face === 'loading' && (
-        <div className={styles.chosen} aria-busy="true">
+        <div className={styles.selected} aria-busy="true">
           <Skeleton shape="block" height={56} className={styles.project} />
         </div>
       )}
@@ -50,7 +50,7 @@ export function Component() {
         />
       )}
       {project && (
-        <div className={styles.chosen}>
+        <div className={styles.selected}>
           <Select
             className={styles.project}
             label="Проект"

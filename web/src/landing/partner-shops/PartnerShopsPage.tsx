@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { PartnerShop } from '@console/shared/partner-shops'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -9,7 +10,10 @@ import { PartnerShopCard } from './PartnerShopCard.tsx'
 import styles from './PartnerShopsPage.module.css'
 import { PublicPageHeader } from '../frame/PublicPageHeader.tsx'
 
-const PartnerShopDialog = lazy(async () => ({ default: (await import('./PartnerShopDialog.tsx')).PartnerShopDialog }))
+const PartnerShopDialog = lazyPart(
+  () => import('./PartnerShopDialog.tsx'),
+  ({ PartnerShopDialog }) => PartnerShopDialog,
+)
 
 /** Shops of clients, for visitors and owners alike. */
 export function PartnerShopsPage() {

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -7,55 +8,61 @@ import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
-import { $chosen, chosenSet } from '../bulk/selection-model.ts'
 import { WIDE } from './columns.ts'
 import { $delivering } from '../delivery/delivery-model.ts'
 import { $order } from '../details/details-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { LoadingOrders } from './LoadingOrders.tsx'
-import { $firstPage, $statuses, list } from '../model.ts'
+import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { IncomingPill } from './IncomingPill.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { PackingSlips } from '../bulk/PackingSlips.tsx'
-import { inAddress, selected, sortedBy, statusesIn, unfiltered } from './filters.ts'
+import { filtered, inAddress, sortedBy, statusesIn, unfiltered } from './filters.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
 
 export { pageOpened as opened } from '../model.ts'
 
-const DeliveryForm = lazy(async () => ({ default: (await import('../delivery/DeliveryForm.tsx')).DeliveryForm }))
-const OrderDetails = lazy(async () => ({ default: (await import('../details/OrderDetails.tsx')).OrderDetails }))
+const DeliveryForm = lazyPart(
+  () => import('../delivery/DeliveryForm.tsx'),
+  ({ DeliveryForm }) => DeliveryForm,
+)
+const OrderDetails = lazyPart(
+  () => import('../details/OrderDetails.tsx'),
+  ({ OrderDetails }) => OrderDetails,
+)
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const [face, error, allOrders, head, statuses, ticked, delivering, detailed] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $firstPage,
-    $statuses,
-    $chosen,
-    $delivering,
-    $order,
-  ])
-  const [refresh, choose] = useUnit([list.refresh, chosenSet])
-  const [selection, select] = useUrlFilters(inAddress)
+  const { face, error, allOrders, head, statuses, marked, delivering, detailed, refresh, select } = useUnit({
+    face: list.$view,
+    error: list.$error,
+    allOrders: list.$items,
+    head: $firstPage,
+    statuses: $statuses,
+    marked: selection.$selectedIds,
+    delivering: $delivering,
+    detailed: $order,
+    refresh: list.refresh,
+    select: selection.set,
+  })
+  const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
 
   // Typing stays quick over thousands of orders: the list follows when there is time.
-  const wanted = useDeferredValue(selection)
+  const wanted = useDeferredValue(filters)
   const isWhole = face !== 'loading'
   const orders = isWhole ? allOrders : head
-  const shown = useMemo(() => selected(orders, wanted, statuses), [orders, wanted, statuses])
+  const shown = useMemo(() => filtered(orders, wanted, statuses), [orders, wanted, statuses])
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
   const totals = useMemo(() => totalsOf(shown), [shown])
-  const chosenOrders = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
-  const chosen = useMemo(() => new Set(chosenOrders.map(({ uuid }) => uuid)), [chosenOrders])
+  const selected = useMemo(() => shown.filter(({ uuid }) => marked.has(uuid)), [shown, marked])
+  const selectedIds = useMemo(() => new Set(selected.map(({ uuid }) => uuid)), [selected])
   const isFirstPage = useMemo(
-    () => !isWhole && shown.length > 0 && isInOrder(head, selected(head, { ...wanted, ...unfiltered }, statuses)),
+    () => !isWhole && shown.length > 0 && isInOrder(head, filtered(head, { ...wanted, ...unfiltered }, statuses)),
     [isWhole, shown, head, wanted, statuses],
   )
   const isThere = isFirstPage || face === 'full'
@@ -68,7 +75,7 @@ export function Component() {
       {isThere && (
         <>
           <div inert={isFirstPage}>
-            <OrderFilters selection={selection} statuses={allStatuses} isWide={isWide} onChange={select} />
+            <OrderFilters filters={filters} statuses={allStatuses} isWide={isWide} onChange={setFilters} />
           </div>
           <p role="status" className={styles.totals}>
             {isFirstPage ? (
@@ -98,7 +105,7 @@ export function Component() {
           {shown.length === 0 && (
             <EmptyState
               text="Под этот отбор не подходит ни один заказ"
-              action={<Button onClick={() => select({ ...selection, ...unfiltered })}>Показать все</Button>}
+              action={<Button onClick={() => setFilters({ ...filters, ...unfiltered })}>Показать все</Button>}
             />
           )}
           {shown.length > 0 && (
@@ -106,17 +113,17 @@ export function Component() {
               {isWide ? (
                 <OrdersTable
                   orders={shown}
-                  selection={selection}
-                  chosen={chosen}
-                  onSort={(key) => select(sortedBy(selection, key))}
-                  onChooseAll={(all) => choose(all ? shown.map(({ uuid }) => uuid) : [])}
+                  filters={filters}
+                  selectedIds={selectedIds}
+                  onSort={(key) => setFilters(sortedBy(filters, key))}
+                  onSelectAll={(all) => select(all ? shown.map(({ uuid }) => uuid) : [])}
                 />
               ) : (
-                <OrderCards orders={shown} chosen={chosen} />
+                <OrderCards orders={shown} selectedIds={selectedIds} />
               )}
             </div>
           )}
-          <BulkBar orders={chosenOrders} />
+          <BulkBar orders={selected} />
         </>
       )}
       <PackingSlips />

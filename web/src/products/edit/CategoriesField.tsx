@@ -16,7 +16,7 @@ interface CategoriesFieldProps {
   error?: string | undefined
 }
 
-/** Several categories, none twice (shared/docs/products.md): chosen one by one, each can be taken away again. */
+/** Several categories, none twice (shared/docs/products.md): selected one by one, each can be taken away again. */
 export function CategoriesField({ categories, value, onChange, onBlur, ref, hint, error }: CategoriesFieldProps) {
   const [twice, setTwice] = useState(false)
   const items = categories.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color }))
@@ -39,7 +39,7 @@ export function CategoriesField({ categories, value, onChange, onBlur, ref, hint
         error={twice ? categoryTwice : error}
       />
       {value.length > 0 && (
-        <ul className={styles.chosen} aria-label="Выбранные категории">
+        <ul className={styles.selected} aria-label="Выбранные категории">
           {value.map((uuid) => {
             const item = items.find((one) => one.value === uuid)
             const title = item?.label ?? 'Удалённая категория'

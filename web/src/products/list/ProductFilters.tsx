@@ -4,17 +4,17 @@ import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import styles from './ProductFilters.module.css'
 import { NO_CATEGORY } from './rows.ts'
-import type { ProductSelection } from './filters.ts'
+import type { Filters } from './filters.ts'
 
 interface ProductFiltersProps {
   categories: readonly Category[]
-  selection: ProductSelection
-  onSelect: (change: Partial<ProductSelection>) => void
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
 }
 
 /** Which products are shown, and in which order. */
-export function ProductFilters({ categories, selection, onSelect }: ProductFiltersProps) {
-  const { category, title, sort } = selection
+export function ProductFilters({ categories, filters, onChange }: ProductFiltersProps) {
+  const { category, title, sort } = filters
   const categoryTitles = useMemo(
     () => [
       { value: '', label: 'Все категории' },
@@ -30,7 +30,7 @@ export function ProductFilters({ categories, selection, onSelect }: ProductFilte
           label="Поиск по названию"
           placeholder="Поиск по названию"
           value={title}
-          onChange={(text) => onSelect({ title: text })}
+          onChange={(text) => onChange({ title: text })}
         />
       </div>
       <Select
@@ -38,14 +38,14 @@ export function ProductFilters({ categories, selection, onSelect }: ProductFilte
         labelHidden
         items={categoryTitles}
         value={category}
-        onChange={(uuid) => onSelect({ category: uuid })}
+        onChange={(uuid) => onChange({ category: uuid })}
       />
       <Select
         label="Порядок"
         labelHidden
         items={productSortings}
         value={sort}
-        onChange={(value) => onSelect({ sort: value })}
+        onChange={(value) => onChange({ sort: value })}
       />
     </search>
   )

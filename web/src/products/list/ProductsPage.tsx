@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
 import { useFiltersOfState } from '../../kit/url/url-fields.ts'
@@ -15,17 +16,7 @@ import * as bulk from './bulk-model.ts'
 import { FileMenu } from '../import/FileMenu.tsx'
 import * as importing from '../import/import-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
-import {
-  $chosen,
-  $chosenUuids,
-  $firstPageRows,
-  $rows,
-  list,
-  picked,
-  queryChanged,
-  removalAsked,
-  unpicked,
-} from './list-model.ts'
+import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
 import * as priceGrid from '../prices/price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
@@ -38,43 +29,50 @@ import { newProductUrl, productUrl } from '../urls.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
-const BulkCategories = lazy(async () => ({ default: (await import('./BulkCategories.tsx')).BulkCategories }))
+const BulkCategories = lazyPart(
+  () => import('./BulkCategories.tsx'),
+  ({ BulkCategories }) => BulkCategories,
+)
 
-const PriceGridModal = lazy(async () => ({ default: (await import('../prices/PriceGridModal.tsx')).PriceGridModal }))
+const PriceGridModal = lazyPart(
+  () => import('../prices/PriceGridModal.tsx'),
+  ({ PriceGridModal }) => PriceGridModal,
+)
 
-const ImportModal = lazy(async () => ({ default: (await import('../import/ImportModal.tsx')).ImportModal }))
+const ImportModal = lazyPart(
+  () => import('../import/ImportModal.tsx'),
+  ({ ImportModal }) => ImportModal,
+)
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
-  const [face, error, allRows, headRows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] =
-    useUnit([
-      list.$view,
-      list.$error,
-      $rows,
-      $firstPageRows,
-      categoryList.$items,
-      $chosen,
-      $chosenUuids,
-      bulk.$isOpen,
-      priceGrid.$isOpen,
-      importing.$isOpen,
-    ])
-  const [refresh, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
-    list.refresh,
-    unpicked,
-    removalAsked,
-    bulk.opened,
-    priceGrid.opened,
-    queryChanged,
-  ])
+  const { face, error, allRows, headRows, categories, selected, selectedIds, ...page } = useUnit({
+    face: list.$view,
+    error: list.$error,
+    allRows: $rows,
+    headRows: $firstPageRows,
+    categories: categoryList.$items,
+    selected: selection.$selected,
+    selectedIds: selection.$selectedIds,
+    isBulkOpen: bulk.$isOpen,
+    isGridOpen: priceGrid.$isOpen,
+    isImporting: importing.$isOpen,
+    refresh: list.refresh,
+    clear: selection.cleared,
+    remove: removalAsked,
+    openBulk: bulk.opened,
+    openGrid: priceGrid.opened,
+    noteQuery: queryChanged,
+  })
+  const { refresh, noteQuery } = page
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
   useFiltersOfState('categoryUuid', 'category')
-  const [selection, select] = useUrlFilters(inAddress)
+  const [filters, setFilters] = useUrlFilters(inAddress)
 
   // Typing answers at once; the table follows when it can.
-  const { category, title, sort } = useDeferredValue(selection)
+  const { category, title, sort } = useDeferredValue(filters)
   const isWhole = face !== 'loading'
   const rows = isWhole ? allRows : headRows
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
@@ -103,7 +101,7 @@ export function Component() {
       {(isFirstPage || (face === 'full' && !isEmpty)) && (
         <>
           <div inert={isFirstPage}>
-            <ProductFilters categories={categories} selection={selection} onSelect={select} />
+            <ProductFilters categories={categories} filters={filters} onChange={setFilters} />
           </div>
           {error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
           <p className={styles.count} role="status">
@@ -111,14 +109,14 @@ export function Component() {
           </p>
           {shown.length > 0 ? (
             <div inert={isFirstPage} aria-busy={isFirstPage}>
-              <ProductsTable rows={shown} chosen={chosenUuids} categoryTitles={names} actions={actions} />
+              <ProductsTable rows={shown} selectedIds={selectedIds} categoryTitles={names} actions={actions} />
             </div>
           ) : (
             <EmptyState
               text="Ничего не нашлось"
               hint="Под этот отбор не подходит ни один товар."
               action={
-                <Button onClick={() => select({ category: everything.category, title: everything.title })}>
+                <Button onClick={() => setFilters({ category: everything.category, title: everything.title })}>
                   Показать все
                 </Button>
               }
@@ -126,19 +124,19 @@ export function Component() {
           )}
         </>
       )}
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <BulkBar
-          count={chosen.length}
-          onPrices={openGrid}
-          onCategories={openBulk}
-          onRemove={() => remove(chosen.map(({ uuid }) => uuid))}
-          onClear={unpick}
+          count={selected.length}
+          onPrices={page.openGrid}
+          onCategories={page.openBulk}
+          onRemove={() => page.remove(selected.map(({ uuid }) => uuid))}
+          onClear={page.clear}
         />
       )}
       <Suspense>
-        {isBulkOpen && <BulkCategories />}
-        {isGridOpen && <PriceGridModal />}
-        {isImporting && <ImportModal />}
+        {page.isBulkOpen && <BulkCategories />}
+        {page.isGridOpen && <PriceGridModal />}
+        {page.isImporting && <ImportModal />}
       </Suspense>
       <ProductRemoval />
     </>
@@ -152,7 +150,7 @@ function countText(shown: number, all: number): string {
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
 function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
-  const [pick, remove] = useUnit([picked, removalAsked])
+  const { change, remove } = useUnit({ change: selection.changed, remove: removalAsked })
   const navigate = useNavigate()
   const rows = useRef(shown)
   useEffect(() => {
@@ -162,18 +160,18 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): TableAction
   return useMemo(
     () => ({
       urlOf: (uuid) => productUrl(shop, uuid),
-      onPick: (uuid, on, through) => {
+      onSelect: (uuid, isSelected, through) => {
         const from = rows.current.findIndex((row) => row.uuid === last.current)
         const to = rows.current.findIndex((row) => row.uuid === uuid)
         last.current = uuid
         const range = through && from >= 0 ? rows.current.slice(Math.min(from, to), Math.max(from, to) + 1) : []
-        pick({ uuids: [uuid, ...range.map((row) => row.uuid)], on })
+        change({ uuids: [uuid, ...range.map((row) => row.uuid)], isSelected })
       },
       onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
-      onPickAll: (on) => pick({ uuids: rows.current.map(({ uuid }) => uuid), on }),
+      onSelectAll: (isSelected) => change({ uuids: rows.current.map(({ uuid }) => uuid), isSelected }),
     }),
-    [shop, pick, remove, navigate],
+    [shop, change, remove, navigate],
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, type KeyboardEvent } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { OptionDraft } from '@console/shared/variants'
+import { endDraft } from '../../kit/form/draft-ends.ts'
+import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -27,7 +29,7 @@ const none: readonly FieldError[] = []
 
 /** One characteristic being written; it joins the list with its own button, within the variant's form. */
 export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave, onCancel }: OptionEditorProps) {
-  const { onSubmit: _onSubmit, ...form } = useContractForm<OptionValues>({
+  const form = useContractForm<OptionValues>({
     schema: OptionForm,
     defaultValues: optionValues(start),
     fieldErrors: none,
@@ -36,7 +38,17 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
   const { errors, isDirty } = formState
   const values = useWatch({ control }) as OptionValues
   const canSave = isFilled(values)
-  const save = handleSubmit((typed) => onSave(optionDraftOf(typed)))
+  const draft = `option:${name}`
+  const save = handleSubmit((typed) => {
+    endDraft(draft)
+    onSave(optionDraftOf(typed))
+  })
+  const cancel =
+    onCancel &&
+    (() => {
+      endDraft(draft)
+      onCancel()
+    })
   useEffect(() => onTyping(isDirty), [isDirty, onTyping])
   useEffect(() => {
     if (titleError) setFocus('title')
@@ -51,7 +63,7 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
   return (
     <FormProvider {...form}>
       <div className={styles.editor} role="group" aria-label="Характеристика" onKeyDown={key}>
-        <UnsavedChanges form={form} name={`option:${name}`} saving={false} />
+        <UnsavedChanges form={form} name={draft} saving={false} />
         <TextField
           label="Название"
           required
@@ -60,12 +72,13 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
           {...register('title')}
         />
         <GoodsFields stock />
+        <FormFailure form={form} />
         <div className={styles.buttons}>
           <Button kind="primary" disabled={!canSave} onClick={() => void save()}>
             Сохранить характеристику
           </Button>
-          {onCancel ? (
-            <Button onClick={onCancel}>{isNew ? 'Не добавлять' : 'Не менять'}</Button>
+          {cancel ? (
+            <Button onClick={cancel}>{isNew ? 'Не добавлять' : 'Не менять'}</Button>
           ) : (
             isDirty && <Button onClick={() => reset()}>Очистить</Button>
           )}

@@ -48,7 +48,7 @@ export function ShopDocuments() {
 
 function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
   const [choose, isUploading, problem] = useUnit([
-    uploads[kind].chosen,
+    uploads[kind].selected,
     uploads[kind].$isUploading,
     uploads[kind].$problem,
   ])

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -11,44 +12,52 @@ import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { $isCreating, $switching, creatingOpened, list, published, selectionChanged, turnedOff } from './list-model.ts'
+import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published, turnedOff } from './list-model.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
-import { inAddress, projectFilters, selected, type Selection } from './filters.ts'
+import { filtered, inAddress, projectFilters, type Filters } from './filters.ts'
 import { projectsText } from '../labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
-const NewProject = lazy(async () => ({ default: (await import('../NewProject.tsx')).NewProject }))
-const NothingSelected = lazy(async () => ({ default: (await import('./NothingSelected.tsx')).NothingSelected }))
-const LinkDialog = lazy(async () => ({ default: (await import('../../kit/ui/overlays/LinkDialog.tsx')).LinkDialog }))
+const NewProject = lazyPart(
+  () => import('../NewProject.tsx'),
+  ({ NewProject }) => NewProject,
+)
+const NothingFound = lazyPart(
+  () => import('./NothingFound.tsx'),
+  ({ NothingFound }) => NothingFound,
+  'inline',
+)
+const LinkDialog = lazyPart(
+  () => import('../../kit/ui/overlays/LinkDialog.tsx'),
+  ({ LinkDialog }) => LinkDialog,
+)
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const [face, error, items, switching, isCreating] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $switching,
-    $isCreating,
-  ])
-  const [refresh, openNew, publish, turnOff, copy, startOver] = useUnit([
-    list.refresh,
-    creatingOpened,
-    published,
-    turnedOff,
-    copied,
-    selectionChanged,
-  ])
-  const [selection, change] = useUrlFilters(inAddress)
-  const select = (changed: Partial<Selection>) => {
+  const { face, error, items, pendingIds, isCreating, refresh, openNew, publish, turnOff, copy, startOver } = useUnit({
+    face: list.$view,
+    error: list.$error,
+    items: list.$items,
+    pendingIds: $pendingIds,
+    isCreating: $isCreating,
+    refresh: list.refresh,
+    openNew: creatingOpened,
+    publish: published,
+    turnOff: turnedOff,
+    copy: copied,
+    startOver: filtersChanged,
+  })
+  const [filters, change] = useUrlFilters(inAddress)
+  const setFilters = (changed: Partial<Filters>) => {
     startOver()
     change(changed)
   }
-  const { filter } = selection
+  const { filter } = filters
   // The field answers each key at once, the cards follow as the machine can.
-  const search = useDeferredValue(selection.search)
-  const shown = useMemo(() => selected(items, { filter, search }), [items, filter, search])
+  const search = useDeferredValue(filters.search)
+  const shown = useMemo(() => filtered(items, { filter, search }), [items, filter, search])
   const [linkOf, setLinkOf] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<Project | null>(null)
 
@@ -61,18 +70,18 @@ export function Component() {
     <>
       <PageHeader title="Мои проекты">{create}</PageHeader>
       {(face === 'full' || face === 'loading') && (
-        <div className={styles.selection}>
+        <div className={styles.filters}>
           <Segments
             label="Какие проекты показать"
             items={projectFilters}
             value={filter}
-            onChange={(chosen) => select({ filter: chosen })}
+            onChange={(value) => setFilters({ filter: value })}
           />
           <SearchField
             label="Поиск проекта по названию"
             placeholder="Название проекта"
-            value={selection.search}
-            onChange={(typed) => select({ search: typed })}
+            value={filters.search}
+            onChange={(typed) => setFilters({ search: typed })}
           />
           <span role="status" className="visually-hidden">
             {search && `Найдено: ${projectsText(shown.length)}`}
@@ -89,12 +98,12 @@ export function Component() {
         />
       )}
       <Suspense>
-        {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
+        {face === 'full' && shown.length === 0 && <NothingFound filters={{ filter, search }} onChange={setFilters} />}
       </Suspense>
       {face === 'full' && shown.length > 0 && (
         <ProjectCards
           projects={shown}
-          switching={switching}
+          pendingIds={pendingIds}
           onPublish={publish}
           onTurnOff={setLeaving}
           onLink={setLinkOf}

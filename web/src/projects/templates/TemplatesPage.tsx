@@ -6,23 +6,23 @@ import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
-import { $applied, $canApply, $chosen, $isApplying, applyAsked, chosen, list, removal } from './templates-model.ts'
+import { $applied, $canApply, $selected, $isApplying, applyAsked, selected, list, removal } from './templates-model.ts'
 import styles from './TemplatesPage.module.css'
 
 export { templatesOpened as opened } from './templates-model.ts'
 
 /** The looks that a project can wear (shared/docs/projects.md). */
 export function Component() {
-  const [face, error, items, applied, chosenUuid, canApply, isApplying] = useUnit([
+  const [face, error, items, applied, selectedUuid, canApply, isApplying] = useUnit([
     list.$view,
     list.$error,
     list.$items,
     $applied,
-    $chosen,
+    $selected,
     $canApply,
     $isApplying,
   ])
-  const [refresh, choose, apply, askTakeOff] = useUnit([list.refresh, chosen, applyAsked, removal.asked])
+  const [refresh, choose, apply, askTakeOff] = useUnit([list.refresh, selected, applyAsked, removal.asked])
   const name = useId()
   const titleOf = (uuid: string) => items.find((template) => template.uuid === uuid)?.title ?? 'без названия'
   return (
@@ -49,7 +49,7 @@ export function Component() {
               key={template.uuid}
               template={template}
               name={name}
-              isChosen={template.uuid === chosenUuid}
+              isSelected={template.uuid === selectedUuid}
               isApplied={template.uuid === applied}
               onChoose={choose}
             />

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
+import { lazyPart } from '../../code/lazy-part.tsx'
 import type { SelectBoxProps, SelectItem } from './Combobox.tsx'
 import { ColorDot } from './color/ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
@@ -8,7 +9,11 @@ import styles from './Select.module.css'
 
 export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
 
-const Combobox = lazy(() => import('./Combobox.tsx'))
+const Combobox = lazyPart(
+  () => import('./Combobox.tsx'),
+  (file) => file.default,
+  'inline',
+)
 
 /** The searchable dropdown. Takes what react-hook-form's Controller gives; the list itself arrives as its own chunk. */
 export function Select<Item extends SelectItem>(props: SelectProps<Item>) {
@@ -45,7 +50,7 @@ function SelectButton({
   onWant,
 }: SelectBoxProps & { onWant: (want: boolean) => void }) {
   const control = useFieldControl()
-  const chosen = items.find((item) => item.value === value)
+  const selected = items.find((item) => item.value === value)
   return (
     <TextInput
       {...control}
@@ -56,8 +61,8 @@ function SelectButton({
       readOnly
       disabled={disabled}
       placeholder={placeholder}
-      value={chosen?.label ?? ''}
-      before={chosen?.color && <ColorDot color={chosen.color} />}
+      value={selected?.label ?? ''}
+      before={selected?.color && <ColorDot color={selected.color} />}
       after={<ChevronDown className={styles.chevron} aria-hidden="true" />}
       onFocus={() => onWant(true)}
       onBlur={() => onWant(false)}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState, type Ref } from 'react'
+import { Suspense, useCallback, useState, type Ref } from 'react'
+import { lazyPart } from '../../code/lazy-part.tsx'
 import { brokenPhoto } from './broken-photo.ts'
 import { cropPicture, type Cut } from './crop-picture.ts'
 import { Field, type FieldLook } from '../fields/Field.tsx'
@@ -28,11 +29,14 @@ interface PickerProps {
 
 export interface CropPicturesPickerProps extends FieldLook, PickerProps {}
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lazyPart(
+  () => import('./CropDialog.tsx'),
+  (file) => file.default,
+)
 
 const keyOf = ({ key }: Photo) => key
 
-/** Several pictures, each cut to one shape: dropped, pasted or chosen, put in order by dragging; the first is the title. */
+/** Several pictures, each cut to one shape: dropped, pasted or selected, put in order by dragging; the first is the title. */
 export function CropPicturesPicker(props: CropPicturesPickerProps) {
   const { label, labelHidden, hint, error, required, className, ...picker } = props
   const [problem, setProblem] = useState<string>()

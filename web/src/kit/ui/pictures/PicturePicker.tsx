@@ -11,7 +11,7 @@ import { PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts
 import styles from './PicturePicker.module.css'
 
 interface PickerProps {
-  /** The newly chosen picture, already shrunk. */
+  /** The newly selected picture, already shrunk. */
   value: File | null
   /** The picture saved before. */
   url?: string | null | undefined
@@ -28,7 +28,7 @@ interface PickerProps {
 
 export interface PicturePickerProps extends FieldLook, PickerProps {}
 
-/** One picture: dropped, pasted while the field has the focus, or chosen; shrunk before it is handed on. */
+/** One picture: dropped, pasted while the field has the focus, or selected; shrunk before it is handed on. */
 export function PicturePicker({ label, labelHidden, hint, error, required, className, ...picker }: PicturePickerProps) {
   const [problem, setProblem] = useState<string>()
   return (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
+import { Suspense, useId, useRef, useState, type Ref } from 'react'
+import { lazyPart } from '../../../code/lazy-part.tsx'
 import { Field, type FieldLook } from '../Field.tsx'
 import { usePlaced } from '../../overlays/position.ts'
 import { TextInput } from '../TextField.tsx'
@@ -14,7 +15,11 @@ export interface ColorFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const ColorPicker = lazy(() => import('./ColorPicker.tsx'))
+const ColorPicker = lazyPart(
+  () => import('./ColorPicker.tsx'),
+  (file) => file.default,
+  'inline',
+)
 
 /** '#abc', 'abc', 'aabbcc' → '#AABBCC'; undefined when it is no colour. */
 export function wholeHex(typed: string): string | undefined {
@@ -23,7 +28,7 @@ export function wholeHex(typed: string): string | undefined {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
 }
 
-/** A colour: its code typed, or picked from the swatch. */
+/** A colour: its code typed, or selected by the swatch. */
 export function ColorField({ label, labelHidden, hint, error, required, className, ...field }: ColorFieldProps) {
   const { value, onChange, onBlur, name, disabled, ref } = field
   // '#abc' stays as typed until the field is left, though the form already has '#AABBCC'.
@@ -83,9 +88,9 @@ export function ColorField({ label, labelHidden, hint, error, required, classNam
           <Suspense fallback={<div className={styles.waiting} />}>
             <ColorPicker
               color={colour ?? '#000000'}
-              onChange={(picked) => {
+              onChange={(color) => {
                 setTyped(null)
-                onChange(picked.toUpperCase())
+                onChange(color.toUpperCase())
               }}
             />
           </Suspense>

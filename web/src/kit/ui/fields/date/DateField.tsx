@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
+import { Suspense, useId, useRef, useState, type Ref } from 'react'
+import { lazyPart } from '../../../code/lazy-part.tsx'
 import { dateMask, dayText, dayTyped } from './date-input.ts'
 import { Field, type FieldLook } from '../Field.tsx'
 import { IconButton } from '../../buttons/IconButton.tsx'
@@ -19,12 +20,16 @@ export interface DateFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const Calendar = lazyPart(
+  () => import('./Calendar.tsx'),
+  (file) => file.default,
+  'inline',
+)
 
 /** What a form says of a text that is no day (shared/docs/interface-rules.md). */
 export const INVALID_DATE = 'Date input not valid.'
 
-/** A day: typed as dd.MM.yyyy, or picked from the calendar, which arrives as its own chunk. */
+/** A day: typed as dd.MM.yyyy, or selected in the calendar, which arrives as its own chunk. */
 export function DateField({ label, labelHidden, hint, error, required, className, ...field }: DateFieldProps) {
   const { value, onChange, onBlur, name, disabled, placeholder = 'дд.мм.гггг', ref } = field
   // '21.3' stays as typed until the field is left.
@@ -81,9 +86,9 @@ export function DateField({ label, labelHidden, hint, error, required, className
           <Suspense fallback={<div className={styles.waiting} />}>
             <Calendar
               value={value}
-              onPick={(picked) => {
+              onPick={(day) => {
                 setTyped(null)
-                onChange(picked)
+                onChange(day)
                 popover.current?.hidePopover()
                 input.current?.focus()
               }}
