@@ -9,11 +9,11 @@ import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createList } from '../kit/data/list.ts'
-import { $pageExists, navigated } from '../kit/browser/navigation.ts'
+import { $pageExists, $pages, navigated } from '../kit/browser/navigation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
 import { categoryEntry, orderEntry, postEntry, productEntry, projectEntry } from './found.ts'
-import { consolePages, projectPages } from './pages.ts'
+import { consoleEntries, projectEntries } from './found-pages.ts'
 
 /** Where one searches from: within a project its things are found, too. */
 export interface Place {
@@ -84,6 +84,7 @@ const shopOf = (place: Place | null) => place?.shop ?? ''
 const $entries = combine(
   {
     place: $place,
+    pages: $pages,
     pageExists: $pageExists,
     projects: ownProjects.$items,
     categories: ofShop.categories.$items,
@@ -94,6 +95,7 @@ const $entries = combine(
   },
   ({
     place,
+    pages,
     pageExists,
     projects: own,
     categories: listed,
@@ -106,8 +108,8 @@ const $entries = combine(
     const title = own.find(({ uuid }) => uuid === shop)?.title ?? 'Открытый проект'
     const isHere = shop !== '' && listPath?.shop === shop
     const all: Entry[] = [
-      ...(shop ? projectPages(shop, title) : []),
-      ...consolePages,
+      ...(shop ? projectEntries(pages, shop, title) : []),
+      ...consoleEntries(pages),
       ...own.map(projectEntry),
       ...(isHere
         ? [...listed.map(categoryEntry(shop)), ...sold.map(orderEntry(shop)), ...written.map(postEntry(shop))]

@@ -10,8 +10,10 @@ import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
 import styles from './Subscription.module.css'
 
+export { pageOpened as opened } from './owner-model.ts'
+
 /** The plans on the profile: bought for the project that is selected above them. */
-export function OwnerPlans() {
+export function Component() {
   const [face, error, items, project, path, refresh, choose] = useUnit([
     list.$view,
     list.$error,

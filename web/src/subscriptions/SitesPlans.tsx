@@ -10,8 +10,10 @@ import { $sitePlans, sitePlans } from './plans-model.ts'
 import { sites } from './sites-model.ts'
 import styles from './Subscription.module.css'
 
+export { pageOpened as opened } from './sites-model.ts'
+
 /** The plans of external sites: one purchase is for all that the owner has, each grows from its own end. */
-export function SitesPlans() {
+export function Component() {
   const [face, error, items, status, path, refresh] = useUnit([
     sites.$view,
     sites.$error,
