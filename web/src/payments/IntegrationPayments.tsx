@@ -14,28 +14,21 @@ const IntegrationForm = lazy(async () => ({ default: (await import('./Integratio
 const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {
-  const [face, error, item, waiting, failure, editing] = useUnit([
-    integration.$view,
-    integration.$error,
-    integration.$item,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    integration.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { item, waiting, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+    item: integration.$data,
+    waiting: suspension.$waiting,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   return (
     <>
       <PaymentsCard
         title="Интеграция"
-        face={face}
-        error={error}
-        onRetry={refresh}
+        query={integration}
         empty="Интеграции пока нет"
         hint={`Покупатель платит картой на странице ${PROVIDER}, заказ отмечается оплаченным сам.`}
         add={item ? undefined : { label: 'Добавить интеграцию', onAdd: create }}

@@ -9,28 +9,21 @@ import { editor, list, removal, suspension } from './phone-model.ts'
 const PhoneForm = lazy(async () => ({ default: (await import('./PhoneForm.tsx')).PhoneForm }))
 
 export function PhonePayments() {
-  const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { items, waiting, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+    items: list.$items,
+    waiting: suspension.$waiting,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   return (
     <>
       <PaymentsCard
         title="По номеру телефона"
-        face={face}
-        error={error}
-        onRetry={refresh}
+        query={list}
         empty="Номеров пока нет"
         hint="Покупатель переводит деньги по номеру телефона в выбранный вами банк."
         add={{ label: 'Добавить номер', onAdd: create }}

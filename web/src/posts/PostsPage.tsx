@@ -4,7 +4,9 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryNote } from '../kit/data/QueryNote.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
@@ -21,15 +23,13 @@ const PostForm = lazy(async () => ({ default: (await import('./PostForm.tsx')).P
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {
-  const [face, error, items, rubrics, ticked, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    rubricList.$items,
-    $chosen,
-    editor.$editing,
-  ])
-  const [refresh, refreshRubrics, create] = useUnit([list.refresh, rubricList.refresh, editor.createOpened])
+  const { items, rubrics, ticked, editing, create } = useUnit({
+    items: list.$items,
+    rubrics: rubricList.$items,
+    ticked: $chosen,
+    editing: editor.$editing,
+    create: editor.createOpened,
+  })
   useFiltersOfState('rubricUuid', 'rubric')
   const [selection, select] = useUrlFilters(inAddress)
   const { rubric, search } = selection
@@ -64,36 +64,31 @@ export function Component() {
           <SearchField label="Поиск по названию" value={search} onChange={(text) => select({ search: text })} />
         </div>
       </div>
-      {face === 'loading' && <LoadingPosts />}
-      {face === 'failed' && (
-        <FailedState
-          text="Публикации не загрузились"
-          hint={error?.message}
-          onRetry={() => {
-            refresh()
-            refreshRubrics()
-          }}
-        />
-      )}
-      {face === 'empty' && (
-        <EmptyState
-          text="Публикаций пока нет"
-          hint="Расскажите первую историю: название, фото и пара абзацев."
-          action={add}
-        />
-      )}
-      {face === 'full' && shown.length === 0 && (
-        <EmptyState
-          text="Ничего не нашлось"
-          hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
-          action={<Button onClick={() => select(everything)}>Показать все</Button>}
-        />
-      )}
-      {face === 'full' && shown.length > 0 && <PostsTable posts={shown} rubrics={rubrics} chosen={chosen} />}
+      <QueryNote query={rubricList} loading="Рубрики загружаются…" failed="Рубрики не загрузились." />
+      <QueryView
+        query={list}
+        failed="Публикации не загрузились"
+        loading={<LoadingPosts />}
+        empty={
+          <EmptyState
+            text="Публикаций пока нет"
+            hint="Расскажите первую историю: название, фото и пара абзацев."
+            action={add}
+          />
+        }
+      >
+        {shown.length > 0 ? (
+          <PostsTable posts={shown} rubrics={rubrics} chosen={chosen} />
+        ) : (
+          <EmptyState
+            text="Ничего не нашлось"
+            hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
+            action={<Button onClick={() => select(everything)}>Показать все</Button>}
+          />
+        )}
+      </QueryView>
       <BulkBar posts={chosen} />
-      <Suspense>
-        {editing && <PostForm key={editing.key} editing={editing} rubrics={rubrics} startsIn={rubric} />}
-      </Suspense>
+      <Suspense>{editing && <PostForm key={editing.key} editing={editing} startsIn={rubric} />}</Suspense>
       <PostRemoval />
     </>
   )

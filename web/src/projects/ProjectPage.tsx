@@ -4,11 +4,11 @@ import { Link, Outlet, useParams } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/url/safe-link.ts'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
-import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabLinks, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
-import { $project, $projectError, retried } from './model.ts'
+import { project } from './model.ts'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
 import { projectUrl, type ProjectTab } from './urls.ts'
@@ -18,24 +18,28 @@ export { projectOpened as opened } from './model.ts'
 
 /** A project's header and tabs; the tab's page stands below (shared/docs/projects.md). */
 export function Component() {
-  const [project, error, retry] = useUnit([$project, $projectError, retried])
+  const { open, view, error } = useUnit({ open: project.$data, view: project.$view, error: project.$error })
   const { shopId = '' } = useParams()
-  if (!project && error) {
-    return (
-      <FailedState
-        text={error.status === 404 || error.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'}
-        hint={error.message}
-        onRetry={retry}
-      />
-    )
-  }
   return (
     <>
-      <ProjectHeader project={project} />
-      <div className={styles.tabs}>
-        <TabLinks label="Разделы проекта" groups={tabsOf(shopId, project)} />
-      </div>
-      <Outlet />
+      <QueryView
+        query={project}
+        failed={
+          error?.status === 404 || error?.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'
+        }
+        loading={<ProjectHeader project={null} />}
+        stale="Проект не обновился"
+      >
+        <ProjectHeader project={open} />
+      </QueryView>
+      {view !== 'failed' && (
+        <>
+          <div className={styles.tabs}>
+            <TabLinks label="Разделы проекта" groups={tabsOf(shopId, open)} />
+          </div>
+          <Outlet />
+        </>
+      )}
     </>
   )
 }

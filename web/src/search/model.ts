@@ -8,7 +8,7 @@ import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/api/platform.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import { $pageExists, navigated } from '../kit/browser/navigation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
@@ -63,14 +63,14 @@ sample({
 })
 
 const toShop = (params: ShopPath) => ({ params })
-const ownProjects = createList({
+const ownProjects = createListQuery({
   opened: ownerAsked,
   loadFx: attach({ effect: api.projects, mapParams: (params: Pick<ShopPath, 'owner'>) => ({ params }) }),
 })
 const ofShop = {
-  categories: createList({ opened: shopAsked, loadFx: attach({ effect: api.categories, mapParams: toShop }) }),
-  orders: createList({ opened: shopAsked, loadFx: attach({ effect: api.orders, mapParams: toShop }) }),
-  posts: createList({ opened: shopAsked, loadFx: attach({ effect: api.posts, mapParams: toShop }) }),
+  categories: createListQuery({ opened: shopAsked, loadFx: attach({ effect: api.categories, mapParams: toShop }) }),
+  orders: createListQuery({ opened: shopAsked, loadFx: attach({ effect: api.orders, mapParams: toShop }) }),
+  posts: createListQuery({ opened: shopAsked, loadFx: attach({ effect: api.posts, mapParams: toShop }) }),
 }
 /** Products name their uuid in their own way. */
 const productsFx = attach({ effect: api.products, mapParams: toShop })

@@ -24,7 +24,6 @@ export function createBulkRemoval<Item extends { uuid: string }, At, Removed>(op
     clock: confirmed,
     source: { left: $left, isRemoving: $isRemoving },
     filter: ({ left, isRemoving }) => left !== null && !isRemoving,
-    fn: () => undefined,
   })
   const refused = sample({ clock: removeFx.fail, filter: ({ error }) => error.status !== 404 })
   const gone = sample({ clock: removeFx.fail, filter: ({ error }) => error.status === 404 })
@@ -43,7 +42,6 @@ export function createBulkRemoval<Item extends { uuid: string }, At, Removed>(op
     clock: removed,
     source: $left,
     filter: (left) => left?.length === 0,
-    fn: () => undefined,
   })
   $left.reset(cancelled, finished, $path)
   $isRemoving.on(started, () => true).reset(finished, refused, $path)
@@ -53,5 +51,5 @@ export function createBulkRemoval<Item extends { uuid: string }, At, Removed>(op
     .reset(asked, started, cancelled)
   const $done = combine($total, $left, (total, left) => (left ? total - left.length : 0))
 
-  return { asked, confirmed, cancelled, removed, finished, refused, $left, $total, $done, $isRemoving, $failure }
+  return { asked, confirmed, cancelled, removed, gone, finished, refused, $left, $total, $done, $isRemoving, $failure }
 }

@@ -1,12 +1,25 @@
-import { createEvent, createStore, sample, type Effect, type Store } from 'effector'
+import { createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
 import type { ApiError } from '../api/error.ts'
+import { isSamePath, type Path } from './query.ts'
 
-/** Asking before something goes: asked, confirmed or cancelled. A failure stays in the dialog. */
-export function createRemoval<Item extends { uuid: string }, At, Removed>(options: {
-  $path: Store<At | null>
-  removeFx: Effect<{ item: Item; at: At }, Removed, ApiError>
+/** Where the things stand that may go: `createListQuery`'s units are enough. */
+export interface ShrinkingList<Item, At> {
+  readonly $path: Store<At | null>
+  readonly removed: EventCallable<Item>
+  readonly refresh: EventCallable<void>
+}
+
+interface Removing<Item, At> {
+  readonly item: Item
+  readonly at: At
+}
+
+/** Asking before something goes: asked, confirmed or cancelled. Gone, it leaves its list; a failure stays in the dialog. */
+export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
+  list: ShrinkingList<Item, At>
+  removeFx: Effect<Removing<Item, At>, Removed, ApiError>
 }) {
-  const { $path, removeFx } = options
+  const { list, removeFx } = options
   const asked = createEvent<Item>()
   const confirmed = createEvent()
   const cancelled = createEvent()
@@ -14,17 +27,26 @@ export function createRemoval<Item extends { uuid: string }, At, Removed>(option
   const $asked = createStore<Item | null>(null).on(asked, (_, item) => item)
   const $isRemoving = removeFx.pending
 
-  const going = sample({
+  sample({
     clock: confirmed,
-    source: { item: $asked, at: $path, isRemoving: $isRemoving },
-    filter: ({ item, at, isRemoving }) => item !== null && at !== null && !isRemoving,
-    fn: ({ item, at }) => ({ item: item as Item, at: at as At }),
+    source: { item: $asked, at: list.$path, isRemoving: $isRemoving },
+    filter: (asking): asking is Removing<Item, At> & { isRemoving: false } =>
+      asking.item !== null && asking.at !== null && !asking.isRemoving,
+    target: removeFx,
   })
-  sample({ clock: going, target: removeFx })
 
   // What is gone already is gone, as wished: somebody else was quicker, or the answer to an earlier try got lost.
   const gone = sample({ clock: removeFx.fail, filter: ({ error }) => error.status === 404 })
-  const removed = sample({ clock: [removeFx.done, gone], fn: ({ params }) => params.item })
+  const settled = sample({ clock: [removeFx.done, gone], fn: ({ params }) => params })
+  const removed = settled.map(({ item }) => item)
+  sample({
+    clock: settled,
+    source: list.$path,
+    filter: (path, { at }) => isSamePath(path, at),
+    fn: (_, { item }) => item,
+    target: list.removed,
+  })
+  sample({ clock: gone, target: list.refresh })
   const failed = sample({
     clock: removeFx.failData,
     filter: (error) => error.status !== 404,

@@ -7,6 +7,7 @@ import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { useFollowed } from '../../kit/form/use-saved-values.ts'
+import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
@@ -14,7 +15,7 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { changesOf, detailsForm, valuesOf, type DetailsValues } from './details-form.ts'
 import { $failure, $fieldErrors, $isSaving, closed, submitted } from './details-model.ts'
-import { $statuses } from '../model.ts'
+import { $statuses, statusList } from '../model.ts'
 import { Copyable } from './Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
@@ -77,6 +78,7 @@ export function OrderDetails({ order }: { order: Order }) {
               <Select {...field} label="Статус" required items={choices} error={errors.payment_status?.message} />
             )}
           />
+          <QueryNote query={statusList} loading="Статусы загружаются…" failed="Статусы не загрузились." />
         </section>
         <section className={styles.block} aria-labelledby="order-delivery">
           <h3 id="order-delivery" className={styles.title}>

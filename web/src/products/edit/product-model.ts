@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector'
 import { products, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { createReading } from '../../kit/data/reading.ts'
+import { createQuery } from '../../kit/data/query.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
 import type { ProductPath } from '../product-path.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
@@ -14,7 +14,7 @@ export const productOpened = createEvent<ProductPath>()
 sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), target: categoriesWanted })
 
 /** The open product; null until it is there, and while another one is being fetched. */
-export const reading = createReading({
+export const reading = createQuery({
   opened: productOpened,
   loadFx: attach({ effect: api.get, mapParams: (params: ProductPath) => ({ params }) }),
 })
@@ -37,9 +37,9 @@ export const saving = createMutation({
 })
 sample({
   clock: saving.saved,
-  source: reading.$value,
+  source: reading.$data,
   filter: (open, saved) => open?.product_uuid === saved.product_uuid,
   fn: (_, saved) => saved,
-  target: reading.changed,
+  target: reading.replaced,
 })
-sample({ clock: productOpened, fn: () => undefined, target: saving.closed })
+sample({ clock: productOpened, target: saving.closed })

@@ -10,7 +10,6 @@ import * as bulk from './bulk-model.ts'
 import { categoryModes, type CategoryMode } from './categories-after.ts'
 import { CategoriesField } from '../edit/CategoriesField.tsx'
 import { $chosen } from './list-model.ts'
-import { categoryList } from './categories-model.ts'
 
 const hints: Readonly<Record<CategoryMode, string>> = {
   add: 'Товары останутся и там, где стоят сейчас.',
@@ -20,9 +19,8 @@ const hints: Readonly<Record<CategoryMode, string>> = {
 
 /** Categories of the chosen products: added, taken away or replaced. */
 export function BulkCategories() {
-  const [chosen, categories, isSaving, progress, failure, submit, close] = useUnit([
+  const [chosen, isSaving, progress, failure, submit, close] = useUnit([
     $chosen,
-    categoryList.$items,
     bulk.$isSaving,
     bulk.$progress,
     bulk.$failure,
@@ -58,7 +56,7 @@ export function BulkCategories() {
       <div className={styles.fields}>
         <p>Выбрано: {plural(chosen.length, ['товар', 'товара', 'товаров'])}.</p>
         <Segments label="Что сделать с категориями" items={categoryModes} value={mode} onChange={setMode} />
-        <CategoriesField categories={categories} value={uuids} onChange={setUuids} hint={hints[mode]} />
+        <CategoriesField value={uuids} onChange={setUuids} hint={hints[mode]} />
         {isSaving && (
           <label className={styles.progress}>
             {progress.done} из {progress.total}

@@ -1,19 +1,22 @@
+import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
-import { productSortings, type Category } from '@console/shared/categories'
+import { productSortings } from '@console/shared/categories'
+import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import styles from './ProductFilters.module.css'
 import { NO_CATEGORY } from './rows.ts'
+import { categoryList } from './categories-model.ts'
 import type { ProductSelection } from './filters.ts'
 
 interface ProductFiltersProps {
-  categories: readonly Category[]
   selection: ProductSelection
   onSelect: (change: Partial<ProductSelection>) => void
 }
 
 /** Which products are shown, and in which order. */
-export function ProductFilters({ categories, selection, onSelect }: ProductFiltersProps) {
+export function ProductFilters({ selection, onSelect }: ProductFiltersProps) {
+  const categories = useUnit(categoryList.$items)
   const { category, title, sort } = selection
   const categoryTitles = useMemo(
     () => [
@@ -47,6 +50,7 @@ export function ProductFilters({ categories, selection, onSelect }: ProductFilte
         value={sort}
         onChange={(value) => onSelect({ sort: value })}
       />
+      <QueryNote query={categoryList} loading="Категории загружаются…" failed="Категории не загрузились." />
     </search>
   )
 }

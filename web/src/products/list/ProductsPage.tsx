@@ -8,7 +8,8 @@ import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import * as bulk from './bulk-model.ts'
@@ -46,27 +47,37 @@ const ImportModal = lazy(async () => ({ default: (await import('../import/Import
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
-  const [face, error, allRows, headRows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] =
-    useUnit([
-      list.$view,
-      list.$error,
-      $rows,
-      $firstPageRows,
-      categoryList.$items,
-      $chosen,
-      $chosenUuids,
-      bulk.$isOpen,
-      priceGrid.$isOpen,
-      importing.$isOpen,
-    ])
-  const [refresh, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
-    list.refresh,
-    unpicked,
-    removalAsked,
-    bulk.opened,
-    priceGrid.opened,
-    queryChanged,
-  ])
+  const {
+    view,
+    allRows,
+    firstPage,
+    categories,
+    chosen,
+    chosenUuids,
+    isBulkOpen,
+    isGridOpen,
+    isImporting,
+    unpick,
+    remove,
+    openBulk,
+    openGrid,
+    noteQuery,
+  } = useUnit({
+    view: list.$view,
+    allRows: $rows,
+    firstPage: $firstPageRows,
+    categories: categoryList.$items,
+    chosen: $chosen,
+    chosenUuids: $chosenUuids,
+    isBulkOpen: bulk.$isOpen,
+    isGridOpen: priceGrid.$isOpen,
+    isImporting: importing.$isOpen,
+    unpick: unpicked,
+    remove: removalAsked,
+    openBulk: bulk.opened,
+    openGrid: priceGrid.opened,
+    noteQuery: queryChanged,
+  })
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
@@ -75,11 +86,11 @@ export function Component() {
 
   // Typing answers at once; the table follows when it can.
   const { category, title, sort } = useDeferredValue(selection)
-  const isWhole = face !== 'loading'
-  const rows = isWhole ? allRows : headRows
+  const isWhole = view !== 'loading'
+  const rows = isWhole ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
-  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(headRows, ordered)
+  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(firstPage, ordered)
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
 
@@ -88,44 +99,48 @@ export function Component() {
       Добавить товар
     </ButtonLink>
   )
-  const isEmpty = face === 'empty' || (face === 'full' && rows.length === 0)
+  const empty = (
+    <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
+  )
+  const listed = (
+    <>
+      <div inert={isFirstPage}>
+        <ProductFilters selection={selection} onSelect={select} />
+      </div>
+      <p className={styles.count} role="status">
+        {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
+      </p>
+      {shown.length > 0 ? (
+        <div inert={isFirstPage} aria-busy={isFirstPage}>
+          <ProductsTable rows={shown} chosen={chosenUuids} categoryTitles={names} actions={actions} />
+        </div>
+      ) : (
+        <EmptyState
+          text="Ничего не нашлось"
+          hint="Под этот отбор не подходит ни один товар."
+          action={
+            <Button onClick={() => select({ category: everything.category, title: everything.title })}>
+              Показать все
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
   return (
     <>
       <TabHeader title="Товары">
-        {(face === 'full' || face === 'empty') && <FileMenu rows={shown} />}
+        {(view === 'shown' || view === 'empty') && <FileMenu rows={shown} />}
         {add}
       </TabHeader>
-      {!isWhole && !isFirstPage && <LoadingTable />}
-      {face === 'failed' && <FailedState text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
-      {isEmpty && (
-        <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
-      )}
-      {(isFirstPage || (face === 'full' && !isEmpty)) && (
-        <>
-          <div inert={isFirstPage}>
-            <ProductFilters categories={categories} selection={selection} onSelect={select} />
-          </div>
-          {error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
-          <p className={styles.count} role="status">
-            {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
-          </p>
-          {shown.length > 0 ? (
-            <div inert={isFirstPage} aria-busy={isFirstPage}>
-              <ProductsTable rows={shown} chosen={chosenUuids} categoryTitles={names} actions={actions} />
-            </div>
-          ) : (
-            <EmptyState
-              text="Ничего не нашлось"
-              hint="Под этот отбор не подходит ни один товар."
-              action={
-                <Button onClick={() => select({ category: everything.category, title: everything.title })}>
-                  Показать все
-                </Button>
-              }
-            />
-          )}
-        </>
-      )}
+      <QueryView
+        query={list}
+        failed="Товары не загрузились"
+        loading={isFirstPage ? listed : <LoadingTable />}
+        empty={empty}
+      >
+        {rows.length > 0 ? listed : empty}
+      </QueryView>
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}

@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
 import styles from '../offers/OffersPage.module.css'
@@ -16,14 +17,14 @@ const VariantForm = lazy(async () => ({ default: (await import('./VariantForm.ts
 
 /** The kinds of one product (shared/docs/products.md). */
 export function Component() {
-  const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
-  const [refresh, create, edit, copy, remove] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    editor.copyOpened,
-    removal.asked,
-  ])
+  const { items, editing, create, edit, copy, remove } = useUnit({
+    items: list.$items,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    copy: editor.copyOpened,
+    remove: removal.asked,
+  })
   const add = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
       Добавить Вариант
@@ -34,12 +35,14 @@ export function Component() {
       <TabHeader title="Разновидности одного товара" hint="Например: цвет, размер или материал">
         {add}
       </TabHeader>
-      {face === 'loading' && <LoadingRows label="Варианты загружаются" />}
-      {face === 'failed' && <FailedState text="Варианты не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && (
-        <EmptyState text="Вариантов пока нет" hint="Без варианта товар нельзя купить: цена — в нём." action={add} />
-      )}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed="Варианты не загрузились"
+        loading={<LoadingRows label="Варианты загружаются" />}
+        empty={
+          <EmptyState text="Вариантов пока нет" hint="Без варианта товар нельзя купить: цена — в нём." action={add} />
+        }
+      >
         <ul className={styles.rows} aria-label="Варианты">
           {items.map((variant) => (
             <li key={variant.uuid}>
@@ -52,8 +55,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-      )}
-      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      </QueryView>
       <Suspense>{editing && <VariantForm key={editing.key} editing={editing} />}</Suspense>
       <VariantRemoval />
     </>

@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { policies, type PolicyKind, type ShopPolicies } from '@console/shared/policies'
 import { createClient, type Client } from '../../kit/api/client.ts'
-import { createRecord } from '../../kit/data/record.ts'
+import { createQuery } from '../../kit/data/query.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
@@ -14,10 +14,11 @@ const NOT_UPLOADED = 'Ошибка при загрузке!'
 const api = createClient(policies)
 
 export const commonOpened = createEvent<ShopPath>()
-export const documents = createRecord({
+export const documents = createQuery({
   opened: commonOpened,
   loadFx: attach({ effect: api.ofShop, mapParams: (params: ShopPath) => ({ params }) }),
 })
+sample({ clock: commonOpened, target: documents.cleared })
 
 interface Upload {
   readonly file: File
@@ -65,7 +66,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploa
   // Only its own url: the answer to another upload may be older than this one.
   sample({
     clock: uploadFx.done,
-    source: { path: documents.$path, before: documents.$item },
+    source: { path: documents.$path, before: documents.$data },
     filter: ({ path }, { params }) => path?.shop === params.at.shop,
     fn: ({ before }, { result }): ShopPolicies => ({ ...result, ...before, [`${kind}_url`]: result[`${kind}_url`] }),
     target: documents.replaced,

@@ -6,7 +6,8 @@ import { copied } from '../../kit/browser/clipboard.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
@@ -25,21 +26,17 @@ const LinkDialog = lazy(async () => ({ default: (await import('../../kit/ui/over
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const [face, error, items, switching, isCreating] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $switching,
-    $isCreating,
-  ])
-  const [refresh, openNew, publish, turnOff, copy, startOver] = useUnit([
-    list.refresh,
-    creatingOpened,
-    published,
-    turnedOff,
-    copied,
-    selectionChanged,
-  ])
+  const { view, items, switching, isCreating, openNew, publish, turnOff, copy, startOver } = useUnit({
+    view: list.$view,
+    items: list.$items,
+    switching: $switching,
+    isCreating: $isCreating,
+    openNew: creatingOpened,
+    publish: published,
+    turnOff: turnedOff,
+    copy: copied,
+    startOver: selectionChanged,
+  })
   const [selection, change] = useUrlFilters(inAddress)
   const select = (changed: Partial<Selection>) => {
     startOver()
@@ -60,7 +57,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Мои проекты">{create}</PageHeader>
-      {(face === 'full' || face === 'loading') && (
+      {(view === 'shown' || view === 'loading') && (
         <div className={styles.selection}>
           <Segments
             label="Какие проекты показать"
@@ -79,30 +76,32 @@ export function Component() {
           </span>
         </div>
       )}
-      {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedState text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && (
-        <EmptyState
-          text="У вас пока нет проектов"
-          hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
-          action={create}
-        />
-      )}
-      <Suspense>
-        {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
-      </Suspense>
-      {face === 'full' && shown.length > 0 && (
-        <ProjectCards
-          projects={shown}
-          switching={switching}
-          onPublish={publish}
-          onTurnOff={setLeaving}
-          onLink={setLinkOf}
-        />
-      )}
-      {face === 'full' && error && items.length > 0 && (
-        <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />
-      )}
+      <QueryView
+        query={list}
+        failed="Проекты не загрузились"
+        loading={<LoadingCards />}
+        empty={
+          <EmptyState
+            text="У вас пока нет проектов"
+            hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
+            action={create}
+          />
+        }
+      >
+        {shown.length > 0 ? (
+          <ProjectCards
+            projects={shown}
+            switching={switching}
+            onPublish={publish}
+            onTurnOff={setLeaving}
+            onLink={setLinkOf}
+          />
+        ) : (
+          <Suspense>
+            <NothingSelected selection={{ filter, search }} onSelect={select} />
+          </Suspense>
+        )}
+      </QueryView>
       <Suspense>
         {isCreating && <NewProject />}
         {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
