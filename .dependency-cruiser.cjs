@@ -56,8 +56,8 @@ module.exports = {
       name: 'no-orphans',
       comment: 'Nobody imports it and it imports nobody: forgotten, or not wired yet.',
       severity: 'error',
-      // Entries stand alone by right: configurations, declarations, the workers that a page starts.
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.ts$', '^tests/', '\\.css$'] },
+      // Entries stand alone by right: configurations, declarations, what the build puts in a package's place.
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.ts$', '^tests/', '\\.css$', '/ofetch-parts\\.ts$'] },
       to: {},
     },
     {

@@ -125,6 +125,29 @@ export default defineConfig([
       // Both take a ref that is handed on (joinRefs, downshift's getInputProps) for one that is read while rendering.
       'react-hooks/refs': 'off',
       'react-hooks/immutability': 'off',
+      // What a network or a deploy takes away has to be said in its place, and asked for again (src/kit/code).
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':not(CallExpression[callee.name=/^(lazyPart|loadCode|tryCode|page)$/] > ArrowFunctionExpression) > ImportExpression',
+          message: 'Часть кода может не прийти: lazyPart для видов, loadCode для остального (web/src/kit/code).',
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/kit/code/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'lazyPart из web/src/kit/code: с «Повторить» на своём месте.',
+        },
+      ],
     },
   },
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { buildWithPages, prerenderEnvironment } from './.commands/prerender-pages.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { keepToOwnFolder } from './.commands/output-folder.mjs'
+import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
 import { besidesStart, output } from './web/chunks.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
@@ -44,6 +45,15 @@ const routerWithoutWarnings = [
   replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/${file}.mjs`,
 }))
 
+/** Ten thousand requests: made once, to what is shipped. */
+const GENERATED = 'tests/contract/hostile.test.ts'
+/** Commands and rules that stand by themselves, whatever server is beside them. */
+const WITHOUT_SERVER = ['contracts-check', 'plans-command', 'product-sorting', 'order-history', 'media-type'].map(
+  (name) => `tests/contract/${name}.test.ts`,
+)
+/** What the client never asks of ofetch stays out of the first load. */
+const ofetchAlone = { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname}/web/src/kit/api/ofetch-parts.ts` }
+
 export default defineConfig(({ command }) => ({
   root: 'web',
   envDir: import.meta.dirname,
@@ -55,7 +65,7 @@ export default defineConfig(({ command }) => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       // Only `useStoreMap` needs its other half, and nothing uses that: a model's own `store.map` does the same.
       { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'react' },
-      ...(command === 'build' ? routerWithoutWarnings : []),
+      ...(command === 'build' ? [...routerWithoutWarnings, ofetchAlone] : []),
     ],
   },
   plugins: [keepToOwnFolder, react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
@@ -76,8 +86,27 @@ export default defineConfig(({ command }) => ({
   test: {
     // The console's root is `web`, the tests are beside it.
     root: import.meta.dirname,
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/browser/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'source',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'tests/browser/**', GENERATED],
+        },
+      },
+      {
+        // What is shipped went through a minifier: the contract tests hold for it as well.
+        extends: true,
+        plugins: [bundledFakeApi()],
+        test: {
+          name: 'bundle',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...WITHOUT_SERVER],
+          env: { TESTS_FAKE_API: 'bundle' },
+        },
+      },
+    ],
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',
     globals: false,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bundleWorker } from './fake-api-bundle.mjs'
 import { install } from './install.mjs'
 import { outputFolder } from './output-folder.mjs'
 import { withoutSettings } from './settings.mjs'
@@ -31,21 +32,9 @@ export async function buildDemo(folder = DEMO) {
   return 0
 }
 
-/** The fake server with all its data and drawings in one script, and its fingerprint: a state fits one build only. */
+/** The fake server and its fingerprint: a state fits one build only. */
 async function bundledWorker() {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: ['fake-api/worker.ts'],
-    write: false,
-    bundle: true,
-    platform: 'browser',
-    // As the console itself (vite.config.ts, 'baseline-widely-available').
-    target: ['chrome111', 'firefox114', 'safari16.4'],
-    format: 'iife',
-    minify: true,
-    logLevel: 'warning',
-  })
-  const { text } = outputFiles[0]
+  const text = await bundleWorker()
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 12)
   return `const BUILD = '${fingerprint}';\n${text}`
 }

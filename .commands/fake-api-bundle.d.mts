@@ -1,1 +1,2 @@
-export function bundleFakeApi(folder: string): Promise<void>
+export function bundleFakeApi(folder: string, part?: string): Promise<void>
+export function currentFakeApi(part?: string): Promise<string>

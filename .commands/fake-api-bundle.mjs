@@ -7,52 +7,69 @@ import { command, isMain, top } from './top.mjs'
 const CACHE = join(top, 'node_modules/.cache/fake-api')
 const HOUR = 3_600_000
 
+/** Half as much to read at every start; stacks are told by the source map. One minifier for all that is shipped and tested. */
+const small = { minify: true, comments: { annotation: false } }
+
 /**
- * The fake server bundled into a folder, as the image runs it. What a start does not need (calls, builders,
- * drawings, the documentation) lies in files of its own beside it, read when a call comes; all the rest is one file, since
- * every further one is felt at the start. A folder that is not this command's own is refused.
+ * The fake server as `server.mjs` in a folder, as the image runs it; `part` names another file of fake-api/ to begin with.
+ * What a start does not need (calls, builders, drawings, the documentation) lies in files of its own beside it, read when
+ * a call comes; all the rest is one file, since every further one is felt at the start. A folder that is not this
+ * command's own is refused.
  */
-export async function bundleFakeApi(given) {
+export async function bundleFakeApi(given, part = 'server') {
   const folder = outputFolder(given)
   markFolder(folder)
   const { build } = await import('rolldown')
   await build({
-    input: 'fake-api/server.ts',
+    input: join(top, `fake-api/${part}.ts`),
     platform: 'node',
     transform: { target: 'node20' },
     output: {
+      ...small,
       dir: folder,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name].mjs',
-      // Half as much to read at every start; stacks are told by the source map.
-      minify: true,
-      comments: { annotation: false },
       sourcemap: true,
-      codeSplitting: { groups: [{ name: 'server', tags: ['$initial'] }] },
+      codeSplitting: { groups: [{ name: part, tags: ['$initial'] }] },
     },
   })
 }
 
+/** The text of the demo's service worker: the fake server with all its data and drawings in one script. */
+export async function bundleWorker() {
+  const { build } = await import('rolldown')
+  const { output } = await build({
+    input: join(top, 'fake-api/worker.ts'),
+    write: false,
+    platform: 'browser',
+    // As the console itself (vite.config.ts).
+    transform: { target: ['chrome123', 'firefox120', 'safari17.5'] },
+    output: { ...small, format: 'iife', codeSplitting: false },
+  })
+  return output[0].code
+}
+
 /** The bundle of the sources as they are now: it starts in a quarter of the time that a loader takes over the sources. */
-export async function currentFakeApi() {
-  const key = keyOf(['package-lock.json', ...['shared', 'fixtures', 'fake-api'].flatMap(sourcesOf)])
-  const folder = join(CACHE, key)
-  const server = join(folder, 'server.mjs')
-  if (existsSync(server)) return server
+export async function currentFakeApi(part = 'server') {
+  const sources = ['shared', 'fixtures', 'fake-api'].flatMap((room) => sourcesOf(join(top, room)))
+  const key = keyOf([join(top, 'package-lock.json'), join(top, '.commands/fake-api-bundle.mjs'), ...sources])
+  const folder = join(CACHE, `${part}-${key}`)
+  const entry = join(folder, `${part}.mjs`)
+  if (existsSync(entry)) return entry
   mkdirSync(CACHE, { recursive: true })
   for (const old of readdirSync(CACHE))
     if (Date.now() - statSync(join(CACHE, old)).mtimeMs > HOUR) rmSync(join(CACHE, old), { recursive: true })
   // In place at once, whoever else is starting.
   const made = `${folder}.${process.pid}`
-  await bundleFakeApi(made)
+  await bundleFakeApi(made, part)
   try {
     renameSync(made, folder)
   } catch (error) {
     // Another start was quicker.
-    if (!existsSync(server)) throw error
+    if (!existsSync(entry)) throw error
     rmSync(made, { recursive: true })
   }
-  return server
+  return entry
 }
 
 const sourcesOf = (room) =>

@@ -18,10 +18,15 @@ export function callAddressOf(url: string): CallAddress | null {
   const name = isNamed ? url.slice(start + 3, inside) : 'default'
   const address = { base: url.slice(0, isNamed ? inside : start), worldName: name, path }
   if (!url.includes('%')) return address
+  const worldName = decoded(name)
+  // Handlers decode parts of the path as well: what cannot be decoded is refused here, once.
+  return worldName === null || decoded(path) === null ? null : { ...address, worldName }
+}
+
+/** Null where a byte is missing or no UTF-8. Asked for its value: a minifier drops a call that is made for its error. */
+function decoded(text: string): string | null {
   try {
-    // Handlers decode parts of the path as well: what cannot be decoded is refused here, once.
-    decodeURIComponent(path)
-    return { ...address, worldName: decodeURIComponent(name) }
+    return decodeURIComponent(text)
   } catch {
     return null
   }

@@ -45,7 +45,7 @@ export function withFaults({ endpoint, respond }: Route): Route {
       const { world, headers } = around
       const fault = takeFault(world.faults, endpoint.method, endpoint.path)
       if (!fault) return respond(request, params, around)
-      const answer = () => respond(request, params, around)
+      const answer = async () => uncached(await respond(unconditional(request), params, around))
       const { delay_ms = 0 } = fault
       if (delay_ms === 0) return withFault(fault, answer, headers)
       return new Promise((resolve) => setTimeout(resolve, delay_ms)).then(() => withFault(fault, answer, headers))
@@ -53,21 +53,38 @@ export function withFaults({ endpoint, respond }: Route): Route {
   }
 }
 
+/** A read that asks for the answer itself: a browser would take a 304 for what it has, and the fault would go unseen. */
+function unconditional(request: Request): Request {
+  if (request.method !== 'GET' || !request.headers.has('if-none-match')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('if-none-match')
+  return new Request(request.url, { headers })
+}
+
+const NO_STORE = { 'cache-control': 'no-store' } as const
+
+/** The answer without what would let a browser keep it: the next call must reach the server. */
+function uncached(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.delete('etag')
+  headers.set('cache-control', NO_STORE['cache-control'])
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
 /** What a call with a fault answers; `respond` makes the server act. */
-function withFault(
+async function withFault(
   fault: Fault,
-  respond: () => Response | Promise<Response>,
-  headers: Readonly<Record<string, string>>,
-): Response | Promise<Response> {
+  respond: () => Promise<Response>,
+  around: Readonly<Record<string, string>>,
+): Promise<Response> {
   const { status, body, drop } = fault
+  const headers = { ...around, ...NO_STORE }
   if (drop === true || drop === 'before') return Response.error()
   if (status && body === undefined) return problemResponse(status, 'Так велел /__fake/faults.', [], headers)
   const instead = (of: number) =>
     new Response(body, { status: of, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
   if (status) return instead(status)
-  if (drop === undefined || drop === false) {
-    if (body === undefined) return respond()
-    return Promise.resolve(respond()).then((answer) => instead(answer.status === 204 ? 200 : answer.status))
-  }
-  return Promise.resolve(respond()).then(truncated)
+  const answer = await respond()
+  if (drop === 'after') return truncated(answer)
+  return body === undefined ? answer : instead(answer.status === 204 ? 200 : answer.status)
 }

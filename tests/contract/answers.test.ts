@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { scenarios } from '@console/fixtures/scenarios/all'
 import * as z from 'zod/mini'
@@ -16,7 +17,10 @@ interface Logged {
 function expectWhole(endpoint: NamedEndpoint['endpoint'], raw: unknown): void {
   const inner: unknown = endpoint.envelope ? (raw as { data: unknown }).data : raw
   if (endpoint.envelope) expect(Object.keys(raw as object)).toEqual(['data'])
-  if (endpoint.answer) expect(z.parse(endpoint.answer, inner)).toStrictEqual(inner)
+  if (!endpoint.answer) return
+  const known = z.parse(endpoint.answer, inner)
+  // Vitest takes seconds over ten thousand rows to find them equal; it is asked where it has something to tell.
+  if (!isDeepStrictEqual(known, inner)) expect(known).toStrictEqual(inner)
 }
 
 async function expectNoProblems(caller: Caller): Promise<void> {
@@ -46,7 +50,8 @@ describe.each(scenarios.map(({ name, owners }) => ({ name, owners })))('the scen
   })
 
   const reads = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'admin')
-  test.each(owners)('every read of owner $tg_id answers as its contract says', async ({ tg_id }) => {
+  // The first owner's reads are among the calls above.
+  test.each(owners.slice(1))('every read of owner $tg_id answers as its contract says', async ({ tg_id }) => {
     const caller = await openCaller(tg_id, { scenario: name })
     for (const { endpoint } of reads) {
       const consented = endpoint.access !== 'owner' || caller.user.policies?.user_policy === true

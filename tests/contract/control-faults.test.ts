@@ -66,3 +66,24 @@ test.each(['/health', '/templates', '/__fake/scenarios', '/docs'])(
     expect(performance.now() - started).toBeGreaterThan(38)
   },
 )
+
+test.each([
+  ['a status', { status: 503 }, 503],
+  ['a text of its own', { body: '[]' }, 200],
+  ['an answer that breaks off', { drop: 'after' }, 200],
+  ['a delay', { delay_ms: 1 }, 200],
+])('%s reaches who has the answer already, and is kept by nobody', async (_what, fault, status) => {
+  const anna = await openCaller()
+  const read = (headers: Readonly<Record<string, string>> = {}) =>
+    anna.api.request(`${anna.base}/templates`, { headers: { authorization: `Bearer ${anna.token}`, ...headers } })
+  const etag = (await read()).headers.get('etag') ?? ''
+  expect((await read({ 'if-none-match': etag })).status).toBe(304)
+  await anna.control('/__fake/faults', { path: '/templates', times: 1, ...fault })
+  const faulty = await read({ 'if-none-match': etag })
+  expect([faulty.status, faulty.headers.get('etag'), faulty.headers.get('cache-control')]).toEqual([
+    status,
+    null,
+    'no-store',
+  ])
+  expect((await read({ 'if-none-match': etag })).status).toBe(304)
+})

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FakeApi } from '@console/fake-api/app'
 import { signIn } from '../kit/console.ts'
+import { addressOf, startServer } from '../kit/server-process.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const KEY = 'a-key-of-this-test'
@@ -16,17 +17,8 @@ let address = ''
 let token = ''
 
 beforeAll(async () => {
-  const env = { ...process.env, FAKE_API_HOST: '127.0.0.1', FAKE_API_PORT: '0', FAKE_API_ADMIN_KEY: KEY }
-  server = spawn(process.execPath, ['--import', 'tsx', 'fake-api/server.ts'], { cwd: top, env })
-  address = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    server.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0]
-      if (found) resolve(found)
-    })
-    server.once('exit', () => reject(new Error(`the server ended: ${text}`)))
-  })
+  server = await startServer({ FAKE_API_ADMIN_KEY: KEY })
+  address = await addressOf(server)
   const overNetwork: FakeApi = { request: (input, init) => fetch(input, init), respond: (request) => fetch(request) }
   token = (await signIn(overNetwork, 1001, address)).access_token
 })

@@ -1,28 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-
-const top = fileURLToPath(new URL('../..', import.meta.url))
+import { addressOf, startServer } from '../kit/server-process.ts'
 
 // A process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-function start(over: Readonly<Record<string, string>>): ChildProcess {
-  const env = { ...process.env, NODE_ENV: '', FAKE_API_HOST: '127.0.0.1', FAKE_API_PORT: '0', ...over }
-  return spawn(process.execPath, ['--import', 'tsx', 'fake-api/server.ts'], { cwd: top, env })
-}
 
 let server: ChildProcess
 let address = ''
 let said = ''
 
 beforeAll(async () => {
-  server = start({})
+  server = await startServer()
   server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await vi.waitFor(() => expect(said).toMatch(/http:/), { timeout: 50_000 })
-  address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? ''
+  address = await addressOf(server)
 })
 
 afterAll(() => void server.kill())
@@ -127,10 +119,19 @@ test.each([
   ['FAKE_API_PORT', '70000', 'нужно целое число'],
   ['FAKE_API_SCENARIO', 'nowhere', 'есть demo, empty, large'],
 ])('%s=%s stops the start with one line that names it', async (name, value, why) => {
-  const child = start({ [name]: value })
+  const child = await startServer({ [name]: value })
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number]
   expect(code).toBe(1)
   expect(text.trim().split('\n')).toEqual([expect.stringContaining(`${name}=${value}: ${why}`)])
+})
+
+test.each([
+  ['GET', '/%zz'],
+  ['GET', '/w/%ff/health'],
+  ['DELETE', '/__fake/worlds/%ff'],
+])('%s %s cannot be decoded: 400, and the server goes on', async (method, path) => {
+  expect((await fetch(address + path, { method })).status).toBe(400)
+  expect((await fetch(`${address}/health`)).status).toBe(200)
 })

@@ -23,21 +23,23 @@ export function avoidedIn(glossary: string): Avoided[] {
   })
 }
 
-/** 'createList' and 'sort-index' in words; a name with an underscore is the wire's, and no word of ours. */
+/** 'createList' and 'sort-index' in words; 'extra_kits' is the wire's, and no word of ours; 'MAX_SIDE' is ours. */
 export const wordsOf = (name: string): string[] =>
-  name.includes('_') ? [] : (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+  /[a-z]\w*_|_\w*[a-z]/.test(name)
+    ? []
+    : (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
 
-/** Small letters alone may stand anywhere in a name; anything else is a whole name. */
-const isWord = (word: string): boolean => /^[a-z]+$/.test(word)
-
-const hasWord = (name: string, word: string): boolean => (isWord(word) ? wordsOf(name).includes(word) : name === word)
+/** Small letters alone may stand anywhere in a name; 'words.*' is a file; anything else is a whole name. */
+function hasWord(name: string, word: string): boolean {
+  return /^[a-z]+$/.test(word) ? wordsOf(name).includes(word) : name === word
+}
 
 /** Names of a file, its own among them, that have a word to avoid, one line each. */
 export function avoidedNames({ path, text }: Source, avoided: readonly Avoided[]): string[] {
   const here = avoided.filter(({ folder }) => path.startsWith(folder))
   const file = path.split('/').at(-1) ?? ''
   const bare = file.replace(/(?:\.(?:test|spec|bench|module|d))?\.\w+$/, '')
-  const ofFile = here.filter(({ word }) => hasWord(isWord(word) ? bare : file, word))
+  const ofFile = here.filter(({ word }) => hasWord(bare, word) || word === `${bare}.*`)
   return [
     ...ofFile.map(({ word, instead }) => `${path}: the file's name has '${word}'; the word is '${instead}'`),
     ...inScript({ path, text }, here),
@@ -48,8 +50,9 @@ function inScript(source: Source, avoided: readonly Avoided[]): string[] {
   const { path, text } = source
   if (!isScript(path)) return []
   // Parsing is dear: only a file that has such a name somewhere outside of its comments' lines is looked at.
-  const names = new Set(text.replace(/^[ \t]*(?:\/\/|\/\*\*|\* ).*$/gm, '').match(/[$\w]+/g))
-  const suspects = avoided.filter(({ word }) => [...names].some((name) => hasWord(name, word)))
+  const names = text.replace(/^[ \t]*(?:\/\/|\/\*\*|\* ).*$/gm, '').match(/[$\w]+/g) ?? []
+  const parts = new Set([...new Set(names)].flatMap((name) => [name, ...wordsOf(name)]))
+  const suspects = avoided.filter(({ word }) => parts.has(word))
   if (suspects.length === 0) return []
   const file = parsed(source)
   const lines = new Set<string>()

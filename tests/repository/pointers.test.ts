@@ -14,6 +14,14 @@ test('every link, and every file or folder that is named in a comment or a page,
   expect(paths.filter(isRead).flatMap((path) => brokenPointers(sourceAt(path), known))).toEqual([])
 })
 
+test.each(['shared/docs', 'shared/docs/decisions'])('the index of %s leads to each of its pages', (folder) => {
+  const index = sourceAt(`${folder}/README.md`).text
+  const pages = paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1))
+  expect(pages.filter((page) => !page.includes('/') && page !== 'README.md' && !index.includes(`](${page})`))).toEqual(
+    [],
+  )
+})
+
 const home = knownOf(['web/src/kit/api/send.ts', 'web/src/kit/README.md', 'shared/docs/orders.md'])
 const broken = (path: string, text: string) => brokenPointers({ path, text }, home)
 

@@ -1,14 +1,20 @@
 import type { Scope } from 'effector'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { loadCode } from '../kit/code/load-code.ts'
 import { isPublicPath } from './public-path.ts'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { $appState } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'
 
-const Public = lazy(async () => ({ default: (await import('./public/Public.tsx')).Public }))
+const Public = lazyPart(
+  () => import('./public/Public.tsx'),
+  ({ Public }) => Public,
+  'inline',
+)
 
-const loadConsole = () => import('./Console.tsx')
+const loadConsole = () => loadCode(() => import('./Console.tsx'))
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>
 
 /**
@@ -23,7 +29,7 @@ export function App({ scope, path }: { scope: Scope; path: string }) {
   // Who has tokens is an owner most likely: the console and his page come while the server says which one. Not as a lazy
   // part: React holds one back for 300 ms after the spinner that stood in for it.
   useEffect(() => {
-    if (!isOwner) return
+    if (!isOwner || code) return
     loadConsole().then(
       (loaded) => {
         loaded.warmUp(scope, path)
@@ -31,7 +37,7 @@ export function App({ scope, path }: { scope: Scope; path: string }) {
       },
       () => setCode('missing'),
     )
-  }, [isOwner, scope, path])
+  }, [isOwner, scope, path, code])
 
   if (isPublic || state === 'signedOut')
     return (
@@ -40,6 +46,6 @@ export function App({ scope, path }: { scope: Scope; path: string }) {
       </Suspense>
     )
   if (state === 'failed') return <StartFailed />
-  if (code === 'missing') return <StartFailed onRetry={() => window.location.reload()} />
+  if (code === 'missing') return <StartFailed onRetry={() => setCode(null)} />
   return state === 'signedIn' && code ? <code.Console scope={scope} /> : <Loader fullScreen />
 }

@@ -2,8 +2,10 @@ import { allSettled, type Scope } from 'effector'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
+import { goOn } from '../kit/code/go-on.ts'
 import { $navigate, $pageExists } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
+import { warmUpPage } from './late-page.tsx'
 import { consoleRoutes } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
@@ -25,6 +27,7 @@ export function Console({ scope }: { scope: Scope }) {
     const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
       router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
     void allSettled($navigate, { scope, params })
+    goOn()
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
     void allSettled($pageExists, { scope, params: exists })
   }, [router, scope])
@@ -39,9 +42,7 @@ export function Console({ scope }: { scope: Scope }) {
 
 /** The code of the page at this address, before anybody knows whose it is. */
 export function warmUp(scope: Scope, path: string): void {
-  for (const { route } of matchRoutes(consoleRoutes(scope), path) ?? [])
-    // What does not come now is asked for again, and said, when the page opens.
-    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+  for (const { route } of matchRoutes(consoleRoutes(scope), path) ?? []) warmUpPage(route.Component)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
+import { CodeMissing } from '../kit/code/load-code.ts'
 import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import styles from './ErrorPage.module.css'
 import { NotFound } from './NotFound.tsx'
 
@@ -14,20 +16,25 @@ export function NotFoundPage() {
   )
 }
 
-/** What a route that failed shows; a page never goes white. */
+/** What a route that failed shows in the page's place; the frame around it stays, and a page never goes white. */
 export function ErrorPage() {
   const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const isMissing = error instanceof CodeMissing
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) console.error(error)
-  }, [error])
+    if (!isRouteErrorResponse(error) && !isMissing) console.error(error)
+  }, [error, isMissing])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (state === 'loading') return <Loader />
+  // A fault of the view would only come again; a newer console is the server's to give.
+  const again = isMissing && !error.isReplaced ? () => void revalidate() : () => window.location.reload()
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <FailedState
         text="Страница не открылась"
-        hint={navigator.onLine ? 'Ошибка в самой консоли. Попробуйте ещё раз.' : 'Нет связи с интернетом.'}
-        onRetry={() => window.location.reload()}
+        hint={isMissing ? error.message : 'Ошибка в самой консоли. Попробуйте ещё раз.'}
+        onRetry={again}
       />
-    </main>
+    </div>
   )
 }

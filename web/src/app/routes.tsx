@@ -1,22 +1,12 @@
 import { scopeBind, type EventCallable, type Scope } from 'effector'
-import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import * as projectsPage from '../projects/list/ProjectsPage.tsx'
-import type { ProductPath } from '../products/product-path.ts'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
+import { latePage, type PageModule } from './late-page.tsx'
 import { Shell } from './frame/Shell.tsx'
-
-/** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
-interface PageModule {
-  Component: ComponentType
-  opened?: EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath>
-}
-
-/** A page outside a project only needs the owner. */
-type OwnerPath = Pick<ShopPath, 'owner'>
 
 /** What the shell reads of a route: the page's name in the breadcrumbs and the window's title. */
 export interface PageHandle {
@@ -27,9 +17,18 @@ export interface PageHandle {
 
 /** Every page of the console. Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
-  const ready = ({ Component, opened }: PageModule) =>
-    opened ? { Component, loader: opens(scope, opened), shouldRevalidate: onOtherPath } : { Component }
-  const page = (load: () => Promise<PageModule>) => ({ lazy: async () => ready(await load()) })
+  const page = (load: () => Promise<PageModule>) => {
+    const { Component, come } = latePage(load)
+    return {
+      Component,
+      errorElement: <ErrorPage />,
+      shouldRevalidate: onOtherPath,
+      loader: async (asked: LoaderFunctionArgs) => {
+        const { opened } = await come(asked.request)
+        return opened && !asked.request.signal.aborted ? opens(scope, opened)(asked) : null
+      },
+    }
+  }
   /** Without all three consents there is one page only (shared/docs/session-and-consents.md). */
   const guarded = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
@@ -73,7 +72,12 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
           handle: { title: 'Мои проекты' },
           children: [
             // The first screen of most visits: in one piece with the frame it costs 2 kB and one round trip less.
-            { index: true, ...ready(projectsPage) },
+            {
+              index: true,
+              Component: projectsPage.Component,
+              loader: opens(scope, projectsPage.opened),
+              shouldRevalidate: onOtherPath,
+            },
             {
               path: ':shopId',
               handle: { namedByProject: true },

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import styles from './DeliveryPage.module.css'
 import { EntriesCard } from './EntriesCard.tsx'
@@ -7,8 +7,14 @@ import { pickupLabels, serviceLabels } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const ServiceForm = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
-const PickupForm = lazy(async () => ({ default: (await import('./PickupForm.tsx')).PickupForm }))
+const ServiceForm = lazyPart(
+  () => import('./ServiceForm.tsx'),
+  ({ ServiceForm }) => ServiceForm,
+)
+const PickupForm = lazyPart(
+  () => import('./PickupForm.tsx'),
+  ({ PickupForm }) => PickupForm,
+)
 
 /** Both ways an order reaches its shopper (shared/docs/delivery.md). */
 export function Component() {

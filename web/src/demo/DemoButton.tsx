@@ -1,11 +1,15 @@
 import { useUnit } from 'effector-react'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import '../kit/ui/overlays/tooltip.ts'
 import { $scenarios, closed, started } from './model.ts'
 import styles from './DemoButton.module.css'
 
-const DemoPanel = lazy(() => import('./DemoPanel.tsx'))
+const DemoPanel = lazyPart(
+  () => import('./DemoPanel.tsx'),
+  (file) => file.default,
+)
 
 /** At the page's edge when a fake server answers: its controls in a drawer. No production build holds it. */
 export default function DemoButton() {

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { copied } from '../kit/browser/clipboard.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
@@ -14,8 +15,14 @@ import { $link, $linking, editor, linkAsked, linkClosed, list, published, remova
 
 export { pageOpened as opened } from './model.ts'
 
-const ExternalSiteForm = lazy(async () => ({ default: (await import('./ExternalSiteForm.tsx')).ExternalSiteForm }))
-const LinkDialog = lazy(async () => ({ default: (await import('../kit/ui/overlays/LinkDialog.tsx')).LinkDialog }))
+const ExternalSiteForm = lazyPart(
+  () => import('./ExternalSiteForm.tsx'),
+  ({ ExternalSiteForm }) => ExternalSiteForm,
+)
+const LinkDialog = lazyPart(
+  () => import('../kit/ui/overlays/LinkDialog.tsx'),
+  ({ LinkDialog }) => LinkDialog,
+)
 
 /** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {

@@ -1,14 +1,18 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { itemOf } from '@console/shared/kit/rules'
 import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { editor, integration, removal, suspension } from './integration-model.ts'
 import { PaymentEntry } from './PaymentEntry.tsx'
 import { PaymentRemoval } from './PaymentRemoval.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import styles from './PaymentsPage.module.css'
 
-const IntegrationForm = lazy(async () => ({ default: (await import('./IntegrationForm.tsx')).IntegrationForm }))
+const IntegrationForm = lazyPart(
+  () => import('./IntegrationForm.tsx'),
+  ({ IntegrationForm }) => IntegrationForm,
+)
 
 /** How the one provider is named, whatever its settings (shared/docs/payments.md). */
 const PROVIDER = 'Robokassa'

@@ -1,12 +1,16 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import styles from './PaymentsPage.module.css'
 import { PaymentEntry } from './PaymentEntry.tsx'
 import { PaymentRemoval } from './PaymentRemoval.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { editor, list, removal, suspension } from './phone-model.ts'
 
-const PhoneForm = lazy(async () => ({ default: (await import('./PhoneForm.tsx')).PhoneForm }))
+const PhoneForm = lazyPart(
+  () => import('./PhoneForm.tsx'),
+  ({ PhoneForm }) => PhoneForm,
+)
 
 export function PhonePayments() {
   const { items, waiting, failure, editing, create, edit, toggle, askRemoval } = useUnit({

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { QrPayment } from '@console/shared/qr-payments'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { PaymentEntry } from './PaymentEntry.tsx'
 import { PaymentRemoval } from './PaymentRemoval.tsx'
@@ -9,7 +10,10 @@ import styles from './PaymentsPage.module.css'
 import { editor, list, removal, suspension } from './qr-model.ts'
 import { QrPicture } from './QrPicture.tsx'
 
-const QrForm = lazy(async () => ({ default: (await import('./QrForm.tsx')).QrForm }))
+const QrForm = lazyPart(
+  () => import('./QrForm.tsx'),
+  ({ QrForm }) => QrForm,
+)
 
 export function QrPayments() {
   const { items, waiting, failure, editing, create, edit, toggle, askRemoval } = useUnit({

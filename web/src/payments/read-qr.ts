@@ -1,3 +1,5 @@
+import { tryCode } from '../kit/code/load-code.ts'
+
 /** Longer side of the picture that is searched, px: a code fit for a phone's camera is plain at this size. */
 const MAX_SIDE = 1024
 /** How long a hard picture may be searched, milliseconds; an easy one takes a few. */
@@ -5,7 +7,7 @@ const PATIENCE = 300
 
 /** What the QR code on a picture says; null when none can be read. The reader arrives with the first picture. */
 export async function readQr(file: File): Promise<string | null> {
-  const [{ default: decode }, image] = await Promise.all([import('qr/decode.js'), pixelsOf(file)])
+  const [{ default: decode }, image] = await Promise.all([tryCode(() => import('qr/decode.js')), pixelsOf(file)])
   if (!image) return null
   try {
     return decode(image, { effort: 3, timeLimit: PATIENCE }) || null

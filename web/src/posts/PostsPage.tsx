@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -19,7 +20,10 @@ import { inAddress, everything, shownPosts } from './filters.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const PostForm = lazy(async () => ({ default: (await import('./PostForm.tsx')).PostForm }))
+const PostForm = lazyPart(
+  () => import('./PostForm.tsx'),
+  ({ PostForm }) => PostForm,
+)
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {

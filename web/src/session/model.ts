@@ -6,6 +6,7 @@ import { callFailed, createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
+import { CodeMissing, loadCode } from '../kit/code/load-code.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
 import { logFx } from '../kit/browser/log.ts'
 import { navigated } from '../kit/browser/navigation.ts'
@@ -67,8 +68,8 @@ sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx }
 /* Sign in: the widget's answer goes to the server, its session to the storage, then the page loads anew. */
 
 /** Few who open the page sign in: what knows the messenger's script comes with the first press. */
-export const askWidgetFx = createEffect<void, WidgetUser, WidgetError>(async () => {
-  const { askWidget } = await import('./telegram-widget.ts')
+export const askWidgetFx = createEffect<void, WidgetUser, WidgetError | CodeMissing>(async () => {
+  const { askWidget } = await loadCode(() => import('./telegram-widget.ts'))
   return askWidget()
 })
 const authorizeFx = attach({ effect: api.authorize, mapParams: (body: WidgetUser) => ({ params: {}, body }) })
@@ -91,10 +92,13 @@ sample({ clock: askWidgetFx.doneData, target: authorizeFx })
 sample({ clock: authorizeFx.doneData, target: storeSessionFx })
 
 /** Logged and shown: an owner cannot see a log (shared/docs/decisions/departures.md). */
-sample({ clock: askWidgetFx.failData, fn: (error) => error.logged, target: logFx })
+sample({ clock: askWidgetFx.failData, fn: (error) => error.message, target: logFx })
 sample({
   clock: askWidgetFx.failData,
-  fn: ({ shown, wasCancelled }) => (wasCancelled ? { kind: 'info' as const, text: shown } : bad(shown)),
+  fn: (error) => {
+    if (error instanceof CodeMissing) return bad(`Войти не удалось. ${error.message}`)
+    return error.wasCancelled ? { kind: 'info' as const, text: error.shown } : bad(error.shown)
+  },
   target: toast,
 })
 sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })

@@ -1,11 +1,15 @@
 import { useUnit } from 'effector-react'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { $user } from '../../session/model.ts'
 import styles from './SearchButton.module.css'
 
-const SearchPalette = lazy(async () => ({ default: (await import('../../search/SearchPalette.tsx')).SearchPalette }))
+const SearchPalette = lazyPart(
+  () => import('../../search/SearchPalette.tsx'),
+  ({ SearchPalette }) => SearchPalette,
+)
 
 /** The field in the top bar: pressed, or with Ctrl+K on any layout, it opens the search. */
 export function SearchButton() {

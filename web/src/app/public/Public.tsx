@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { BRAND } from '../../brand/brand.ts'
+import { goOn } from '../../kit/code/go-on.ts'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isConsolePath } from '../console-path.ts'
 import { Loader } from '../../kit/ui/feedback/Loader.tsx'
 import { Toasts } from '../../kit/ui/feedback/toasts.tsx'
@@ -11,12 +13,29 @@ import { NotFound } from '../NotFound.tsx'
 import { PublicErrorPage } from './PublicErrorPage.tsx'
 
 /** The landing comes with the frame: most visitors begin there, and a chunk of its own would cost a round trip. */
-const views: Readonly<Record<Exclude<PublicPath, '/'>, () => Promise<ComponentType>>> = {
-  '/info': async () => (await import('../../landing/InfoPage.tsx')).InfoPage,
-  '/contacts': async () => (await import('../../landing/ContactsPage.tsx')).ContactsPage,
-  '/partnersShops': async () => (await import('../../landing/partner-shops/PartnerShopsPage.tsx')).PartnerShopsPage,
+const views: Readonly<Record<PublicPath, ComponentType>> = {
+  '/': LandingPage,
+  '/info': lazyPart(
+    () => import('../../landing/InfoPage.tsx'),
+    ({ InfoPage }) => InfoPage,
+    'inline',
+  ),
+  '/contacts': lazyPart(
+    () => import('../../landing/ContactsPage.tsx'),
+    ({ ContactsPage }) => ContactsPage,
+    'inline',
+  ),
+  '/partnersShops': lazyPart(
+    () => import('../../landing/partner-shops/PartnerShopsPage.tsx'),
+    ({ PartnerShopsPage }) => PartnerShopsPage,
+    'inline',
+  ),
 }
-const signIn = async () => (await import('../../landing/SignInPage.tsx')).SignInPage
+const SignIn = lazyPart(
+  () => import('../../landing/SignInPage.tsx'),
+  ({ SignInPage }) => SignInPage,
+  'inline',
+)
 
 interface Page {
   readonly title: string
@@ -24,17 +43,10 @@ interface Page {
   readonly View: ComponentType
 }
 
-const viewed = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
-
 function pageAt(path: string): Page {
   const page = publicPages.find((one) => one.path === (path.replace(/\/$/, '') || '/'))
-  if (page)
-    return {
-      title: page.title,
-      description: page.description,
-      View: page.path === '/' ? LandingPage : viewed(views[page.path]),
-    }
-  if (isConsolePath(path)) return { title: `Вход — ${BRAND}`, View: viewed(signIn) }
+  if (page) return { title: page.title, description: page.description, View: views[page.path] }
+  if (isConsolePath(path)) return { title: `Вход — ${BRAND}`, View: SignIn }
   return { title: `Такой страницы не существует — ${BRAND}`, View: NowhereToBe }
 }
 
@@ -51,6 +63,7 @@ const goBack = () => (window.history.length > 1 ? window.history.back() : window
 export function Public({ path }: { path: string }) {
   // Chosen once: every link of the public side loads the next page whole.
   const [{ title, description, View }] = useState(() => pageAt(path))
+  useEffect(goOn, [])
   useEffect(() => {
     document.title = title
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description)

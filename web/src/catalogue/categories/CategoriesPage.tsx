@@ -1,13 +1,17 @@
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Category } from '@console/shared/categories'
 import { CardsPage } from '../cards/CardsPage.tsx'
 import type { CardLabels } from '../cards/labels.ts'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm.tsx')).CategoryForm }))
+const CategoryForm = lazyPart(
+  () => import('./CategoryForm.tsx'),
+  ({ CategoryForm }) => CategoryForm,
+)
 
 const words: CardLabels = {
   title: 'Категории',

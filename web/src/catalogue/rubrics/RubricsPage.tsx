@@ -1,13 +1,17 @@
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Rubric } from '@console/shared/rubrics'
 import { CardsPage } from '../cards/CardsPage.tsx'
 import type { CardLabels } from '../cards/labels.ts'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const RubricForm = lazy(async () => ({ default: (await import('./RubricForm.tsx')).RubricForm }))
+const RubricForm = lazyPart(
+  () => import('./RubricForm.tsx'),
+  ({ RubricForm }) => RubricForm,
+)
 
 const words: CardLabels = {
   title: 'Рубрики',

@@ -2,6 +2,7 @@ import { createFetch, type $Fetch } from 'ofetch'
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
+import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE, messageForStatus } from './error.ts'
 import type { Platform } from './platform.ts'
@@ -71,6 +72,7 @@ async function exchange(
 ): Promise<Answer> {
   const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
+  if (endpoint.method !== 'GET') forgetPresses()
   try {
     const early = token !== null && endpoint.method === 'GET' ? platform.prefetched?.(url, token) : undefined
     const response = await (early ??

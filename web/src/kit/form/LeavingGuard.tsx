@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
+import { isStartingAnew } from '../code/start-anew.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { endDrafts } from './draft-ends.ts'
 import { isGivenUp } from './forget-drafts.ts'
 import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
 
@@ -58,7 +60,7 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isGivenUp()) event.preventDefault()
+      if (!isGivenUp() && !isStartingAnew()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
@@ -74,6 +76,7 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
       tone="danger"
       onConfirm={() => {
         held.current = null
+        endDrafts()
         blocker.proceed()
       }}
       onCancel={() => {

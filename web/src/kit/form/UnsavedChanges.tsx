@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { fetchPartsWhenIdle } from '../code/parts-to-come.ts'
 import { changedOnly } from './changed-only.ts'
+import { ClosingContext, openDraft } from './draft-ends.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftOf, readDraft, writeDraft, type Draft } from './drafts.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
+import type { ContractForm } from './use-contract-form.ts'
 
 export interface UnsavedChangesProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>
+  form: Omit<ContractForm<Values>, 'onSubmit'>
   /** The form and its object, the same after a reload: `category:${uuid}`, `category:new:${shop}`. */
   name: string
   /** A save is under way. */
@@ -27,7 +30,9 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   const { isDirty } = useFormState({ control: form.control })
   const [offer, setOffer] = useState<Draft | null>(() => offerOf(readDraft(name), form))
 
+  const isEnded = useRef(false)
   const keep = useEffectEvent(() => {
+    if (isEnded.current) return
     const typed = draftOf(changesOf(form), except)
     // Until he answers, what is offered stays beside what he types meanwhile.
     const both = offer && {
@@ -58,15 +63,44 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
     }
   }, [subscribe])
 
-  // Saved, cancelled or given up: only what a reload cuts off is an accident.
-  const wasOffered = useEffectEvent(() => offer)
-  useEffect(() => () => writeDraft(name, wasOffered()), [name])
+  // A draft ends by saving (a form goes while its save is under way, or hands over what it makes) and by being given up.
+  const closing = use(ClosingContext)
+  const hasSaved = useRef(false)
+  useEffect(() => {
+    if (saving) hasSaved.current = true
+  }, [saving])
+  const end = useEffectEvent(() => {
+    isEnded.current = true
+    writeDraft(name, offer)
+  })
+  const go = useEffectEvent(() => {
+    const isHandedOver = form.handedOver.current !== null && !hasSaved.current
+    if (closing.current || saving || isHandedOver) end()
+    else keep()
+  })
+  useEffect(() => {
+    isEnded.current = false
+    const close = openDraft(name, () => end())
+    return () => {
+      close()
+      go()
+    }
+  }, [name])
+  useEffect(fetchPartsWhenIdle, [])
 
   const restore = ({ values }: Draft) => {
     for (const [field, value] of Object.entries(values))
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     setOffer(null)
   }
+  // The form has to be there before its fields are set.
+  const goOn = useEffectEvent(() => {
+    if (offer?.goesOn) restore(offer)
+  })
+  useEffect(() => {
+    const soon = setTimeout(() => goOn())
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <>
       <LeavingGuard isDirty={isDirty} saving={saving} />

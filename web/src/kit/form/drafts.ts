@@ -1,3 +1,4 @@
+import { isStartingAnew } from '../code/start-anew.ts'
 import { DRAFT, isGivenUp } from './forget-drafts.ts'
 
 /** What was typed and not saved, over an accidental reload; in this tab only, and gone with it. */
@@ -6,6 +7,8 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>
   /** A file was chosen, too: no browser lets a page keep it. */
   readonly hadFiles: boolean
+  /** The page started anew by itself: what was typed goes back without a question. */
+  readonly goesOn?: boolean
 }
 
 export function readDraft(name: string): Draft | null {
@@ -20,7 +23,8 @@ export function readDraft(name: string): Draft | null {
 export function writeDraft(name: string, draft: Draft | null): void {
   if (isGivenUp()) return
   try {
-    if (draft) sessionStorage.setItem(DRAFT + name, JSON.stringify(draft))
+    const kept = draft && isStartingAnew() ? { ...draft, goesOn: true } : draft
+    if (kept) sessionStorage.setItem(DRAFT + name, JSON.stringify(kept))
     else sessionStorage.removeItem(DRAFT + name)
   } catch {
     // A full or forbidden storage: the form works as ever, only without a draft.

@@ -22,6 +22,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether any form on the screen has unsaved changes. */
-export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, () => claims.length > 0)
+export const isAnyUnsaved = (): boolean => claims.length > 0
+
+/** The same for a view. */
+export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, isAnyUnsaved)
 
 export const useHoldsGuard = (form: symbol): boolean => useSyncExternalStore(subscribe, () => claims[0] === form)

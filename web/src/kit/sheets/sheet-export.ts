@@ -1,4 +1,5 @@
 import { createEffect, createEvent, sample, type Store } from 'effector'
+import { CodeMissing, loadCode } from '../code/load-code.ts'
 import type { SheetColumn, SheetValue } from './sheet.ts'
 import { isoOf } from '../ui/fields/date/date-input.ts'
 import { downloaded, type Download } from '../browser/download.ts'
@@ -24,8 +25,11 @@ export function createSheetExport<Row, Source>(options: {
   const makeFx = createEffect(
     async ({ kind, lines }: { kind: 'csv' | 'xlsx'; lines: readonly (readonly SheetValue[])[] }): Promise<Download> => {
       const name = `${title.toLowerCase()}-${isoOf(new Date())}.${kind}`
-      if (kind === 'csv') return { name, file: (await import('./write-csv.ts')).csvOf(columns, lines) }
-      return { name, file: await (await import('./write-xlsx.ts')).xlsxOf(title, columns, lines) }
+      if (kind === 'csv') return { name, file: (await loadCode(() => import('./write-csv.ts'))).csvOf(columns, lines) }
+      return {
+        name,
+        file: await (await loadCode(() => import('./write-xlsx.ts'))).xlsxOf(title, columns, lines),
+      }
     },
   )
   const $isRunning = makeFx.pending
@@ -37,6 +41,11 @@ export function createSheetExport<Row, Source>(options: {
     target: makeFx,
   })
   sample({ clock: makeFx.doneData, target: downloaded })
-  sample({ clock: makeFx.fail, fn: () => bad('Файл сделать не удалось. Попробуйте ещё раз.'), target: toast })
+  sample({
+    clock: makeFx.failData,
+    fn: (cause) =>
+      bad(`${cause instanceof CodeMissing ? cause.message : 'Файл сделать не удалось.'} Попробуйте ещё раз.`),
+    target: toast,
+  })
   return { asked, $isRunning }
 }

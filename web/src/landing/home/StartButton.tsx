@@ -1,9 +1,13 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
 
-const PhoneNotice = lazy(async () => ({ default: (await import('./PhoneNotice.tsx')).PhoneNotice }))
+const PhoneNotice = lazyPart(
+  () => import('./PhoneNotice.tsx'),
+  ({ PhoneNotice }) => PhoneNotice,
+)
 
 /** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
 export function StartButton({ className }: { className?: string | undefined }) {

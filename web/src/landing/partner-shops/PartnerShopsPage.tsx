@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { PartnerShop } from '@console/shared/partner-shops'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
@@ -10,7 +11,10 @@ import { PartnerShopCard } from './PartnerShopCard.tsx'
 import styles from './PartnerShopsPage.module.css'
 import { PublicPageHeader } from '../frame/PublicPageHeader.tsx'
 
-const PartnerShopDialog = lazy(async () => ({ default: (await import('./PartnerShopDialog.tsx')).PartnerShopDialog }))
+const PartnerShopDialog = lazyPart(
+  () => import('./PartnerShopDialog.tsx'),
+  ({ PartnerShopDialog }) => PartnerShopDialog,
+)
 
 /** Shops of clients, for visitors and owners alike. */
 export function PartnerShopsPage() {

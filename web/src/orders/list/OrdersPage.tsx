@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -27,8 +28,14 @@ import { totalsOf, totalsText } from '../labels.ts'
 
 export { pageOpened as opened } from '../model.ts'
 
-const DeliveryForm = lazy(async () => ({ default: (await import('../delivery/DeliveryForm.tsx')).DeliveryForm }))
-const OrderDetails = lazy(async () => ({ default: (await import('../details/OrderDetails.tsx')).OrderDetails }))
+const DeliveryForm = lazyPart(
+  () => import('../delivery/DeliveryForm.tsx'),
+  ({ DeliveryForm }) => DeliveryForm,
+)
+const OrderDetails = lazyPart(
+  () => import('../details/OrderDetails.tsx'),
+  ({ OrderDetails }) => OrderDetails,
+)
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {

@@ -6,6 +6,7 @@ import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform, type Platform } from '../../kit/api/platform.ts'
 import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
+import { CodeMissing } from '../../kit/code/load-code.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
 import { linesOf } from './import-lines.ts'
 import { planOf, type ImportJob, type ImportPlan } from './import-plan.ts'
@@ -37,7 +38,11 @@ export const $sheet = createStore<Sheet | null>(null, { serialize: 'ignore' })
   .on(readFx.doneData, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
   .reset(opened, closed)
 export const $fileProblem = createStore<string | null>(null)
-  .on(readFx.fail, () => 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.')
+  .on(readFx.failData, (_, cause) =>
+    cause instanceof CodeMissing
+      ? `${cause.message} Выберите файл ещё раз.`
+      : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.',
+  )
   .on(readFx.doneData, (_, { rows }) =>
     rows.length > 1 ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.',
   )

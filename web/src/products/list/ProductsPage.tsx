@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
 import { useFiltersOfState } from '../../kit/url/url-fields.ts'
@@ -39,11 +40,20 @@ import { newProductUrl, productUrl } from '../urls.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
-const BulkCategories = lazy(async () => ({ default: (await import('./BulkCategories.tsx')).BulkCategories }))
+const BulkCategories = lazyPart(
+  () => import('./BulkCategories.tsx'),
+  ({ BulkCategories }) => BulkCategories,
+)
 
-const PriceGridModal = lazy(async () => ({ default: (await import('../prices/PriceGridModal.tsx')).PriceGridModal }))
+const PriceGridModal = lazyPart(
+  () => import('../prices/PriceGridModal.tsx'),
+  ({ PriceGridModal }) => PriceGridModal,
+)
 
-const ImportModal = lazy(async () => ({ default: (await import('../import/ImportModal.tsx')).ImportModal }))
+const ImportModal = lazyPart(
+  () => import('../import/ImportModal.tsx'),
+  ({ ImportModal }) => ImportModal,
+)
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {

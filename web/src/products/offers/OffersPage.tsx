@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
@@ -13,7 +14,10 @@ import styles from './OffersPage.module.css'
 
 export { pageOpened as opened } from './offers-model.ts'
 
-const OfferForm = lazy(async () => ({ default: (await import('./OfferForm.tsx')).OfferForm }))
+const OfferForm = lazyPart(
+  () => import('./OfferForm.tsx'),
+  ({ OfferForm }) => OfferForm,
+)
 
 /** Extra offers beside the product (shared/docs/products.md). */
 export function Component() {

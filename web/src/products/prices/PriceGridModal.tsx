@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { endDraft, openDraft } from '../../kit/form/draft-ends.ts'
 import { DraftOffer } from '../../kit/form/DraftOffer.tsx'
 import { readDraft, writeDraft } from '../../kit/form/drafts.ts'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
@@ -26,16 +27,29 @@ export function PriceGridModal() {
   const [offer, setOffer] = useState(() => offerOf(rows))
   const drop = () => setOffer(null)
   useEffect(() => keep(new Map([...(offer ?? []), ...edits])), [offer, edits])
-  // Saved, cancelled or given up: only what a reload cuts off is an accident, and an offer waits for its answer.
-  const wasOffered = useEffectEvent(() => offer)
-  useEffect(() => () => keep(wasOffered()), [])
+  // The draft ends by saving and by being given up; an offer waits for its answer.
+  const end = useEffectEvent(() => keep(offer))
+  const go = useEffectEvent(() => {
+    if (isSaving) end()
+  })
+  useEffect(() => {
+    const closeDraft = openDraft(DRAFT, () => end())
+    return () => {
+      closeDraft()
+      go()
+    }
+  }, [])
+  const giveUp = () => {
+    endDraft(DRAFT)
+    close()
+  }
   return (
     <Modal
       title="Цены и остатки"
       size="large"
       busy={isSaving}
       isDirty={() => edits.size > 0}
-      onClose={close}
+      onClose={giveUp}
       footer={
         <>
           <span className={styles.state} role="status">
@@ -45,7 +59,7 @@ export function PriceGridModal() {
                 ? `Не сохранено: ${plural(failures.size, ['строка', 'строки', 'строк'])}`
                 : edits.size > 0 && `Изменено: ${plural(edits.size, ['ячейка', 'ячейки', 'ячеек'])}`}
           </span>
-          <Button onClick={close} disabled={isSaving}>
+          <Button onClick={giveUp} disabled={isSaving}>
             Отмена
           </Button>
           <Button kind="primary" busy={isSaving} disabled={edits.size === 0} onClick={() => submit()}>

@@ -2,6 +2,7 @@ import { useEffect, type KeyboardEvent } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { OptionDraft } from '@console/shared/variants'
+import { endDraft } from '../../kit/form/draft-ends.ts'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -36,7 +37,17 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
   const { errors, isDirty } = formState
   const values = useWatch({ control }) as OptionValues
   const canSave = isFilled(values)
-  const save = handleSubmit((typed) => onSave(optionDraftOf(typed)))
+  const draft = `option:${name}`
+  const save = handleSubmit((typed) => {
+    endDraft(draft)
+    onSave(optionDraftOf(typed))
+  })
+  const cancel =
+    onCancel &&
+    (() => {
+      endDraft(draft)
+      onCancel()
+    })
   useEffect(() => onTyping(isDirty), [isDirty, onTyping])
   useEffect(() => {
     if (titleError) setFocus('title')
@@ -51,7 +62,7 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
   return (
     <FormProvider {...form}>
       <div className={styles.editor} role="group" aria-label="Характеристика" onKeyDown={key}>
-        <UnsavedChanges form={form} name={`option:${name}`} saving={false} />
+        <UnsavedChanges form={form} name={draft} saving={false} />
         <TextField
           label="Название"
           required
@@ -64,8 +75,8 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
           <Button kind="primary" disabled={!canSave} onClick={() => void save()}>
             Сохранить характеристику
           </Button>
-          {onCancel ? (
-            <Button onClick={onCancel}>{isNew ? 'Не добавлять' : 'Не менять'}</Button>
+          {cancel ? (
+            <Button onClick={cancel}>{isNew ? 'Не добавлять' : 'Не менять'}</Button>
           ) : (
             isDirty && <Button onClick={() => reset()}>Очистить</Button>
           )}

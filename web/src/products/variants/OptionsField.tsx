@@ -71,7 +71,7 @@ export function OptionsField(props: OptionsFieldProps) {
     <section className={styles.field} aria-label="Характеристики">
       <div className={styles.head}>
         <h3 className={styles.title}>Характеристики</h3>
-        <Button size="small" icon={<Grid2x2Plus />} onClick={onCombine}>
+        <Button size="small" icon={<Grid2x2Plus />} aria-haspopup="dialog" onClick={onCombine}>
           Сочетания свойств
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { MAX_VARIANT_PHOTOS, type OptionDraft, type Variant } from '@console/shared/variants'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
@@ -17,7 +18,10 @@ import { optionRow, VariantForm as schema, variantBodyOf, variantValues, type Va
 import styles from './VariantForm.module.css'
 import { editor } from './variants-model.ts'
 
-const CombinationsForm = lazy(async () => ({ default: (await import('./CombinationsForm.tsx')).CombinationsForm }))
+const CombinationsForm = lazyPart(
+  () => import('./CombinationsForm.tsx'),
+  ({ CombinationsForm }) => CombinationsForm,
+)
 
 const titles = { create: 'Новый вариант', copy: 'Копия варианта', edit: 'Изменить вариант' } as const
 

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
@@ -13,7 +14,10 @@ import { editor, list, removal } from './variants-model.ts'
 
 export { pageOpened as opened } from './variants-model.ts'
 
-const VariantForm = lazy(async () => ({ default: (await import('./VariantForm.tsx')).VariantForm }))
+const VariantForm = lazyPart(
+  () => import('./VariantForm.tsx'),
+  ({ VariantForm }) => VariantForm,
+)
 
 /** The kinds of one product (shared/docs/products.md). */
 export function Component() {

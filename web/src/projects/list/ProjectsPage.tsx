@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -20,9 +21,19 @@ import { projectsText } from '../labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
-const NewProject = lazy(async () => ({ default: (await import('../NewProject.tsx')).NewProject }))
-const NothingSelected = lazy(async () => ({ default: (await import('./NothingSelected.tsx')).NothingSelected }))
-const LinkDialog = lazy(async () => ({ default: (await import('../../kit/ui/overlays/LinkDialog.tsx')).LinkDialog }))
+const NewProject = lazyPart(
+  () => import('../NewProject.tsx'),
+  ({ NewProject }) => NewProject,
+)
+const NothingSelected = lazyPart(
+  () => import('./NothingSelected.tsx'),
+  ({ NothingSelected }) => NothingSelected,
+  'inline',
+)
+const LinkDialog = lazyPart(
+  () => import('../../kit/ui/overlays/LinkDialog.tsx'),
+  ({ LinkDialog }) => LinkDialog,
+)
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {

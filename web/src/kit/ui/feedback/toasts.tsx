@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { tryCode } from '../../code/load-code.ts'
 
 export interface Toast {
   kind: 'good' | 'bad' | 'info'
@@ -49,14 +50,17 @@ export function Toasts({ place }: ToastsProps) {
   const [Container, setContainer] = useState<ComponentType<ToastsProps>>()
   useEffect(() => {
     const open = () =>
-      void import('./ToastPlace.tsx')
+      void tryCode(() => import('./ToastPlace.tsx'))
         .then((loaded) => setContainer(() => loaded.default))
-        // Asked for once more it could reload the page (main.tsx) under what is being typed.
-        .catch(() => (wake = undefined))
+        // The next touch asks again, and so does the next toast.
+        .catch(listen)
     wake = open
     if (waiting.length > 0) open()
     const touches = ['pointerdown', 'keydown'] as const
-    for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
+    const listen = () => {
+      for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
+    }
+    listen()
     return () => {
       wake = undefined
       for (const touch of touches) window.removeEventListener(touch, open)

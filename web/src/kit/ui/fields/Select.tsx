@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, type Ref } from 'react'
+import { Suspense, useCallback, useRef, type Ref } from 'react'
+import { lazyPart } from '../../code/lazy-part.tsx'
 import { ColorDot } from './color/ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { TextInput } from './TextField.tsx'
@@ -30,7 +31,11 @@ export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
 
 export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
 
-const Combobox = lazy(() => import('./Combobox.tsx'))
+const Combobox = lazyPart(
+  () => import('./Combobox.tsx'),
+  (file) => file.default,
+  'inline',
+)
 
 /** The searchable dropdown. Takes what react-hook-form's Controller gives; the list itself arrives as its own chunk. */
 export function Select<Item extends SelectItem>(props: SelectProps<Item>) {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useState, type ReactNode, type SubmitEventHandler } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react'
+import { ClosingContext } from '../../form/draft-ends.ts'
 import { classes } from '../layout/classes.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -36,9 +37,22 @@ export function Modal(props: ModalProps) {
     return () => clearTimeout(timer)
   }, [])
 
+  const closing = useRef(false)
+  /** The owner's own press: if the form goes with it, he gave up what he typed. */
+  const pressed = () => {
+    closing.current = true
+    setTimeout(() => (closing.current = false))
+  }
+  const close = () => {
+    pressed()
+    onClose()
+  }
   const requestClose = () => {
     if (busy || isDirty?.()) setAsking(true)
-    else onClose()
+    else close()
+  }
+  const pressFooter = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button[type=button]')) pressed()
   }
 
   const inside = (
@@ -56,8 +70,14 @@ export function Modal(props: ModalProps) {
         </span>
       </header>
       {busy && <div className={styles.progress} role="progressbar" aria-label="Сохранение" />}
-      <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      <ClosingContext value={closing}>
+        <div className={styles.body}>{children}</div>
+      </ClosingContext>
+      {footer && (
+        <footer className={styles.footer} onClickCapture={pressFooter}>
+          {footer}
+        </footer>
+      )}
     </>
   )
 
@@ -82,7 +102,7 @@ export function Modal(props: ModalProps) {
           confirm="Закрыть без сохранения"
           cancel="Вернуться"
           tone="danger"
-          onConfirm={onClose}
+          onConfirm={close}
           onCancel={() => setAsking(false)}
         />
       )}

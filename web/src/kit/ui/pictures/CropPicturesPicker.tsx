@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState, type Ref } from 'react'
+import { Suspense, useCallback, useState, type Ref } from 'react'
+import { lazyPart } from '../../code/lazy-part.tsx'
 import { brokenPhoto } from './broken-photo.ts'
 import { cropPicture, type Cut } from './crop-picture.ts'
 import { Field, type FieldLook } from '../fields/Field.tsx'
@@ -27,7 +28,10 @@ interface PickerProps {
 
 export interface CropPicturesPickerProps extends FieldLook, PickerProps {}
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lazyPart(
+  () => import('./CropDialog.tsx'),
+  (file) => file.default,
+)
 
 const keyOf = ({ key }: Photo) => key
 

@@ -1,3 +1,5 @@
+import { CodeMissing, loadCode } from '../../code/load-code.ts'
+
 /** What the owner reads when a picture can't be taken. */
 export class PictureProblem extends Error {}
 
@@ -49,7 +51,7 @@ async function scaleNatively(file: File, type: string, { width, height }: Size):
 }
 
 async function scaleByLibrary(file: File, type: string, { maxSide, onProgress, signal }: Shrinking): Promise<Blob> {
-  const { default: compress } = await import('browser-image-compression')
+  const { default: compress } = await loadCode(() => import('browser-image-compression'))
   signal?.throwIfAborted()
   return compress(file, {
     maxWidthOrHeight: maxSide,
@@ -97,8 +99,8 @@ export async function shrinkPicture(file: File, shrinking: Shrinking): Promise<F
       type: small.type,
       lastModified: file.lastModified,
     })
-  } catch {
+  } catch (cause) {
     signal?.throwIfAborted()
-    throw new PictureProblem(tooHard)
+    throw new PictureProblem(cause instanceof CodeMissing ? `${cause.message} Выберите файл ещё раз.` : tooHard)
   }
 }

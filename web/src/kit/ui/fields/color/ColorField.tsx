@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
+import { Suspense, useId, useRef, useState, type Ref } from 'react'
+import { lazyPart } from '../../../code/lazy-part.tsx'
 import { Field, type FieldLook } from '../Field.tsx'
 import { usePlaced } from '../../overlays/position.ts'
 import { TextInput } from '../TextField.tsx'
@@ -14,7 +15,11 @@ export interface ColorFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const ColorPicker = lazy(() => import('./ColorPicker.tsx'))
+const ColorPicker = lazyPart(
+  () => import('./ColorPicker.tsx'),
+  (file) => file.default,
+  'inline',
+)
 
 /** '#abc', 'abc', 'aabbcc' → '#AABBCC'; undefined when it is no colour. */
 export function wholeHex(typed: string): string | undefined {

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
+import { Suspense, useId, useRef, useState, type Ref } from 'react'
+import { lazyPart } from '../../../code/lazy-part.tsx'
 import { dateMask, dayText, dayTyped } from './date-input.ts'
 import { Field, type FieldLook } from '../Field.tsx'
 import { IconButton } from '../../buttons/IconButton.tsx'
@@ -19,7 +20,11 @@ export interface DateFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const Calendar = lazyPart(
+  () => import('./Calendar.tsx'),
+  (file) => file.default,
+  'inline',
+)
 
 /** What a form says of a text that is no day (shared/docs/interface-rules.md). */
 export const INVALID_DATE = 'Date input not valid.'

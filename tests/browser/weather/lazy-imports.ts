@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const sources = join(import.meta.dirname, '../../../web/src')
+const built = join(import.meta.dirname, '../.results/console')
+
+/** Whatever the console asks for by `import()`: modules as paths below web/src, packages by their names. */
+export function lazyImports(): string[] {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const found = files.flatMap((file) =>
+    [
+      ...readFileSync(join(sources, file), 'utf8')
+        .replace(/^ \*.*$/gm, '')
+        .matchAll(/\bimport\(\s*'([^']+)'/g),
+    ].map(([, asked = '']) => (asked.startsWith('.') ? relative(sources, join(sources, dirname(file), asked)) : asked)),
+  )
+  return [...new Set(found)].sort()
+}
+
+/** The built file that holds a part, and nothing of what the page starts with: '/assets/XKyaHtl9.js'. */
+export function fileOf(part: string): string {
+  const folder = join(built, 'assets')
+  const end = part.endsWith('.js')
+    ? `node_modules/${part}`
+    : part.includes('.ts')
+      ? `web/src/${part}`
+      : `node_modules/${part}/`
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.js.map'))
+  const holds = maps.filter((name) => {
+    const { sources: modules } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] }
+    return modules.some((module) => {
+      const path = module.replace(/^(\.\.\/)+/, '')
+      return path === end || path === end.replace('web/', '') || (end.endsWith('/') && path.startsWith(end))
+    })
+  })
+  const [file, ...more] = holds
+  if (!file || more.length > 0) throw new Error(`${part}: in ${holds.length} files`)
+  return `/assets/${file.replace(/\.map$/, '')}`
+}

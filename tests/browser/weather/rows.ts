@@ -1,0 +1,296 @@
+import type { Tables } from '../faults/action.ts'
+import { button, modal, picture } from '../faults/hands.ts'
+import { CLUB, HONEY, productTab, tab } from '../faults/places.ts'
+import type { Page } from '../kit/test.ts'
+
+type Found = ReturnType<Page['locator']>
+
+/** How a part of the console is met: where one is, what is typed there, the press that needs the part, and what it brings. */
+export interface Row {
+  readonly at: (tables: Tables) => string
+  /** What is opened before, while all is well. */
+  readonly open?: (page: Page) => Promise<void>
+  /** A field that is typed into before the press. */
+  readonly typed?: (page: Page) => Found
+  readonly press: (page: Page, tables: Tables) => Promise<void>
+  readonly shown: (page: Page) => Found
+  /** The module whose file is meant, where the bundler has put it into another's. */
+  readonly inside?: string
+  /** The part has no place of its own: after these words the same press again is what recovers. */
+  readonly said?: RegExp
+  /** Where the page starts anew, no page can keep a file that was handed over, and this one keeps no selected rows. */
+  readonly loses?: 'file' | 'selection'
+  /** The part makes a file that is downloaded, and shows nothing. */
+  readonly downloads?: true
+  /** Nobody is signed in. */
+  readonly visitor?: true
+}
+
+const click = (find: (page: Page) => Found) => (page: Page) => find(page).click()
+const pressed = (name: string) => click((page) => button(page, name).first())
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first()
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
+const box = (form: string, name: string) => (page: Page) =>
+  modal(page, form).getByRole('textbox', { name, exact: true })
+
+/** A page, by a link to its address. */
+const page = (
+  from: (tables: Tables) => string,
+  to: (tables: Tables) => string,
+  title: string,
+  inside?: string,
+): Row => ({
+  at: from,
+  press: (at, tables) =>
+    at
+      .getByRole('link')
+      .and(at.locator(`[href="${to(tables)}"]`))
+      .filter({ visible: true })
+      .first()
+      .click(),
+  shown: heading(title),
+  ...(inside && { inside }),
+})
+/** A tab of a project, from another one. */
+const projectTab = (name: string, title: string, project = HONEY) =>
+  page(tab(project, name === 'legal' ? 'payment' : 'legal'), tab(project, name), title)
+
+/** A form that opens over its page. */
+const form = (at: Row['at'], opener: string, title: string | RegExp): Row => ({
+  at,
+  press: pressed(opener),
+  shown: dialog(title),
+})
+const inProducts = (press: Row['press'], shown: Row['shown']): Row => ({
+  at: tab(HONEY, 'products'),
+  open: (at) => at.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check(),
+  press,
+  shown,
+  loses: 'selection',
+})
+const menuItem = (menu: string, item: string) => async (at: Page) => {
+  await button(at, menu).click()
+  await at.getByRole('menuitem', { name: item, exact: true }).click()
+}
+/** A file is handed over to the form. */
+const chosen = (file: Parameters<Found['setInputFiles']>[0]) => (at: Page) =>
+  at.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+const exported = (item: string): Row => ({
+  at: tab(HONEY, 'products'),
+  press: menuItem('Экспорт и импорт товаров', item),
+  shown: heading('Товары'),
+  said: /Попробуйте ещё раз/,
+  downloads: true,
+})
+const imported = (name: string, content: string, shown: RegExp): Row => ({
+  at: tab(HONEY, 'products'),
+  open: menuItem('Экспорт и импорт товаров', 'Импорт из файла'),
+  press: chosen({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }),
+  shown: (at) => at.getByRole('dialog').getByText(shown).first(),
+  said: /Выберите файл ещё раз/,
+  loses: 'file',
+})
+const publicPage = (path: string, from = '/contacts') =>
+  page(
+    () => from,
+    () => path,
+    '',
+  )
+const HONEYCOMB = 'Мёд в сотах'
+const profile = () => '/profile/personal_data'
+const projects = () => '/projects'
+
+const some: Readonly<Record<string, Row>> = {
+  'home/HomePage.tsx': page(projects, () => '/', 'Здравствуйте'),
+  'profile/PersonalDataPage.tsx': page(projects, profile, 'Изменить Данные'),
+  'profile/ConsentsPage.tsx': page(profile, () => '/profile/privacy_policy', 'Законодательные требования'),
+  'app/ProfileSubscriptions.tsx': page(profile, () => '/profile/subscribtions', 'Тарифы'),
+  'projects/ProjectPage.tsx': page(projects, tab(HONEY, 'common'), 'Лавка мёда «Липа»'),
+  'projects/CommonPage.tsx': projectTab('common', 'Данные проекта'),
+  'app/project-subscription.ts': projectTab('subscription', 'Подписка'),
+  'projects/templates/TemplatesPage.tsx': projectTab('templates', 'Шаблоны'),
+  'catalogue/categories/CategoriesPage.tsx': projectTab('categories', 'Категории'),
+  'delivery/DeliveryPage.tsx': projectTab('delivery', 'Настройки доставки'),
+  'catalogue/rubrics/RubricsPage.tsx': projectTab('rubrics', 'Рубрики', CLUB),
+  'posts/PostsPage.tsx': projectTab('infoposts', 'Публикации', CLUB),
+  'payments/PaymentsPage.tsx': projectTab('payment', 'Платежи'),
+  'legal/LegalPage.tsx': projectTab('legal', 'Юридические сведения'),
+  'products/list/ProductsPage.tsx': projectTab('products', 'Товары'),
+  'orders/list/OrdersPage.tsx': projectTab('orders', 'Заказы'),
+  'preview/PreviewPage.tsx': {
+    ...projectTab('preview', 'Лавка мёда'),
+    shown: (at) =>
+      at
+        .getByRole('region', { name: 'Просмотр магазина' })
+        .or(at.getByRole('heading', { level: 2 }))
+        .first(),
+  },
+  'products/edit/NewProductPage.tsx': {
+    ...page(tab(HONEY, 'products'), (tables) => `${tab(HONEY, 'products')(tables)}/new`, ''),
+    shown: (at) => at.getByRole('form', { name: 'Новый товар' }),
+  },
+  'products/edit/ProductPage.tsx': page(tab(HONEY, 'products'), productTab(HONEYCOMB, 'common'), HONEYCOMB),
+  'products/edit/ProductCommonPage.tsx': {
+    ...page(productTab(HONEYCOMB, 'variants'), productTab(HONEYCOMB, 'common'), ''),
+    shown: (at) => at.getByRole('form', { name: 'Данные товара' }),
+  },
+  'products/variants/VariantsPage.tsx': {
+    ...page(productTab(HONEYCOMB, 'common'), productTab(HONEYCOMB, 'variants'), ''),
+    shown: (at) => button(at, 'Добавить Вариант'),
+  },
+  'products/offers/OffersPage.tsx': {
+    ...page(productTab(HONEYCOMB, 'common'), productTab(HONEYCOMB, 'specs'), ''),
+    shown: (at) => button(at, 'Добавить опцию').first(),
+  },
+  'app/WebImport.tsx': page(projects, () => '/webImport/sites', 'Внешние сайты'),
+  'external-sites/ExternalSitesPage.tsx': page(
+    () => '/webImport/subscriptoions',
+    () => '/webImport/sites',
+    'Сайты',
+  ),
+  'app/SitesSubscriptions.tsx': page(
+    () => '/webImport/sites',
+    () => '/webImport/subscriptoions',
+    'Тарифы',
+    'subscriptions/SitesPlans.tsx',
+  ),
+
+  'projects/NewProject.tsx': form(projects, 'Создать проект', 'Новый проект'),
+  'projects/list/NothingSelected.tsx': {
+    at: projects,
+    press: (at) => at.getByRole('searchbox').fill('нет такого'),
+    shown: (at) => at.getByText(/Ничего не нашлось/),
+  },
+  'kit/ui/overlays/ConfirmDialog.tsx': {
+    at: projects,
+    press: pressed('Деактивировать проект «Лавка мёда «Липа»»'),
+    shown: (at) => at.getByRole('alertdialog'),
+  },
+  'kit/ui/overlays/LinkDialog.tsx': {
+    at: projects,
+    press: pressed('Ссылка на проект «Лавка мёда «Липа»»'),
+    shown: (at) => at.getByRole('dialog'),
+  },
+  'search/SearchPalette.tsx': {
+    at: projects,
+    press: click((at) => at.getByRole('button', { name: /^Поиск/ })),
+    shown: (at) => at.getByRole('dialog').getByRole('combobox'),
+  },
+  'catalogue/categories/CategoryForm.tsx': form(tab(HONEY, 'categories'), 'Добавить категорию', 'Новая категория'),
+  'catalogue/rubrics/RubricForm.tsx': form(tab(CLUB, 'rubrics'), 'Добавить рубрику', 'Новая рубрика'),
+  'posts/PostForm.tsx': form(tab(CLUB, 'infoposts'), 'Добавить публикацию', 'Новый пост'),
+  'delivery/ServiceForm.tsx': form(tab(HONEY, 'delivery'), 'Добавить службу', 'Достака'),
+  'delivery/PickupForm.tsx': form(tab(HONEY, 'delivery'), 'Добавить адрес', 'Самовывоз'),
+  'payments/PhoneForm.tsx': form(tab(HONEY, 'payment'), 'Добавить номер', 'По номеру телефона'),
+  'payments/QrForm.tsx': form(tab(HONEY, 'payment'), 'Добавить QR-код', 'По Qr счету'),
+  'payments/IntegrationForm.tsx': {
+    ...form(tab(HONEY, 'payment'), '', 'Интеграция с Robokassa'),
+    press: menuItem('Действия с интеграцией Robokassa', 'Изменить'),
+  },
+  'orders/delivery/DeliveryForm.tsx': {
+    ...form(tab(HONEY, 'orders'), '', 'Доставка'),
+    press: click((at) => at.getByRole('button', { name: /^Доставка: / }).first()),
+  },
+  'orders/details/OrderDetails.tsx': {
+    ...form(tab(HONEY, 'orders'), '', /^Заказ /),
+    press: click((at) => at.getByRole('button', { name: 'Подробнее' }).first()),
+  },
+  'external-sites/ExternalSiteForm.tsx': form(() => '/webImport/sites', 'Подключить сайт', 'Подключить сайт'),
+  'products/variants/VariantForm.tsx': form(productTab(HONEYCOMB, 'variants'), 'Добавить Вариант', 'Новый вариант'),
+  'products/offers/OfferForm.tsx': form(productTab('Липовый мёд', 'specs'), 'Добавить опцию', 'Новая опция'),
+  'products/list/BulkCategories.tsx': inProducts(
+    click((at) => at.getByRole('region', { name: 'Выбранные товары' }).getByRole('button', { name: 'Категории' })),
+    dialog('Категории товаров'),
+  ),
+  'products/prices/PriceGridModal.tsx': inProducts(pressed('Цены и остатки'), dialog('Цены и остатки')),
+  'products/import/ImportModal.tsx': {
+    ...form(tab(HONEY, 'products'), '', /.+/),
+    press: menuItem('Экспорт и импорт товаров', 'Импорт из файла'),
+  },
+  'products/variants/CombinationsForm.tsx': {
+    at: productTab(HONEYCOMB, 'variants'),
+    open: pressed('Добавить Вариант'),
+    typed: box('Новый вариант', 'Название варианта'),
+    press: click((at) => at.getByRole('dialog').getByRole('button', { name: 'Сочетания свойств' })),
+    shown: (at) => at.getByRole('dialog').nth(1),
+  },
+  'kit/ui/fields/color/ColorPicker.tsx': {
+    at: tab(HONEY, 'categories'),
+    open: pressed('Добавить категорию'),
+    typed: box('Новая категория', 'Название'),
+    press: click((at) => at.getByRole('button', { name: 'Цвет фона: выбрать цвет' })),
+    shown: (at) => at.getByRole('slider').first(),
+  },
+  'kit/ui/fields/Combobox.tsx': {
+    at: tab(CLUB, 'infoposts'),
+    press: pressed('Добавить публикацию'),
+    shown: (at) => modal(at, 'Новый пост').getByRole('combobox', { name: 'Рубрика' }),
+  },
+  'kit/ui/fields/date/Calendar.tsx': {
+    at: tab(HONEY, 'orders'),
+    open: click((at) => at.getByRole('button', { name: /^Доставка: / }).first()),
+    typed: box('Доставка', 'Трек-номер'),
+    press: click((at) => at.getByRole('button', { name: 'Дата отправки: открыть календарь' })),
+    shown: (at) => at.getByRole('gridcell').first(),
+  },
+}
+
+const more: Readonly<Record<string, Row>> = {
+  'kit/ui/pictures/CropDialog.tsx': {
+    at: productTab(HONEYCOMB, 'variants'),
+    open: pressed('Добавить Вариант'),
+    typed: box('Новый вариант', 'Название варианта'),
+    press: chosen(picture),
+    shown: dialog('Кадр фотографии'),
+    loses: 'file',
+  },
+  'kit/sheets/write-csv.ts': exported('Экспорт в CSV'),
+  'kit/sheets/write-xlsx.ts': exported('Экспорт в Excel (XLSX)'),
+  'kit/sheets/read-csv.ts': imported('товары.csv', 'Артикул;Цена\nНЕТ;1\n', /Артикула «НЕТ» нет/),
+  'kit/sheets/read-xlsx.ts': imported('товары.xlsx', 'PK, but no workbook', /Файл не читается/),
+  'landing/InfoPage.tsx': {
+    ...publicPage('/info'),
+    shown: (at) => at.getByRole('link', { name: 'Публичная оферта' }).first(),
+  },
+  'landing/ContactsPage.tsx': {
+    ...publicPage('/contacts', '/info'),
+    shown: (at) => at.getByRole('link', { name: /Канал проекта/ }),
+  },
+  'landing/partner-shops/PartnerShopsPage.tsx': {
+    ...publicPage('/partnersShops'),
+    shown: heading('Магазины клиентов'),
+  },
+  'landing/partner-shops/PartnerShopDialog.tsx': {
+    at: () => '/partnersShops',
+    press: click((at) => at.getByRole('list', { name: 'Магазины клиентов' }).getByRole('button').first()),
+    shown: dialog(/.+/),
+  },
+  'landing/SignInPage.tsx': {
+    at: () => '/info',
+    visitor: true,
+    press: async (at) => {
+      await at.goto('/projects')
+    },
+    shown: (at) => at.getByText('Войдите, чтобы открыть эту страницу'),
+  },
+}
+
+export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
+
+/** What a table of presses has no row for, and why. */
+export const withoutRow: Readonly<Record<string, string>> = {
+  'app/Console.tsx': 'the start itself: public.spec.ts',
+  'app/public/Public.tsx': 'the start itself: public.spec.ts',
+  'app/GroupsPage.tsx': 'no link leads there',
+  'app/PaymentsPage.tsx': 'no link leads there',
+  'session/telegram-widget.ts': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
+  'landing/home/PhoneNotice.tsx': 'the same',
+  'browser-image-compression': 'only where the browser can’t scale a picture by itself; told beside the field',
+  'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
+  'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
+  'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',
+  'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
+  'demo/DemoButton.tsx': 'not in the console’s build',
+  'demo/DemoPanel.tsx': 'not in the console’s build',
+  'demo/serve.ts': 'not in the console’s build',
+}

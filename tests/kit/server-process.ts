@@ -1,0 +1,28 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { currentFakeApi } from '../../.commands/fake-api-bundle.mjs'
+
+const top = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The fake server as a process of its own on a free port: as it is shipped in the project `bundle`, else its sources. */
+export async function startServer(over: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
+  const program =
+    process.env.TESTS_FAKE_API === 'bundle' ? [await currentFakeApi()] : ['--import', 'tsx', 'fake-api/server.ts']
+  const env = { ...process.env, NODE_ENV: '', FAKE_API_HOST: '127.0.0.1', FAKE_API_PORT: '0', ...over }
+  return spawn(process.execPath, program, { cwd: top, env })
+}
+
+/** The address that a started server says on its terminal; rejects when it ends before that. */
+export function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString()
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0]
+      if (found) resolve(found)
+    }
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.once('exit', () => reject(new Error(`the server ended: ${text}`)))
+  })
+}

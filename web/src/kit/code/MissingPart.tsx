@@ -1,0 +1,30 @@
+import { createPortal } from 'react-dom'
+import { Button } from '../ui/buttons/Button.tsx'
+import type { CodeMissing } from './load-code.ts'
+import styles from './MissingPart.module.css'
+import { startAnew } from './start-anew.ts'
+
+export interface MissingPartProps {
+  cause: CodeMissing
+  place: 'over' | 'inline'
+  onRetry: () => void
+}
+
+/** In a part's place, or over the page: that it did not come, and one button that brings it. */
+export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
+  const words = (
+    <div className={styles[place]} role="alert">
+      <p>
+        {cause.message}
+        {cause.isReplaced && ' Откроем страницу заново: всё, что вы набрали, вернётся на место.'}
+      </p>
+      <Button size="small" onClick={() => (cause.isReplaced ? startAnew() : onRetry())}>
+        {cause.isReplaced ? 'Обновить страницу' : 'Повторить'}
+      </Button>
+    </div>
+  )
+  // Everything outside of the topmost dialog is deaf.
+  return place === 'inline'
+    ? words
+    : createPortal(words, [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
+}

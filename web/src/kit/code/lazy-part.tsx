@@ -1,0 +1,59 @@
+import { Component, createElement, lazy, useState, type ComponentType, type ReactNode } from 'react'
+import { CodeMissing, loadCode, tryCode } from './load-code.ts'
+import { MissingPart } from './MissingPart.tsx'
+import { partsToCome } from './parts-to-come.ts'
+
+/**
+ * A view that comes as a file of its own when it is first shown. Where it does not come, that is said in its place with
+ * 'Повторить', and the page around it stays as it is. `over`: it opens over the page, and has no place of its own.
+ *
+ * @example const PostForm = lazyPart(() => import('./PostForm.tsx'), ({ PostForm }) => PostForm)
+ */
+export function lazyPart<Module, Props extends object>(
+  load: () => Promise<Module>,
+  viewOf: (file: Module) => ComponentType<Props>,
+  place: 'over' | 'inline' = 'over',
+) {
+  const fresh = () => lazy(async () => ({ default: viewOf(await loadCode(load)) }))
+  let current = fresh()
+  partsToCome.add(() => tryCode(load))
+  return function Part(props: Props) {
+    const [attempt, setAttempt] = useState(0)
+    return (
+      <Boundary
+        key={attempt}
+        // What failed once fails for ever: the next one that is shown asks anew.
+        onMissing={() => (current = fresh())}
+        missing={(cause) => <MissingPart cause={cause} place={place} onRetry={() => setAttempt(attempt + 1)} />}
+      >
+        {createElement<Props>(current, props)}
+      </Boundary>
+    )
+  }
+}
+
+interface BoundaryProps {
+  children: ReactNode
+  onMissing: () => void
+  missing: (cause: CodeMissing) => ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override componentDidCatch() {
+    this.props.onMissing()
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error instanceof CodeMissing) return this.props.missing(error)
+    // A fault of the part itself is the page's matter.
+    if (error) throw error
+    return this.props.children
+  }
+}

@@ -1,0 +1,55 @@
+import { pressesSoFar, type Press } from './presses.ts'
+
+const KEPT = 'started_anew'
+/** Started anew within this time, the page does not do so by itself again: the new one would not help either, ms. */
+const ONCE_IN = 60_000
+
+interface Kept {
+  readonly at: number
+  readonly path: string
+  readonly presses: readonly Press[]
+}
+
+let isLeaving = false
+
+/** The page goes only to come back with newer code: what is typed is kept without a question. */
+export const isStartingAnew = (): boolean => isLeaving
+
+/** Loads the page with the code that the server has now, or another one; what was pressed here is pressed there again. */
+export function startAnew(path = here()): void {
+  isLeaving = true
+  const kept: Kept = { at: Date.now(), path, presses: path === here() ? pressesSoFar() : [] }
+  write(JSON.stringify(kept))
+  if (path === here()) window.location.reload()
+  else window.location.assign(path)
+}
+
+export const startedAnewJustNow = (): boolean => Date.now() - (read()?.at ?? 0) < ONCE_IN
+
+/** What the page before this one was asked for, once; nothing when it was another page, or long ago. */
+export function pressesBefore(): readonly Press[] {
+  const kept = read()
+  if (!kept || kept.path !== here() || Date.now() - kept.at > ONCE_IN) return []
+  write(JSON.stringify({ ...kept, presses: [] }))
+  return kept.presses
+}
+
+const here = () => window.location.pathname + window.location.search
+
+function read(): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')
+    const isKept = typeof kept === 'object' && kept !== null && 'at' in kept && 'path' in kept && 'presses' in kept
+    return isKept ? (kept as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+function write(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT, text)
+  } catch {
+    // Without a storage the page only starts anew.
+  }
+}
