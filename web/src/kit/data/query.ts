@@ -1,4 +1,13 @@
-import { attach, combine, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import {
+  attach,
+  combine,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type EventCallable,
+  type Store,
+} from 'effector'
 import { delay } from 'patronum'
 import type { ApiError } from '../api/error.ts'
 
