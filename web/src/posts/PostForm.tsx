@@ -86,13 +86,13 @@ export function PostForm({ editing, startsIn }: PostFormProps) {
                 label="Рубрика"
                 required
                 items={items}
-                placeholder="Выберите рубрику"
+                placeholder={rubricsView === 'loading' ? 'Рубрики загружаются…' : 'Выберите рубрику'}
                 hint={rubricsView === 'empty' ? 'Рубрик пока нет: добавьте первую на вкладке «Рубрики».' : undefined}
                 error={errors.rubric_uuid?.message}
               />
             )}
           />
-          <QueryNote query={rubricList} loading="Рубрики загружаются…" failed="Рубрики не загрузились." />
+          <QueryNote query={rubricList} failed="Рубрики не загрузились" />
           <TextField
             label="Название"
             required

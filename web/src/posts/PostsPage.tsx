@@ -27,9 +27,10 @@ const PostForm = lazyPart(
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {
-  const { items, rubrics, ticked, editing, create } = useUnit({
+  const { items, rubrics, rubricsView, ticked, editing, create } = useUnit({
     items: list.$items,
     rubrics: rubricList.$items,
+    rubricsView: rubricList.$view,
     ticked: $chosen,
     editing: editor.$editing,
     create: editor.createOpened,
@@ -61,6 +62,7 @@ export function Component() {
           className={styles.rubric}
           label="Информационные рубрики"
           items={filter}
+          placeholder={rubricsView === 'loading' ? 'Рубрики загружаются…' : undefined}
           value={rubric}
           onChange={(value) => select({ rubric: value })}
         />
@@ -68,7 +70,7 @@ export function Component() {
           <SearchField label="Поиск по названию" value={search} onChange={(text) => select({ search: text })} />
         </div>
       </div>
-      <QueryNote query={rubricList} loading="Рубрики загружаются…" failed="Рубрики не загрузились." />
+      <QueryNote query={rubricList} failed="Рубрики не загрузились" />
       <QueryView
         query={list}
         failed="Публикации не загрузились"

@@ -3,24 +3,14 @@ import { Button } from '../ui/buttons/Button.tsx'
 import styles from './QueryNote.module.css'
 import type { ShownQuery } from './QueryView.tsx'
 
-/**
- * Beside a field or a filter that offers what a query reads: that it is on its way, or did not come, with a way to try
- * again. Nothing once it is there.
- */
-export function QueryNote({ query, loading, failed }: { query: ShownQuery; loading: string; failed: string }) {
-  const { view, error, retry } = useUnit({ view: query.$view, error: query.$error, retry: query.refresh })
-  if (view === 'loading') {
-    return (
-      <p role="status" className={styles.note}>
-        {loading}
-      </p>
-    )
-  }
+/** Beside a field or a filter that offers what a query reads: why that did not come, with a way to try again. */
+export function QueryNote({ query, failed }: { query: ShownQuery; failed: string }) {
+  const { error, retry } = useUnit({ error: query.$error, retry: query.refresh })
   if (!error) return null
   return (
     <div role="alert" className={styles.note}>
-      <p className={styles.failed}>
-        {failed} {error.message}
+      <p>
+        {failed}. {error.message}
       </p>
       <Button size="small" onClick={retry}>
         Повторить

@@ -25,15 +25,16 @@ import { shortId } from '../labels.ts'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
 export function OrderDetails({ order }: { order: Order }) {
-  const [statuses, isSaving, failure, fieldErrors, submit, close, print] = useUnit([
-    $statuses,
-    $isSaving,
-    $failure,
-    $fieldErrors,
-    submitted,
-    closed,
-    slipsAsked,
-  ])
+  const { statuses, view, isSaving, failure, fieldErrors, submit, close, print } = useUnit({
+    statuses: $statuses,
+    view: statusList.$view,
+    isSaving: $isSaving,
+    failure: $failure,
+    fieldErrors: $fieldErrors,
+    submit: submitted,
+    close: closed,
+    print: slipsAsked,
+  })
   const schema = useMemo(() => detailsForm(order), [order])
   const known = useMemo(() => valuesOf(order, statuses), [order, statuses])
   const form = useContractForm<DetailsValues>({ schema, defaultValues: known, fieldErrors })
@@ -75,10 +76,17 @@ export function OrderDetails({ order }: { order: Order }) {
             name="payment_status"
             control={control}
             render={({ field }) => (
-              <Select {...field} label="Статус" required items={choices} error={errors.payment_status?.message} />
+              <Select
+                {...field}
+                label="Статус"
+                required
+                items={choices}
+                hint={view === 'loading' ? 'Другие статусы загружаются…' : undefined}
+                error={errors.payment_status?.message}
+              />
             )}
           />
-          <QueryNote query={statusList} loading="Статусы загружаются…" failed="Статусы не загрузились." />
+          <QueryNote query={statusList} failed="Статусы не загрузились" />
         </section>
         <section className={styles.block} aria-labelledby="order-delivery">
           <h3 id="order-delivery" className={styles.title}>

@@ -57,7 +57,7 @@ export function CategoriesField({ value, onChange, onBlur, ref, hint, error }: C
         hint={hint}
         error={twice ? categoryTwice : error}
       />
-      <QueryNote query={categoryList} loading={placeholders.loading} failed="Категории не загрузились." />
+      <QueryNote query={categoryList} failed="Категории не загрузились" />
       {value.length > 0 && (
         <ul className={styles.chosen} aria-label="Выбранные категории">
           {value.map((uuid) => {

@@ -16,7 +16,7 @@ interface ProductFiltersProps {
 
 /** Which products are shown, and in which order. */
 export function ProductFilters({ selection, onSelect }: ProductFiltersProps) {
-  const categories = useUnit(categoryList.$items)
+  const { categories, view } = useUnit({ categories: categoryList.$items, view: categoryList.$view })
   const { category, title, sort } = selection
   const categoryTitles = useMemo(
     () => [
@@ -40,6 +40,7 @@ export function ProductFilters({ selection, onSelect }: ProductFiltersProps) {
         label="Категория"
         labelHidden
         items={categoryTitles}
+        placeholder={view === 'loading' ? 'Категории загружаются…' : undefined}
         value={category}
         onChange={(uuid) => onSelect({ category: uuid })}
       />
@@ -50,7 +51,7 @@ export function ProductFilters({ selection, onSelect }: ProductFiltersProps) {
         value={sort}
         onChange={(value) => onSelect({ sort: value })}
       />
-      <QueryNote query={categoryList} loading="Категории загружаются…" failed="Категории не загрузились." />
+      <QueryNote query={categoryList} failed="Категории не загрузились" />
     </search>
   )
 }
