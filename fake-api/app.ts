@@ -1,5 +1,7 @@
 // Its presets bring routers of their own in place of a given one.
 import { HonoBase } from 'hono/hono-base'
+import { controlRefusal } from './control-access.ts'
+import { createHeaders } from './kit/headers.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { callAddressOf } from './kit/call-address.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
@@ -29,6 +31,7 @@ export interface FakeApi {
 }
 
 const LOG_LENGTH = 200
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const HEALTH = '/health'
 const CONTROL = '/__fake/'
 const WORLDS = '/__fake/worlds/'
@@ -44,21 +47,31 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   const { scenario = defaults.scenario, seed = defaults.seed, now = Date.now, onRequest, ...given } = options
   const settings: FakeApiSettings = { ...defaults, ...given }
   const worlds = new Worlds(scenario, seed, now)
-  // One origin for all, so that answers do not vary by it.
-  const headers = { 'access-control-allow-origin': settings.webOrigin }
-  const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+  const headersFor = createHeaders(settings)
 
   function respond(request: Request): Response | Promise<Response> {
+    const { headers, jsonHeaders } = headersFor(request)
     const address = callAddressOf(request.url)
     if (!address) return problemResponse(400, 'Адрес не разобран.', [], headers)
     const { base, worldName, path } = address
     if (request.method === 'OPTIONS') return preflight(headers)
-    if (request.method === 'DELETE' && path.startsWith(WORLDS) && settings.control) {
+    const refusal = path.startsWith(CONTROL) ? refused(request, settings, headers) : null
+    if (!refusal && request.method === 'DELETE' && path.startsWith(WORLDS)) {
       worlds.drop(decodeURIComponent(path.slice(WORLDS.length)))
       return new Response(null, { status: 204, headers })
     }
     const world = worlds.get(worldName)
-    const around: RequestContext = { world, base, path, settings, headers, jsonHeaders, problems: [] }
+    const around: RequestContext = {
+      world,
+      beginnings: world.beginnings,
+      base,
+      path,
+      settings,
+      headers,
+      jsonHeaders,
+      problems: [],
+      fields: [],
+    }
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {
@@ -68,6 +81,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
         status: response.status,
         duration_ms: Math.round((performance.now() - started) * 100) / 100,
         problems: around.problems,
+        ...(around.fields.length > 0 && { fields: around.fields }),
       }
       world.log.push(entry)
       if (world.log.length > LOG_LENGTH) world.log.shift()
@@ -75,7 +89,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       return response
     }
     const mayAsk = settings.latency === 0 && (path === HEALTH || isReady)
-    const answer = mayAsk ? ask(request, around) : prepare(around).then(() => ask(request, around))
+    const answer = refusal ?? (mayAsk ? ask(request, around) : prepare(around).then(() => ask(request, around)))
     return answer instanceof Promise ? answer.then(finish) : finish(answer)
   }
 
@@ -105,19 +119,31 @@ async function prepare({ path, settings }: RequestContext): Promise<void> {
   if (path !== HEALTH) await (ready ??= readyAll())
 }
 
-function ask(request: Request, around: RequestContext): Response | Promise<Response> {
-  const { path, settings, headers } = around
-  if (path.startsWith(CONTROL) && !settings.control)
-    return problemResponse(404, 'Управление сервером выключено (FAKE_API_CONTROL=0).', [], headers)
-  return app.fetch(request, around)
+function refused(
+  request: Request,
+  settings: FakeApiSettings,
+  headers: Readonly<Record<string, string>>,
+): Response | null {
+  if (!settings.control) return problemResponse(404, 'Управление сервером выключено (FAKE_API_CONTROL=0).', [], headers)
+  const reason = controlRefusal(request, settings)
+  return reason === null ? null : problemResponse(403, reason, [], headers)
 }
+
+/** HEAD is a GET whose answer has no body: Hono would make one of a broken connection, too, and fail. */
+async function askForHead({ url, headers }: Request, around: RequestContext): Promise<Response> {
+  const answer = await app.fetch(new Request(url, { headers }), around)
+  return isBroken(answer) ? answer : new Response(null, { status: answer.status, headers: answer.headers })
+}
+
+const ask = (request: Request, around: RequestContext): Response | Promise<Response> =>
+  request.method === 'HEAD' ? askForHead(request, around) : app.fetch(request, around)
 
 function preflight(headers: Readonly<Record<string, string>>): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...headers,
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-methods': METHODS.join(', '),
       'access-control-allow-headers': 'authorization, content-type, x-admin-key, if-none-match',
       'access-control-max-age': '7200',
     },
@@ -125,16 +151,25 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 }
 
 function createApp(): FakeHono {
+  const router: FakeHono['router'] = new PartsRouter()
   const made: FakeHono = new HonoBase({
-    router: new PartsRouter(),
+    router,
     getPath: (_request, options) => (options?.env as RequestContext).path,
   })
   made.onError((error, { env }) => {
-    if (error instanceof ProblemError) return problemResponse(error.status, error.detail, error.errors, env.headers)
+    if (error instanceof ProblemError) {
+      env.fields.push(...error.errors.map(({ path }) => path))
+      return problemResponse(error.status, error.detail, error.errors, env.headers)
+    }
     env.problems.push(`handler: ${error.stack ?? error.message}`)
     return problemResponse(500, 'Ошибка в фальшивом сервере.', [], env.headers)
   })
-  made.notFound(({ env }) => problemResponse(404, 'Такого адреса нет.', [], env.headers))
+  made.notFound(({ env, req }) => {
+    const allowed = METHODS.filter((method) => router.match(method, env.path)[0].length > 0)
+    if (allowed.length === 0) return problemResponse(404, 'Такого адреса нет.', [], env.headers)
+    const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+    return problemResponse(405, `Здесь нет метода ${req.method}.`, [], { ...env.headers, allow })
+  })
   made.get(HEALTH, ({ env, json }) =>
     json({ status: 'ok', scenario: env.world.scenario, seed: env.world.seed, version: VERSION }, 200, env.headers),
   )

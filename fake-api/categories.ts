@@ -1,6 +1,7 @@
 import { categories } from '@console/shared/categories'
 import { cardsOfShop } from './kit/cards.ts'
 import { implement } from './kit/implement.ts'
+import { invalid } from './kit/problem.ts'
 import { forgetCategory } from './products.ts'
 
 const cards = cardsOfShop('categories', 'category', 'Категория не найдена.')
@@ -14,9 +15,12 @@ export const categoryRoutes = implement(categories, {
     const { uuid } = cards.remove(call)
     forgetCategory(call.tables, call.params.shop, uuid)
   },
-  sort: (call) =>
-    cards.sort(
+  sort: (call) => {
+    const { shop_uuid, sort_indexes } = call.body
+    if (shop_uuid !== call.params.shop) throw invalid('shop_uuid', 'Здесь нужен магазин из адреса.')
+    return cards.sort(
       call,
-      call.body.sort_indexes.map((entry) => ({ uuid: entry.category_uuid, sort_index: entry.sort_index })),
-    ),
+      sort_indexes.map((entry) => ({ uuid: entry.category_uuid, sort_index: entry.sort_index })),
+    )
+  },
 })

@@ -3,10 +3,10 @@ import { readControl } from './control-body.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
 
-/** Farther than this the clock does not go, so that every date stays one that can be written down. */
-const HUNDRED_YEARS = 100 * 365 * 86_400_000
+/** Milliseconds: farther than this the clock does not go, so that every date stays one that can be written down. */
+export const HUNDRED_YEARS = 100 * 365 * 86_400_000
 
-const Wanted = z.object({
+const Wanted = z.strictObject({
   /** Seconds; negative goes back. */
   advance_s: z.optional(z.number()),
   /** Milliseconds, or an ISO date. */
@@ -15,8 +15,9 @@ const Wanted = z.object({
 
 /** `POST /__fake/clock`: the world's time, for what ends by itself (tokens, subscriptions). */
 export function mountClock(app: FakeHono): void {
-  app.post('/__fake/clock', async ({ env, req, json }) => {
-    const { advance_s, now } = await readControl(Wanted, req.raw)
+  app.post('/__fake/clock', async (call) => {
+    const { env, json } = call
+    const { advance_s, now } = await readControl(Wanted, call)
     if ((advance_s === undefined) === (now === undefined))
       throw invalid('advance_s', 'Нужно одно из двух: advance_s (секунды) или now (дата).')
     const { clock } = env.world

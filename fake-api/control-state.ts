@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
-import { readControl } from './control-body.ts'
+import { readWhole } from './control-body.ts'
+import { HUNDRED_YEARS } from './control-clock.ts'
+import { expectStriking } from './control-faults.ts'
 import { rowSchemas } from './control-rows.ts'
+import { collect } from './kit/garbage.ts'
 import { Fault } from './kit/faults.ts'
 import type { FakeHono } from './kit/implement.ts'
-import { invalid, ProblemError } from './kit/problem.ts'
+import { parseBody } from './kit/check-body.ts'
+import { invalid } from './kit/problem.ts'
 import { createTables, plantSeed, tableNames } from './kit/tables.ts'
 import type { World } from './kit/world.ts'
-import { forgetAnswers } from './kit/worlds.ts'
+import { beginAnew } from './kit/worlds.ts'
 import { parents } from './parents.ts'
 import { danglingReferences } from './references.ts'
 
@@ -30,26 +34,43 @@ const Row = z.custom<Row>(
  * A world as one JSON document: every table's rows in their order, sessions among them, files as base64. Stored urls
  * keep their stand-in address (fixtures/kit/files.ts), so a state fits a world of any name and host.
  */
-const State = z.object({
+const State = z.strictObject({
   scenario: z.string(),
   seed: z.number().check(z.int(), z.nonnegative()),
   /** How far the world's clock is ahead of the platform's, milliseconds. */
-  clock_shift_ms: z.number(),
+  clock_shift_ms: z
+    .number()
+    .check(z.gte(-HUNDRED_YEARS, 'Не дальше ста лет.'), z.lte(HUNDRED_YEARS, 'Не дальше ста лет.')),
   faults: z.array(Fault),
   tables: z.record(z.string(), z.array(Row)),
 })
 type State = z.infer<typeof State>
 
+/** Largest state, in bytes: the scenario `large` three times over, or a demo with a hundred photos. */
+const MAX_STATE = 100 * 1024 * 1024
+
 /** `GET` and `PUT /__fake/state`: what a test saw can be kept, looked at and put back. */
 export function mountState(app: FakeHono): void {
-  app.get('/__fake/state', ({ env, json }) => json(stateOf(env.world), 200, env.headers))
-  app.put('/__fake/state', async ({ env, req }) => {
-    restore(env.world, await readControl(State, req.raw))
+  app.get('/__fake/state', ({ env, json }) =>
+    json(stateOf(env.world), 200, { ...env.headers, 'cache-control': 'no-store' }),
+  )
+  app.put('/__fake/state', async (call) => {
+    const { env } = call
+    const state = await readWhole(State, call, MAX_STATE)
+    try {
+      restore(env.world, state)
+    } catch (error) {
+      // Rows nest as deep, and have as many faults, as their writer likes; the stack ends.
+      if (error instanceof RangeError) throw invalid('tables', 'Слишком глубокая вложенность или слишком много ошибок.')
+      throw error
+    }
     return new Response(null, { status: 204, headers: env.headers })
   })
 }
 
-function stateOf({ scenario, seed, clock, faults, tables }: World): State {
+function stateOf(world: World): State {
+  collect(world)
+  const { scenario, seed, clock, faults, tables } = world
   const rowsOf = (name: TableName): State['tables'][string] =>
     name === 'files' ? [...tables.files.all()].map(packFile) : [...tables[name].all()].map((row) => ({ ...row }))
   return {
@@ -63,6 +84,7 @@ function stateOf({ scenario, seed, clock, faults, tables }: World): State {
 
 function restore(world: World, state: State): void {
   if (!scenarioNamed(state.scenario)) throw invalid('scenario', 'Такого сценария нет.')
+  state.faults.forEach((fault, index) => expectStriking(fault, ['faults', index]))
   const unknown = Object.keys(state.tables).find((name) => !Object.hasOwn(parents, name))
   if (unknown !== undefined) throw invalid(`tables.${unknown}`, 'Такой таблицы нет.')
   const seed: Seed = Object.fromEntries(tableNames.map((name) => [name, readRows(name, state.tables[name] ?? [])]))
@@ -73,7 +95,7 @@ function restore(world: World, state: State): void {
   world.seed = state.seed
   world.clock.shift = state.clock_shift_ms
   world.faults = state.faults
-  forgetAnswers(world)
+  beginAnew(world)
 }
 
 /** A table's rows, each by its contract, with an uuid of its own and the parent that its list hangs on. */
@@ -83,13 +105,7 @@ function readRows<Name extends TableName>(name: Name, given: State['tables'][str
     const path = `tables.${name}.${index}`
     if (seen.has(row.uuid)) throw invalid(`${path}.uuid`, 'Такой uuid в таблице уже есть.')
     seen.add(row.uuid)
-    const result = z.safeParse(rowSchemas[name], row)
-    if (!result.success)
-      throw new ProblemError(
-        422,
-        'Проверьте заполнение полей.',
-        result.error.issues.map((issue) => ({ path: [path, ...issue.path].join('.'), message: issue.message })),
-      )
+    parseBody(rowSchemas[name], row, path)
     const read = (name === 'files' ? unpackFile(row, path) : row) as Rows[Name]
     if (typeof parents[name](read) !== 'string') throw invalid(path, 'Не сказано, к чему строка относится.')
     return read

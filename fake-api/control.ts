@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import type { User } from '@console/shared/profile'
-import { readControl } from './control-body.ts'
+import { readControl, readWhole } from './control-body.ts'
 import { mountClock } from './control-clock.ts'
+import { mountFaults } from './control-faults.ts'
 import { mountState } from './control-state.ts'
-import { Fault } from './kit/faults.ts'
 import type { FakeHono } from './kit/implement.ts'
+import { MAX_JSON } from './kit/json-body.ts'
 import { invalid, ProblemError } from './kit/problem.ts'
 import type { World } from './kit/world.ts'
 import { resetWorld } from './kit/worlds.ts'
@@ -17,15 +18,21 @@ const MAX_PLACED = 1000
 const TgId = z.union([z.number(), z.string()])
 
 const bodies = {
-  reset: z.object({ scenario: z.optional(z.string()), seed: z.optional(z.number().check(z.int(), z.nonnegative())) }),
-  expire: z.object({ tg_id: z.optional(TgId), refresh: z.optional(z.boolean()) }),
-  consents: z.object({
+  reset: z.strictObject({
+    scenario: z.optional(z.string()),
+    seed: z.optional(z.number().check(z.int(), z.nonnegative())),
+  }),
+  expire: z.strictObject({ tg_id: z.optional(TgId), refresh: z.optional(z.boolean()) }),
+  consents: z.strictObject({
     tg_id: TgId,
     user_policy: z.boolean(),
     privacy_policy: z.boolean(),
     advertising_policy: z.boolean(),
   }),
-  orders: z.object({ shop: z.string(), count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))) }),
+  orders: z.strictObject({
+    shop: z.string(),
+    count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))),
+  }),
 }
 
 /** The interface for tests and demos (shared/docs/fake-server.md). Reaching it needs no token. */
@@ -37,39 +44,34 @@ export function mountControl(app: FakeHono): void {
       env.headers,
     ),
   )
-  app.post('/__fake/reset', async ({ env, req }) => {
-    const { scenario = env.world.scenario, seed = env.world.seed } = await readControl(bodies.reset, req.raw)
+  app.post('/__fake/reset', async (call) => {
+    const { env } = call
+    const { scenario = env.world.scenario, seed = env.world.seed } = await readWhole(bodies.reset, call, MAX_JSON)
     if (!scenarioNamed(scenario)) throw invalid('scenario', `Есть ${scenarios.map((known) => known.name).join(', ')}.`)
     resetWorld(env.world, scenario, seed)
     // Tests call it before each test: Hono's own `json` would make the headers twice.
     return new Response(JSON.stringify({ scenario, seed }), { headers: env.jsonHeaders })
   })
-  app.post('/__fake/session/expire', async ({ env, req, json }) => {
-    const { tg_id, refresh = false } = await readControl(bodies.expire, req.raw)
+  app.post('/__fake/session/expire', async (call) => {
+    const { env, json } = call
+    const { tg_id, refresh = false } = await readControl(bodies.expire, call)
     return json(
       { expired: expire(env.world, tg_id === undefined ? null : ownerOf(env.world, tg_id), refresh) },
       200,
       env.headers,
     )
   })
-  app.post('/__fake/consents', async ({ env, req, json }) => {
-    const { tg_id, ...policies } = await readControl(bodies.consents, req.raw)
+  app.post('/__fake/consents', async (call) => {
+    const { env, json } = call
+    const { tg_id, ...policies } = await readControl(bodies.consents, call)
     env.world.tables.users.put({ ...ownerOf(env.world, tg_id), policies })
     return json(policies, 200, env.headers)
   })
-  app.post('/__fake/orders', async ({ env, req, json }) => {
-    const { shop, count = 1 } = await readControl(bodies.orders, req.raw)
+  app.post('/__fake/orders', async (call) => {
+    const { env, json } = call
+    const { shop, count = 1 } = await readControl(bodies.orders, call)
     const { placeOrders } = await import('./shoppers.ts')
     return json(placeOrders(env.world, shop, count), 200, env.headers)
-  })
-  app.post('/__fake/faults', async ({ env, req, json }) => {
-    env.world.faults.push(await readControl(Fault, req.raw))
-    return json(env.world.faults, 200, env.headers)
-  })
-  app.get('/__fake/faults', ({ env, json }) => json(env.world.faults, 200, env.headers))
-  app.delete('/__fake/faults', ({ env }) => {
-    env.world.faults = []
-    return new Response(null, { status: 204, headers: env.headers })
   })
   app.get('/__fake/requests', ({ env, json }) =>
     json(
@@ -79,6 +81,7 @@ export function mountControl(app: FakeHono): void {
     ),
   )
   mountClock(app)
+  mountFaults(app)
   mountState(app)
 }
 

@@ -15,12 +15,14 @@ interface GoodsChange {
 /** A draft's number, whether it came as text or not; undefined for one that is absent. */
 export const measureOf = (value: Measure) => (value === undefined ? undefined : toNumber(value))
 
-/** The one form in which the server answers: numbers as numbers, the fiscal object as its label ('Товар' for null). */
+/** The one form in which the server answers: numbers as numbers, the fiscal object as its label ('Товар' for null, one that it does not know as it is). */
 export function storedGoods(draft: GoodsChange) {
   const { fiscal_payment_object: fiscal } = draft
   return {
     fiscal_payment_object:
-      fiscal === undefined ? undefined : (itemOf(fiscalPaymentObjects, fiscal) ?? fiscalPaymentObjects[0]).label,
+      fiscal === undefined
+        ? undefined
+        : (itemOf(fiscalPaymentObjects, fiscal)?.label ?? (fiscal || fiscalPaymentObjects[0].label)),
     price: measureOf(draft.price),
     weight: measureOf(draft.weight),
     gross_length: measureOf(draft.gross_length),

@@ -1,6 +1,7 @@
 import { FILES } from '@console/fixtures/kit/files'
 import type { TableName } from '@console/fixtures/kit/rows'
 import { NO_TEMPLATE } from '@console/shared/projects'
+import { isFileField } from './kit/file-urls.ts'
 
 /** To which table a field's uuid belongs, wherever the field stands in a row. A new domain adds its fields here. */
 const targets: Readonly<Record<string, TableName>> = {
@@ -23,6 +24,8 @@ const exceptions: Readonly<Record<string, TableName | null>> = {
   'robokassa_secrets.uuid': 'robokassa_integrations',
   // The row's own name again.
   'rubrics.rubric_uuid': null,
+  // The messenger's, wherever it lies.
+  'users.tg_photo_url': null,
   // An order is history: what was bought may be deleted.
   'orders.product_uuid': null,
 }
@@ -65,10 +68,11 @@ function* textsOf(value: unknown, path: string, field: string): Generator<Text> 
 
 /** What a text names: a row by its uuid, an upload by its url; no table where it names neither. */
 function named(name: string, field: string, text: string): { readonly table: TableName | null; readonly uuid: string } {
-  const file = text.startsWith(`${FILES}/`) ? text.slice(FILES.length + 1) : ''
+  const exception = exceptions[`${name}.${field}`]
+  if (exception !== undefined) return { table: exception, uuid: text }
+  const file = isFileField(field) && text.startsWith(`${FILES}/`) ? text.slice(FILES.length + 1) : ''
   // Drawings and documents of the fixtures lie deeper.
   if (file !== '' && !file.includes('/')) return { table: 'files', uuid: file }
-  const exception = exceptions[`${name}.${field}`]
   const isFree = field === 'template_uuid' && text === NO_TEMPLATE
-  return { table: isFree ? null : exception === undefined ? (targets[field] ?? null) : exception, uuid: text }
+  return { table: isFree ? null : (targets[field] ?? null), uuid: text }
 }

@@ -2,10 +2,13 @@ import type { InvoiceRow } from '@console/fixtures/kit/rows'
 import type { PaymentOutcome } from '@console/shared/subscriptions'
 import { changed } from './kit/crud.ts'
 import type { FakeHono } from './kit/implement.ts'
+import { MAX_JSON } from './kit/json-body.ts'
 import { extended } from './kit/months.ts'
 import { ProblemError } from './kit/problem.ts'
 import { isSignedForm, outSum, signedFields, type PaymentFields } from './kit/robokassa-form.ts'
+import { readBytes } from './kit/request-bytes.ts'
 import type { RequestContext } from './kit/world.ts'
+import { refuseOutdated } from './kit/worlds.ts'
 import { paymentPage, refusalPage } from './robokassa-page.ts'
 
 /** The card provider's page, played: no money moves, the subscription grows. */
@@ -15,8 +18,10 @@ export function mountRobokassa(app: FakeHono): void {
     return html(200, paymentPage(invoice, signedFields(fields), finishPath(around.base)), around)
   }
   app.get('/robokassa/pay', ({ env, req }) => answered(env, () => show(fieldsOf(new URL(req.url).searchParams), env)))
-  app.post('/robokassa/pay', ({ env, req }) => answered(env, async () => show(await readFields(req.raw), env)))
-  app.post('/robokassa/pay/finish', ({ env, req }) => answered(env, async () => finish(await readFields(req.raw), env)))
+  app.post('/robokassa/pay', ({ env, req }) => answered(env, async () => show(await readFields(req.raw, env), env)))
+  app.post('/robokassa/pay/finish', ({ env, req }) =>
+    answered(env, async () => finish(await readFields(req.raw, env), env)),
+  )
 }
 
 function finish(fields: PaymentFields, around: RequestContext): Response {
@@ -66,11 +71,13 @@ function returnAddress(invoice: InvoiceRow, { settings }: RequestContext, paymen
 
 const fieldsOf = (pairs: Iterable<[string, string]>): PaymentFields => Object.fromEntries(pairs)
 
-async function readFields(request: Request): Promise<PaymentFields> {
+async function readFields(request: Request, around: RequestContext): Promise<PaymentFields> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/x-www-form-urlencoded')
     throw new ProblemError(415, 'Данные платежа отправляются обычной формой.')
-  return fieldsOf(new URLSearchParams(await request.text()))
+  const bytes = await readBytes(request, MAX_JSON)
+  refuseOutdated(around)
+  return fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes)))
 }
 
 /** Without an origin: behind a proxy that speaks https this server does not know its own. */
@@ -96,7 +103,7 @@ function html(status: number, text: string, { headers, settings }: RequestContex
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       // Browsers hold a form's redirect against form-action too, so the console's origin stands beside 'self'.
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${settings.webOrigin}`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${[settings.webOrigin, ...settings.otherOrigins].join(' ')}`,
     },
   })
 }

@@ -2,16 +2,24 @@ import { createServer } from 'node:http'
 import { createFakeApi } from './app.ts'
 import type { LoggedRequest } from './kit/world.ts'
 import { createListener } from './listener.ts'
-import { BadSetting, readSettings, type ServerSettings } from './settings.ts'
+import { BadSetting, readSettings, unknownSettings, type ServerSettings } from './settings.ts'
 
 const red = (text: string) => (process.stdout.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
 
+/** Names come from outside: a terminal obeys control characters, and a line break would make two calls of one. */
+const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (mark) => `\\u{${mark.codePointAt(0)?.toString(16) ?? ''}}`)
+
+/** More fields than this a line does not name. */
+const MOST_FIELDS = 10
+
 /** One readable line a call; never a token, a body or a query. A call that got no answer has no status. */
-function line({ at, method, path, status, duration_ms, problems }: LoggedRequest, world: string): string {
-  const where = world === 'default' ? path : `${path} (${world})`
+function line({ at, method, path, status, duration_ms, problems, fields = [] }: LoggedRequest, world: string): string {
+  const refused = fields.length > 0 ? ` — ${fields.slice(0, MOST_FIELDS).join(', ')}` : ''
+  const where = printable((world === 'default' ? path : `${path} (${world})`) + refused)
   const text = `${new Date(at).toISOString().slice(11, 23)} ${method.padEnd(6)} ${status || '———'} ${duration_ms.toFixed(1).padStart(6)} мс  ${where}`
   return problems.length > 0
-    ? `${status >= 500 ? red(text) : text}\n${red(problems.map((problem) => `    ${problem}`).join('\n'))}`
+    ? `${status >= 500 ? red(text) : text}\n${red(problems.map((problem) => `    ${problem.split('\n').map(printable).join('\n')}`).join('\n'))}`
     : text
 }
 
@@ -51,6 +59,8 @@ function start(settings: ServerSettings): void {
 }
 
 try {
+  for (const name of unknownSettings(process.env))
+    console.warn(`Внимание: ${name} — такой настройки нет, см. .env.example.`)
   start(readSettings(process.env))
 } catch (error) {
   if (!(error instanceof BadSetting)) throw error

@@ -28,12 +28,26 @@ export const defaults: ServerSettings = {
   botToken: '7000000000:fake-bot-token',
   latency: 0,
   control: true,
+  controlHosts: null,
   webOrigin: 'http://localhost:5173',
+  otherOrigins: [],
 }
+
+/** All that `readSettings` asks for under the server's own prefix. */
+const known = new Set(
+  ['HOST', 'PORT', 'SCENARIO', 'SEED', 'ACCESS_TTL', 'REFRESH_TTL', 'ADMIN_KEY', 'BOT_TOKEN', 'LATENCY', 'CONTROL'].map(
+    (name) => `FAKE_API_${name}`,
+  ),
+)
+
+/** Settings with this server's prefix that it does not have: a misspelt one would change nothing, and say nothing. */
+export const unknownSettings = (env: Environment): string[] =>
+  Object.keys(env).filter((name) => name.startsWith('FAKE_API_') && !known.has(name))
 
 export function readSettings(env: Environment): ServerSettings {
   const host = env.FAKE_API_HOST?.trim() || defaults.host
   const webPort = whole(env, 'WEB_PORT', 5173, 1, 65_535)
+  const [webOrigin, ...otherOrigins] = origins(env, 'WEB_ORIGIN', `http://localhost:${webPort}`)
   return {
     host,
     port: whole(env, 'FAKE_API_PORT', defaults.port, 0, 65_535),
@@ -45,7 +59,9 @@ export function readSettings(env: Environment): ServerSettings {
     botToken: botToken(env),
     latency: whole(env, 'FAKE_API_LATENCY', defaults.latency, 0, 60_000),
     control: flag(env, 'FAKE_API_CONTROL', loopback.has(host)),
-    webOrigin: origin(env, 'WEB_ORIGIN', `http://localhost:${webPort}`),
+    controlHosts: [host, ...[webOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname)],
+    webOrigin,
+    otherOrigins,
   }
 }
 
@@ -79,10 +95,13 @@ function botToken(env: Environment): string {
   return token
 }
 
-function origin(env: Environment, name: string, otherwise: string): string {
-  const text = env[name]?.trim()
-  if (!text) return otherwise
-  if (!URL.canParse(text) || new URL(text).origin !== text)
-    throw new BadSetting(`${name}=${text}: нужен адрес вида https://host:port без пути.`)
-  return text
+/** One address or several, with commas between them. */
+function origins(env: Environment, name: string, otherwise: string): [string, ...string[]] {
+  const [first = otherwise, ...others] = (env[name] ?? '').split(/[\s,]+/).filter((text) => text !== '')
+  for (const text of [first, ...others])
+    if (!URL.canParse(text) || new URL(text).origin !== text)
+      throw new BadSetting(
+        `${name}=${env[name]?.trim()}: нужен адрес вида https://host:port без пути, или несколько через запятую.`,
+      )
+  return [first, ...others]
 }

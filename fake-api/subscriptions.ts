@@ -22,10 +22,18 @@ export const subscriptionRoutes = implement(subscriptions, {
   forExternalSites: ({ tables }) => tables.subscription_plans.group('external_site'),
   get: (call) => find(call),
   create: ({ tables, body }) =>
-    tables.subscription_plans.put({ uuid: crypto.randomUUID(), ...body, kind: body.kind ?? 'shop' }),
+    tables.subscription_plans.put({
+      uuid: crypto.randomUUID(),
+      ...body,
+      price: Number(body.price),
+      kind: body.kind ?? 'shop',
+    }),
   update: (call) => {
     const before = find(call)
-    return call.tables.subscription_plans.put(changed(before, { ...call.body, kind: call.body.kind ?? before.kind }))
+    const { price = before.price, kind, ...others } = call.body
+    return call.tables.subscription_plans.put(
+      changed(before, { ...others, price: Number(price), kind: kind ?? before.kind }),
+    )
   },
   remove: (call) => call.tables.subscription_plans.remove(find(call).uuid),
   payForShop: (call) => {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { messages } from './kit/rules.ts'
 
+const NOT_A_DATE = 'Дата входа — целое число секунд с 1970 года.'
+
 /**
  * What the messenger's login widget returns. `hash` is the HMAC-SHA-256 of all other fields; last_name, photo_url and
  * username may be missing or empty (shared/docs/session-and-consents.md). `auth_date` is in seconds.
@@ -12,7 +14,9 @@ export const WidgetUser = z.looseObject({
   last_name: z.optional(z.string()),
   username: z.optional(z.string()),
   photo_url: z.optional(z.string()),
-  auth_date: z.union([z.number(), z.string()], messages.required),
+  auth_date: z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d{1,12}$/))], {
+    error: ({ input }) => (input === undefined || input === null ? messages.required : NOT_A_DATE),
+  }),
   hash: z.string(messages.required),
 })
 export type WidgetUser = z.infer<typeof WidgetUser>
@@ -30,6 +34,7 @@ export const session = {
     body: json(WidgetUser),
     answer: Session,
     envelope: true,
+    secret: true,
   }),
   /** Rotates the tokens; signing out makes the same call and drops what it gets. */
   token: defineEndpoint({
@@ -39,5 +44,6 @@ export const session = {
     title: 'Новая пара токенов; прежний refresh_token гаснет',
     body: json(z.object({ refresh_token: z.string(messages.required).check(z.minLength(1, messages.required)) })),
     answer: Session,
+    secret: true,
   }),
 }

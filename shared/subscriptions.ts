@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyText, messages, requiredText, title } from './kit/rules.ts'
+import { anyText, messages, price, requiredText, title } from './kit/rules.ts'
 
 /** What a plan is for: there is a list for projects and one for external sites. */
 export const planKinds = ['shop', 'external_site'] as const
@@ -21,7 +21,7 @@ export const SubscriptionPlanDraft = z.object({
   /** What the plan includes, a line each. */
   options: z.nullish(z.array(requiredText())),
   /** For the whole length, roubles; 0 is free. */
-  price: z.number(messages.required).check(z.nonnegative(messages.price), z.multipleOf(0.01, messages.price)),
+  price: price(),
   length_of_months: z
     .number(messages.required)
     .check(z.int(WHOLE_MONTHS), z.gte(1, WHOLE_MONTHS), z.lte(MAX_MONTHS, WHOLE_MONTHS)),
@@ -29,7 +29,7 @@ export const SubscriptionPlanDraft = z.object({
 })
 export type SubscriptionPlanDraft = z.infer<typeof SubscriptionPlanDraft>
 
-export const SubscriptionPlan = z.object({ uuid: z.string(), ...SubscriptionPlanDraft.shape })
+export const SubscriptionPlan = z.object({ uuid: z.string(), ...SubscriptionPlanDraft.shape, price: z.number() })
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
 /** Roubles a month, rounded (shared/docs/subscriptions-and-plans.md); 0 for a free plan. */

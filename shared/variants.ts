@@ -19,6 +19,9 @@ export const OptionDraft = z.object({
 })
 export type OptionDraft = z.infer<typeof OptionDraft>
 
+/** A characteristic in a change of its variant: what is stored goes along, labels that only the provider knows, too. */
+export const StoredOptionDraft = z.extend(OptionDraft, { fiscal_payment_object: anyText() })
+
 /** What an empty characteristic's form starts from. */
 export const newOption: OptionDraft = { title: '', article: '', quantity: '', ...newGoods }
 
@@ -81,6 +84,7 @@ export const variants = {
     title: 'Изменить вариант; image_urls — фотографии, которые остаются',
     body: form({
       data: z.extend(z.partial(VariantDraft), {
+        options: z.optional(z.array(StoredOptionDraft, noOptions).check(z.minLength(1, noOptions))),
         image_urls: z.optional(
           z.array(z.string(), messages.required).check(z.maxLength(MAX_VARIANT_PHOTOS, tooManyPhotos)),
         ),

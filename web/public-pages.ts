@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { prerenderedHtml } from '../.commands/prerender-pages.mjs'
+import { escaped } from '../shared/kit/html.ts'
 import { consoleFileOf, consoleFiles, filesOf } from './page-files.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/brand/brand.ts'
@@ -42,8 +43,6 @@ const written = (tags: readonly HtmlTagDescriptor[]) =>
       return `<${tag}${named.join('')}>${typeof children === 'string' ? `${escaped(children)}</${tag}>` : ''}`
     })
     .join('\n    ')
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 /** The place in index.html that each page fills with its words. */
 const PLACE = '<!-- page -->'

@@ -4,7 +4,7 @@ import { problemResponse } from './problem.ts'
 import { truncated } from './truncated-response.ts'
 
 /** What `/__fake/faults` adds: every matching call fails or waits, `times` times or until cleared. */
-export const Fault = z.object({
+export const Fault = z.strictObject({
   method: z.optional(z.string()),
   /** As endpoints.tsv writes it; without it every documented call matches. */
   path: z.optional(z.string()),

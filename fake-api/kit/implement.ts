@@ -2,10 +2,12 @@ import type { Hono } from 'hono'
 import type { User } from '@console/shared/profile'
 import type { AnswerOf, Endpoint, Params } from '@console/shared/kit/endpoint'
 import { createBodyReader, type ReadBody } from './body.ts'
+import { collectIfDue } from './garbage.ts'
 import { createGuard } from './guard.ts'
 import { createReply } from './reply.ts'
 import type { Group, Tables } from './tables.ts'
 import type { RequestContext } from './world.ts'
+import { refuseOutdated } from './worlds.ts'
 
 /** What a handler gets: the call's checked parts and the world that it acts on. */
 export interface Call<E extends Endpoint> extends RequestContext {
@@ -49,18 +51,25 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   const guard = createGuard(endpoint)
   const reply = createReply(endpoint)
   const readBody = endpoint.body && createBodyReader(endpoint.body)
+  // A form brings uploads, and signing in brings tokens.
+  const leavesGarbage = endpoint.body?.kind === 'form' || endpoint.access === 'public'
   return {
     endpoint,
     respond(request, params, around) {
-      const user = guard(request, params, around)
-      const answer = (read: unknown) => {
+      const answer = (user: User | undefined, read: unknown) => {
+        refuseOutdated(around)
         const value = handle(callOf<E>(around, params, user, read))
+        if (leavesGarbage) collectIfDue(around.world)
         return value instanceof Promise
           ? value.then((later) => reply(later, request, around))
           : reply(value, request, around)
       }
-      // A call without a body and with a plain handler is answered without waiting for anything.
-      return readBody ? readBody(request).then(answer) : answer(undefined)
+      const user = guard(request, params, around)
+      // A call without a body and with a plain handler is answered without waiting for anything. While a body comes,
+      // others write and sessions end: who calls is looked up again.
+      return readBody
+        ? readBody(request).then((read) => answer(guard(request, params, around), read))
+        : answer(user, undefined)
     },
   }
 }
@@ -70,19 +79,21 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
  * field, since spreading costs more than all the rest of a small call.
  */
 function callOf<E extends Endpoint>(
-  { world, base, path, settings, headers, jsonHeaders, problems }: RequestContext,
+  { world, beginnings, base, path, settings, headers, jsonHeaders, problems, fields }: RequestContext,
   params: Record<string, string>,
   user: User | undefined,
   body: unknown,
 ): Call<E> {
   const call: Omit<Call<E>, 'params' | 'user' | 'body'> & Record<'params' | 'user' | 'body', unknown> = {
     world,
+    beginnings,
     base,
     path,
     settings,
     headers,
     jsonHeaders,
     problems,
+    fields,
     tables: world.tables,
     params,
     user,

@@ -1,4 +1,4 @@
-import { FILES } from '@console/fixtures/kit/files'
+import { withAddress } from './file-urls.ts'
 import type { Group } from './tables.ts'
 
 /** A list as the wire carries it; the list's next version is made out of these bytes. */
@@ -16,7 +16,7 @@ const COMMA = 0x2c
 const BRACKET = 0x5d
 
 /** A value as JSON, its stored urls with the world's address. */
-export const toJson = (value: unknown, base: string): string => JSON.stringify(value).replaceAll(FILES, `${base}/files`)
+export const toJson = (value: unknown, base: string): string => withAddress(JSON.stringify(value), base)
 
 /**
  * A list as JSON in UTF-8. Rows that stood in the version before are copied in runs, so that after a write only the row

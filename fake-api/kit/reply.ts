@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import { onceCompiled } from './compiled.ts'
+import type { ReadyBody, ReadyList } from './ready-answers.ts'
 import { renderList, toJson } from './rendering.ts'
 import { Group } from './tables.ts'
-import type { ReadyBody, ReadyList, RequestContext } from './world.ts'
+import type { RequestContext } from './world.ts'
 
 /** Makes the response that an endpoint's handler's value stands for. */
 export function createReply(
@@ -13,17 +14,27 @@ export function createReply(
   if (!answer) return (_value, _request, { headers }) => new Response(null, { status: 204, headers })
   const envelope = endpoint.envelope === true
   const isRead = endpoint.method === 'GET'
+  const secret = endpoint.secret === true
   const check = createCheck(answer)
   return (value, request, around) => {
     const ready =
       value instanceof Group
         ? readyList(value, envelope, isRead, around, check)
         : readyBody(value, envelope, isRead, around, check)
-    const { body, etag, headers } = ready
-    if (isRead && etag !== '' && request.headers.get('if-none-match') === etag)
+    const { body, etag, headers, madeFor } = ready
+    if (isRead && etag !== '' && isNamed(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers: { ...around.jsonHeaders, etag } })
-    return new Response(body, { headers })
+    if (secret)
+      return new Response(body, { headers: { ...headers, ...around.jsonHeaders, 'cache-control': 'no-store' } })
+    // Kept with the headers of whoever asked first; a page of another origin reads its own.
+    return new Response(body, { headers: madeFor === around.headers ? headers : { ...headers, ...around.headers } })
   }
+}
+
+/** Whether a condition names an answer: `*`, or a list of tags; what a proxy packed is named by a weak one (RFC 9110). */
+function isNamed(condition: string | null, etag: string): boolean {
+  if (condition === null || condition === etag) return condition !== null
+  return condition.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 }
 
 const boot = Math.random().toString(36).slice(2)
@@ -33,11 +44,11 @@ const encoder = new TextEncoder()
 /** A list is kept by its path: as it is while nothing was written, and as the stuff of its next version after a write. */
 function readyList(group: Group, envelope: boolean, isRead: boolean, around: RequestContext, check: Check): ReadyList {
   const { world, base, path } = around
-  const known = world.lists.get(path)
+  const known = world.ready.list(path)
   if (known?.list.group === group && known.base === base && known.envelope === envelope) return known
   const list = renderList(group, base, envelope, known?.list, (row) => check(row, isRow(row), true, around.problems))
   const ready = { ...keep(list.bytes, envelope, around), list }
-  if (isRead) world.lists.set(path, ready)
+  if (isRead) world.ready.keepList(path, ready)
   return ready
 }
 
@@ -49,17 +60,17 @@ function readyBody(
   around: RequestContext,
   check: Check,
 ): ReadyBody {
-  const { world, base, jsonHeaders } = around
+  const { world, base, headers, jsonHeaders } = around
   // A write's answer is not asked for again: looking for what to keep of it would cost as much as checking it.
   const lasting = isRead && isRow(value)
-  const known = lasting ? world.bodies.get(value) : undefined
+  const known = lasting ? world.ready.body(value) : undefined
   if (known?.base === base && known.envelope === envelope) return known
   check(value, lasting, false, around.problems)
   const json = toJson(value, base)
   const body = envelope ? `{"data":${json}}` : json
-  if (!lasting) return { base, envelope, body, etag: '', headers: jsonHeaders }
+  if (!lasting) return { base, envelope, body, etag: '', madeFor: headers, headers: jsonHeaders }
   const ready = keep(encoder.encode(body), envelope, around)
-  world.bodies.set(value, ready)
+  world.ready.keepBody(value, ready)
   return ready
 }
 
@@ -67,9 +78,14 @@ function readyBody(
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && Object.isFrozen(value)
 
 /** Packed and counted once, not with every answer. */
-function keep(body: Uint8Array<ArrayBuffer>, envelope: boolean, { base, jsonHeaders }: RequestContext): ReadyBody {
+function keep(
+  body: Uint8Array<ArrayBuffer>,
+  envelope: boolean,
+  { base, headers, jsonHeaders }: RequestContext,
+): ReadyBody {
   const etag = `"${boot}-${(version += 1)}"`
-  return { base, envelope, body, etag, headers: { ...jsonHeaders, 'content-length': String(body.length), etag } }
+  const length = { 'content-length': String(body.length) }
+  return { base, envelope, body, etag, madeFor: headers, headers: { ...jsonHeaders, ...length, etag } }
 }
 
 type Check = (value: unknown, lasting: boolean, isItem: boolean, problems: string[]) => void

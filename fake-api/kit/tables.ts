@@ -109,8 +109,15 @@ export class Table<Row extends { uuid: string }> {
   remove(uuid: string): void {
     const before = this.get(uuid)
     if (!before) return
-    this.write(uuid, null)
+    // Only a row of the seed has to be remembered as removed.
+    if (this.seed.rows.has(uuid)) this.write(uuid, null)
+    else this.rows?.delete(uuid)
     this.take(before)
+  }
+
+  /** How many rows this world wrote or removed. */
+  get ownSize(): number {
+    return this.rows?.size ?? 0
   }
 
   /** Puts new versions of a group's rows in the order given. */
@@ -120,8 +127,10 @@ export class Table<Row extends { uuid: string }> {
   }
 
   private take(row: Row): void {
-    const rows = this.ofParent(this.parentOf(row)).forWriting()
+    const parent = this.parentOf(row)
+    const rows = this.ofParent(parent).forWriting()
     rows.splice(rows.indexOf(row), 1)
+    if (rows.length === 0 && !this.seed.groups.has(parent)) this.byParent?.delete(parent)
   }
 
   private write(uuid: string, row: Row | null): void {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Fault } from './faults.ts'
-import type { RenderedList } from './rendering.ts'
+import type { Holdings } from './garbage.ts'
+import type { ReadyAnswers } from './ready-answers.ts'
 import type { Tables } from './tables.ts'
 
 /** What `/__fake/requests` shows of one call. `problems` are places where body or answer left the contract. */
@@ -12,20 +13,8 @@ export interface LoggedRequest {
   status: number
   duration_ms: number
   problems: string[]
-}
-
-/** A row's answer, made ready for the address that it was asked under; the same row may stand in an envelope elsewhere. */
-export interface ReadyBody {
-  readonly base: string
-  readonly envelope: boolean
-  readonly body: string | Uint8Array<ArrayBuffer>
-  readonly etag: string
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** A list's answer; the path's next one is made out of it. */
-export interface ReadyList extends ReadyBody {
-  readonly list: RenderedList
+  /** The fields that a 422 named. */
+  fields?: string[]
 }
 
 /** One server's whole state (shared/docs/fake-server.md). */
@@ -38,15 +27,18 @@ export interface World {
   faults: Fault[]
   log: LoggedRequest[]
   usedAt: number
-  /** Answers made ready, by the row that they show. */
-  bodies: WeakMap<object, ReadyBody>
-  /** Lists made ready, by the path that they were asked at. */
-  lists: Map<string, ReadyList>
+  readonly ready: ReadyAnswers
+  /** Uploads and tokens that were left when garbage was last collected. */
+  lasting: Holdings
+  /** How often it was begun anew. */
+  beginnings: number
 }
 
 /** What every handler gets from the server around it. */
 export interface RequestContext {
   readonly world: World
+  /** How often the world had been begun anew when the call came. */
+  readonly beginnings: number
   /** The address of this world, no slash at its end: `http://localhost:8787/w/test-1`. */
   readonly base: string
   readonly settings: FakeApiSettings
@@ -58,6 +50,8 @@ export interface RequestContext {
   readonly jsonHeaders: Readonly<Record<string, string>>
   /** Where a call notes that something left the contract. */
   readonly problems: string[]
+  /** Where a call notes the fields that it refuses. */
+  readonly fields: string[]
 }
 
 /** Settings that change how calls are answered: lifetimes in seconds, latency in milliseconds. */
@@ -68,6 +62,10 @@ export interface FakeApiSettings {
   readonly botToken: string
   readonly latency: number
   readonly control: boolean
+  /** Host names under which `/__fake` answers, beside the own machine's; null: under any. */
+  readonly controlHosts: readonly string[] | null
   /** Who may call from a browser, and where the payment page returns to. */
   readonly webOrigin: string
+  /** Who else may call from a browser: the same console under other names. */
+  readonly otherOrigins: readonly string[]
 }

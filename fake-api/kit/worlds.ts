@@ -1,8 +1,12 @@
 import { Clock } from './clock.ts'
+import { ProblemError } from './problem.ts'
+import { ReadyAnswers } from './ready-answers.ts'
 import { seedsOf } from './seeds.ts'
 import { createTables, type Tables } from './tables.ts'
-import type { World } from './world.ts'
+import type { RequestContext, World } from './world.ts'
 
+const NOTHING = { rows: 0, bytes: 0 }
+const DEFAULT = 'default'
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
@@ -14,19 +18,26 @@ export function resetWorld(world: World, scenario: string, seed: number): void {
   world.tables = createTables(seedsOf(scenario, seed, world.clock.now()))
   world.faults = []
   world.log = []
-  forgetAnswers(world)
+  beginAnew(world)
 }
 
-/** What was made ready shows rows that are no more. */
-export function forgetAnswers(world: World): void {
-  world.bodies = new WeakMap()
-  world.lists = new Map()
+/** To be called where a world got other rows: what was made ready shows rows that are no more, what was begun ends. */
+export function beginAnew(world: World): void {
+  world.ready.forget()
+  world.lasting = NOTHING
+  world.beginnings += 1
+}
+
+/** 409 for a call that was begun before its world began anew (a slow body, a planned delay): it may change nothing. */
+export function refuseOutdated({ world, beginnings }: RequestContext): void {
+  if (world.beginnings !== beginnings) throw new ProblemError(409, 'Данные начаты заново, пока шёл запрос.')
 }
 
 /** The worlds of one server, made at first use and forgotten after an hour without use (shared/docs/fake-server.md). */
 export class Worlds {
   private readonly worlds = new Map<string, World>()
   private sweptAt = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly scenario: string,
@@ -36,21 +47,23 @@ export class Worlds {
 
   get(name: string): World {
     const at = this.now()
+    // A call a minute is enough to look, and a clock may be set back.
+    if (Math.abs(at - this.sweptAt) >= MINUTE) this.sweep(at)
     const world = this.worlds.get(name) ?? this.create(name, at)
     world.usedAt = at
     return world
   }
 
-  drop(name: string): boolean {
-    return this.worlds.delete(name)
+  drop(name: string): void {
+    this.worlds.get(name)?.ready.forget()
+    this.worlds.delete(name)
   }
 
   private create(name: string, at: number): World {
-    this.sweep(at)
+    if (name !== DEFAULT) this.sweepLater()
     const clock = new Clock(this.now)
     const { scenario, seed } = this
     let tables: Tables | undefined
-    const bodies: World['bodies'] = new WeakMap()
     const world: World = {
       name,
       scenario,
@@ -66,18 +79,27 @@ export class Worlds {
       faults: [],
       log: [],
       usedAt: at,
-      bodies,
-      lists: new Map(),
+      ready: new ReadyAnswers(),
+      lasting: NOTHING,
+      beginnings: 0,
     }
     this.worlds.set(name, world)
     return world
   }
 
-  /** Not at every new world: a run of tests makes thousands. */
   private sweep(at: number): void {
-    if (Math.abs(at - this.sweptAt) < MINUTE) return
     this.sweptAt = at
-    for (const [name, world] of this.worlds)
-      if (name !== 'default' && at - world.usedAt > HOUR) this.worlds.delete(name)
+    for (const [name, world] of this.worlds) if (name !== DEFAULT && at - world.usedAt > HOUR) this.drop(name)
+  }
+
+  /** Nobody may call again: worlds end all the same, and a process that has nothing else to do is not kept alive. */
+  private sweepLater(): void {
+    if (this.timer !== undefined) return
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      this.sweep(this.now())
+      if (this.worlds.size > 0) this.sweepLater()
+    }, HOUR / 4)
+    if (typeof this.timer === 'object') this.timer.unref()
   }
 }

@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly answer: Schema | null
   /** The answer stands in `{ "data": … }` (shared/docs/the-wire.md). */
   readonly envelope?: true
+  /** The answer holds tokens: no cache may keep it. */
+  readonly secret?: true
 }
 
 /** States an endpoint once; the literal types of its path and body are what everything else is typed by. */

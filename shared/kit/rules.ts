@@ -119,11 +119,18 @@ export interface DictionaryItem {
  * which of the two a provider sends is not known.
  */
 export function oneOf(items: readonly DictionaryItem[]) {
-  return z.enum(
+  const schema = z.enum(
     items.flatMap((item) => [item.label, item.value]),
     { error: (issue) => (issue.input === undefined || issue.input === '' ? messages.required : messages.choice) },
   )
+  dictionaries.set(schema, items)
+  return schema
 }
+
+const dictionaries = new WeakMap<object, readonly DictionaryItem[]>()
+
+/** The items that a field of `oneOf` chooses from; `undefined` for any other schema. */
+export const dictionaryOf = (schema: object): readonly DictionaryItem[] | undefined => dictionaries.get(schema)
 
 /** The dictionary's item for a stored label or value; `undefined` for text that it does not know. */
 export function itemOf<Item extends DictionaryItem>(

@@ -174,6 +174,19 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await expect(link(page, 'Новинка 2026')).toBeHidden()
 })
 
+test('a letter that an input method composed is masked, too', async ({ page }) => {
+  await page.getByRole('link', { name: 'Добавить товар' }).click()
+  const sizes = page.getByRole('textbox', { name: 'Размеры' })
+  await sizes.fill('10')
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Input.imeSetComposition', { text: 'х', selectionStart: 1, selectionEnd: 1 })
+  await expect(sizes).toHaveValue('10х')
+  await protocol.send('Input.insertText', { text: 'х' })
+  await expect(sizes).toHaveValue('10 x ')
+  await page.keyboard.type('20')
+  await expect(sizes).toHaveValue('10 x 20')
+})
+
 /** The first photo's frame, moved by an arrow and zoomed by the slider. */
 async function crop(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Кадр фотографии' })
@@ -224,6 +237,31 @@ test('combinations of properties become characteristics at once', async ({ page 
   await expect(form).toBeHidden()
   await expect(variant.getByRole('button', { name: /^Изменить характеристику/ })).toHaveCount(5)
   await expect(variant.getByRole('button', { name: 'Изменить характеристику «L, чёрный»' })).toBeVisible()
+})
+
+test('a variant without characteristics is not saved, and says so where one is added', async ({ page }) => {
+  await link(page, 'Мёд в сотах').click()
+  await page.getByRole('link', { name: 'Варианты' }).click()
+  await page
+    .getByRole('button', { name: /^Изменить «/ })
+    .first()
+    .click()
+  const variant = page.getByRole('dialog', { name: 'Изменить вариант' })
+  const remove = variant.getByRole('button', { name: /^Удалить характеристику/ })
+  await expect(remove.first()).toBeVisible()
+  while ((await remove.count()) > 0) await remove.first().click()
+  await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(variant.getByText('Обязательно к заполнению')).toBeInViewport()
+  await expect(variant.getByRole('button', { name: 'Добавить характеристику' })).toBeFocused()
+})
+
+test('a product that is not made yet says why its other tabs wait', async ({ page }) => {
+  await page.getByRole('link', { name: 'Добавить товар' }).click()
+  const tab = page.getByRole('navigation', { name: 'Разделы товара' }).getByText('Варианты')
+  await tab.hover()
+  await expect(page.getByText('Сначала создайте товар.')).toBeVisible()
+  await tab.click({ force: true })
+  await expect(page).toHaveURL(/\/products\/new$/)
 })
 
 test('prices and stock are changed in a grid by keys alone, and saved together', async ({ page, fake }) => {

@@ -98,6 +98,9 @@ describe('a list that did not change', () => {
     if (etag === null) return
     const second = await anna.call(endpoint, params, undefined, { 'if-none-match': etag })
     expect([second.status, await second.text()]).toEqual([304, ''])
+    for (const condition of ['*', `W/${etag}`, `"other", ${etag}`, `"other",W/${etag}`])
+      expect((await anna.call(endpoint, params, undefined, { 'if-none-match': condition })).status).toBe(304)
+    expect((await anna.call(endpoint, params, undefined, { 'if-none-match': `"other", ${etag}x` })).status).toBe(200)
     await anna.control('/__fake/reset')
     const again = await callerOf(anna.api, 1001)
     const third = await again.call(endpoint, params, undefined, { 'if-none-match': etag })

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { FILES } from '@console/fixtures/kit/files'
 import { categories } from '@console/shared/categories'
+import { externalSites } from '@console/shared/external-sites'
+import { extraOffers } from '@console/shared/extra-offers'
+import { profile } from '@console/shared/profile'
 import { projects } from '@console/shared/projects'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { API } from '../kit/console.ts'
@@ -13,6 +16,8 @@ const put = (api: Caller['api'], state: string, base = API) =>
 
 interface State {
   scenario: string
+  clock_shift_ms: number
+  faults: unknown[]
   tables: Record<string, Record<string, unknown>[]>
 }
 
@@ -78,6 +83,36 @@ describe('the state', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array(await png.arrayBuffer()))
   })
 
+  test('keeps every text as it is, addresses of files among them; only fields of files get the world’s address', async () => {
+    const anna = await openCaller()
+    const params = (await sampleParams(anna, externalSites.update)) ?? {}
+    const stand = `${FILES}/nothing`
+    const texts = [stand, `${API}/files/nothing`, `см. ${stand}`, `"image_url":"${stand}"`, `image_urls":["${stand}`]
+    for (const text of texts) {
+      const details = { first_name: text, last_name: `\\"${text}` }
+      expect((await anna.call(profile.update, {}, details)).status).toBe(200)
+      expect(await anna.read('/user/me')).toMatchObject(details)
+    }
+    await anna.call(externalSites.update, params, { external_url: stand })
+    const product = (await sampleParams(anna, extraOffers.update)) ?? {}
+    const offer = { addons: ['image_urls":[', ':[', stand] }
+    expect(await (await anna.call(extraOffers.update, product, offer)).json()).toMatchObject(offer)
+    const state = await stateOf(anna.api)
+    expect((await put(anna.api, state)).status).toBe(204)
+    expect((await stateOf(anna.api)) === state).toBe(true)
+  })
+
+  test('nested without end is refused', async () => {
+    const anna = await openCaller()
+    const state = JSON.parse(await stateOf(anna.api)) as State
+    const marked = JSON.stringify({
+      ...state,
+      tables: { ...state.tables, templates: [{ uuid: 'x', title: 'x', deep: '#' }] },
+    })
+    const deep = marked.replace('"#"', '['.repeat(20_000) + ']'.repeat(20_000))
+    expect((await put(anna.api, deep)).status).toBe(422)
+  })
+
   test('is the world’s own from then on: a write does not reach where it came from', async () => {
     const anna = await livedIn()
     const before = await stateOf(anna.api)
@@ -115,6 +150,10 @@ describe('the state', () => {
       'access_tokens.0.expires_at',
     ],
     ...strays,
+    ['a clock beyond a hundred years', (state) => (state.clock_shift_ms = 101 * 365 * 86_400_000), 'clock_shift_ms'],
+    ['a fault that never strikes', (state) => state.faults.push({ path: '/no/such/call' }), 'faults.0.path'],
+    ['a fault with a field of its own', (state) => state.faults.push({ state: 500 }), 'faults.0.state'],
+    ['what is no part of it', (state) => Object.assign(state, { more: 1 }), 'more'],
     [
       'a file whose type is no header',
       (state) => state.tables.files?.push({ uuid: 'x', media_type: 'a/b\r\nx: y', base64: '' }),

@@ -83,6 +83,14 @@ describe('a control call', () => {
     ['/__fake/consents', { tg_id: 4040, user_policy: true, privacy_policy: true, advertising_policy: true }, 404],
     ['/__fake/faults', { status: 200 }, 422],
     ['/__fake/faults', { delay_ms: -1 }, 422],
+    ['/__fake/faults', { path: '/no/such/call' }, 422],
+    ['/__fake/faults', { method: 'FETCH' }, 422],
+    ['/__fake/faults', { method: 'DELETE', path: '/templates' }, 422],
+    ['/__fake/faults', { path: '/templates', state: 500 }, 422],
+    ['/__fake/reset', { scenaro: 'demo' }, 422],
+    ['/__fake/session/expire', { tgid: 1001 }, 422],
+    ['/__fake/orders', { shop: 'x', number: 3 }, 422],
+    ['/__fake/clock', { advance: 3 }, 422],
     ['/__fake/nothing', {}, 404],
   ])('%s with %j is refused with %i, in Russian', async (path, body, status) => {
     const answer = await send(await openCaller(), 'POST', path, body)

@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { unknownSettings } from '@console/fake-api/settings'
 import { addressOf, startServer } from '../kit/server-process.ts'
 
 // A process of its own, and the machine may be busy.
@@ -107,10 +109,40 @@ test('one line a request on the terminal: time, method, status, duration, path; 
   await fetch(`${address}/nowhere?token=secret`)
   await vi.waitFor(() => expect(said).toContain('/nowhere'))
   const lines = said.trim().split('\n')
-  const shape = /^\d\d:\d\d:\d\d\.\d{3} [A-Z]+ +(?:[1-5]\d\d|———) +[\d.]+ мс {2}\/\S*( \(\S+\))?$/
+  const shape = /^\d\d:\d\d:\d\d\.\d{3} [A-Z]+ +(?:[1-5]\d\d|———) +[\d.]+ мс {2}\/\S*( \(\S+\))?( — [\w., ]+)?$/
   expect(lines.slice(1).filter((line) => !shape.test(line))).toEqual([])
   expect(said).toMatch(/GET {4}404 .*\/nowhere$/m)
   expect(said).not.toMatch(/secret|Bearer/)
+})
+
+test('a name cannot write to the terminal, a refused call names its fields, one that breaks off is a line like any other', async () => {
+  await fetch(`${address}/w/a%0Ab%1b%5b2J/health`)
+  const shop = await open('fields')
+  const headers = { ...shop.headers, 'content-type': 'application/json' }
+  await fetch(address + shop.path, { method: 'POST', headers, body: '{"price":"x"}' })
+  const broken = request(address + shop.path, { method: 'POST', headers: { ...headers, 'content-length': 100 } })
+  broken.on('error', () => undefined)
+  broken.write('{"title"', () => broken.destroy())
+  await vi.waitFor(() => expect(said).toMatch(/POST {3}400 .*\(fields\)$/m))
+  expect(said).toMatch(/GET {4}200 .* \/health \(a\\u\{a\}b\\u\{1b\}\[2J\)$/m)
+  expect(said).toMatch(/POST {3}422 .*\(fields\) — title, price$/m)
+  expect(said).not.toMatch(/^ {4}|Error|aborted/m)
+})
+
+test('a setting that is misspelt is warned of', async () => {
+  const child = await startServer({ FAKE_API_SCENRIO: 'empty' })
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  await addressOf(child)
+  child.kill()
+  await vi.waitFor(() => expect(text).toContain('FAKE_API_SCENRIO — такой настройки нет'))
+})
+
+test('every setting that .env.example names is one', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const names = [...example.matchAll(/^# (FAKE_API_\w+)=/gm)].map((found) => found[1] ?? '')
+  expect(names.length).toBeGreaterThan(8)
+  expect(unknownSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([])
 })
 
 test.each([

@@ -38,6 +38,8 @@ describe('the plans', () => {
 
     const params = { subscription: made.uuid }
     await anna.call(subscriptions.update, params, { kind: 'external_site', price: 2500.5 }, asAdmin)
+    const asText = await anna.call(subscriptions.update, params, { price: '2500.50' }, asAdmin)
+    expect(await asText.json()).toMatchObject({ price: 2500.5 })
     const moved = { ...made, kind: 'external_site', price: 2500.5 }
     expect(await anna.read('/subscriptions/filter/by/external_site')).toContainEqual(moved)
     expect(await anna.read('/subscriptions/filter/by/shop')).not.toContainEqual(expect.objectContaining(params))
@@ -62,6 +64,8 @@ describe('the plans', () => {
   test.each([
     ['price', { price: -1 }],
     ['price', { price: 10.005 }],
+    ['price', { price: 1_000_000_000 }],
+    ['price', { price: '10.5' }],
     ['length_of_months', { length_of_months: 0 }],
     ['length_of_months', { length_of_months: 1.5 }],
     ['percent_discount', { percent_discount: 101 }],

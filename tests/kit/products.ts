@@ -1,6 +1,9 @@
 import { allSettled } from 'effector'
 import type { Product } from '@console/shared/products'
+import { variants } from '@console/shared/variants'
+import { createClient } from '@console/web/kit/api/client'
 import { $rows, pageOpened } from '@console/web/products/list/list-model'
+import { storedDraft } from '@console/web/products/variants/option-form'
 import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from './console.ts'
 
@@ -46,3 +49,17 @@ export const aPhoto = (mark = 1): File =>
 /** What `aPhoto` was told it by. */
 export const markOf = async ({ api }: TestConsole, url: string | null | undefined) =>
   new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()).at(-1)
+
+/** The provider keeps a fiscal label that the console does not know, at every characteristic of a product's first variant. */
+export async function keepUnknownLabel(console: TestConsole, title: string, label: string): Promise<Product> {
+  const { product_uuid: product, variants: all } = productNamed(console, title)
+  const variant = all?.[0]
+  if (!variant) throw new Error(`no variant of ${title}`)
+  const options = (variant.options ?? []).map((option) => ({ ...storedDraft(option), fiscal_payment_object: label }))
+  await allSettled(createClient(variants).update, {
+    scope: console.scope,
+    params: { params: { ...pathOf(console), product, variant: variant.uuid }, body: { data: { options } } },
+  })
+  await openShop(console, HONEY)
+  return productNamed(console, title)
+}

@@ -8,7 +8,7 @@ import {
   $isSaving,
   $kind,
   info,
-  kindChosen,
+  kindSelected,
   pageOpened,
   submitted,
 } from '@console/web/legal/model'
@@ -49,7 +49,7 @@ function open(console: TestConsole, title: string) {
 }
 
 async function save(console: TestConsole, kind: LegalKind, values: Partial<LegalValues>) {
-  await allSettled(kindChosen, { scope: console.scope, params: kind })
+  await allSettled(kindSelected, { scope: console.scope, params: kind })
   await allSettled(submitted, { scope: console.scope, params: { ...person, ...values } })
 }
 
@@ -65,9 +65,9 @@ describe('the kind that is preselected', () => {
     expect(scope.getState($kind)).toBe(kind)
   })
 
-  test('is another shop’s own, whatever was chosen here', async () => {
+  test('is another shop’s own, whatever was selected here', async () => {
     const console = await openLegal(HONEY)
-    await allSettled(kindChosen, { scope: console.scope, params: 'legal_entity' })
+    await allSettled(kindSelected, { scope: console.scope, params: 'legal_entity' })
     await open(console, CERAMICS)
     expect(console.scope.getState($kind)).toBe('individual')
   })
@@ -126,7 +126,7 @@ describe('what the server refuses', () => {
       { path: 'inn', message: 'В ИНН ошибка: контрольные цифры не сходятся.' },
       { path: 'ogrn', message: 'ОГРН состоит из 13 цифр, а здесь 6.' },
     ])
-    await allSettled(kindChosen, { scope, params: 'self_employed' })
+    await allSettled(kindSelected, { scope, params: 'self_employed' })
     expect(scope.getState($fieldErrors)).toEqual([])
     expect(scope.getState($failure)).toBeNull()
     expect(console.toasts).toEqual([])

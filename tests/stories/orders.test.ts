@@ -5,7 +5,7 @@ import { $delivering, deliveryClosed, deliveryOpened, tracking } from '@console/
 import { changesOf, detailsForm, valuesOf } from '@console/web/orders/details/details-form'
 import * as details from '@console/web/orders/details/details-model'
 import { $statuses, list, pageOpened } from '@console/web/orders/model'
-import { statusChosen } from '@console/web/orders/status/status-model'
+import { statusSelected } from '@console/web/orders/status/status-model'
 import { TrackingForm } from '@console/web/orders/delivery/tracking-form'
 import { kilograms, parcelBadge, statusOf } from '@console/web/orders/labels'
 import { copied } from '@console/web/kit/browser/clipboard'
@@ -83,7 +83,7 @@ describe('the list', () => {
 
 describe('the status in the row', () => {
   const choose = (console: TestConsole, order: Order, status: string) =>
-    allSettled(statusChosen, { scope: console.scope, params: { order, status } })
+    allSettled(statusSelected, { scope: console.scope, params: { order, status } })
 
   test('is changed by one call, said, and stands in the list', async () => {
     const console = await openOrders()
@@ -165,7 +165,7 @@ describe('the details', () => {
     const order = theOrder(console)
     await console.control('/__fake/faults', { path: STATUS, delay_ms: 1 })
     const other = await openOrders(undefined, { beside: console })
-    await allSettled(statusChosen, { scope: other.scope, params: { order, status: 'Возврат' } })
+    await allSettled(statusSelected, { scope: other.scope, params: { order, status: 'Возврат' } })
     await allSettled(details.opened, { scope: console.scope, params: order })
     expect(console.scope.getState(details.$order)?.payment_status).toBe('Возврат')
     expect(now(console, order).payment_status).toBe('Возврат')
@@ -246,7 +246,7 @@ test('an order of a shop that was left does not change the next shop’s list', 
   const console = await openOrders()
   const order = theOrder(console)
   await console.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
-  const slow = allSettled(statusChosen, { scope: console.scope, params: { order, status: 'Возврат' } })
+  const slow = allSettled(statusSelected, { scope: console.scope, params: { order, status: 'Возврат' } })
   await reopen(console, 'Керамика на Покровке')
   await slow
   expect(orders(console)).toHaveLength(12)

@@ -98,7 +98,7 @@ describe.each([
       allSettled(suspension.toggled, { scope, params: payment }),
     ])
     expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
-    expect(scope.getState(suspension.$waiting)).toEqual([])
+    expect(scope.getState(suspension.$pendingIds)).toEqual(new Set())
   })
 
   test('what fails says ‘Ошибка’ and keeps its reason where the action was', async () => {
@@ -141,7 +141,7 @@ describe('required fields', () => {
     expect(scope.getState(qr.editor.$fieldErrors).map(({ path }) => path)).toEqual(['bank'])
   })
 
-  test('a changed code keeps its picture unless another one is chosen', async () => {
+  test('a changed code keeps its picture unless another one is selected', async () => {
     const console = await openPayments()
     const { scope } = console
     const before = scope.getState(qr.list.$items)[0]

@@ -2,7 +2,8 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $screen, $trail, pageOpened, preview, screenOpened, wentBack, type Preview } from '@console/web/preview/model'
 import { postsOf } from '@console/web/preview/sort-posts'
-import { cardPrice, priceOf } from '@console/web/preview/labels'
+import { amountText } from '@console/web/kit/money'
+import { cardPrice } from '@console/web/preview/labels'
 import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
@@ -105,9 +106,9 @@ test('a rubric’s posts stand in its own sorting', async () => {
 })
 
 test('a price is whole, or with kopecks; a card says from where prices begin', () => {
-  expect(priceOf(1250)).toBe('1\u00a0250\u00a0₽')
-  expect(priceOf('240.5')).toBe('240,50\u00a0₽')
-  expect(priceOf(null)).toBe('')
+  expect(amountText(1250)).toBe('1\u00a0250\u00a0₽')
+  expect(amountText('240.5')).toBe('240,50\u00a0₽')
+  expect(amountText(null)).toBe('')
   expect(cardPrice({ min_price: 150, max_price: 150 })).toBe('150\u00a0₽')
   expect(cardPrice({ min_price: 150, max_price: 290 })).toBe('от 150\u00a0₽')
   expect(cardPrice({ min_price: null, max_price: null })).toBe('')

@@ -8,7 +8,7 @@ import * as importing from '@console/web/products/import/import-model'
 import { $rows } from '@console/web/products/list/list-model'
 import { mappingOf, productColumns } from '@console/web/products/import/product-columns'
 import type { TestConsole } from '../kit/console.ts'
-import { HONEY, openProducts, openShop, productNamed, titlesIn } from '../kit/products.ts'
+import { HONEY, keepUnknownLabel, openProducts, openShop, productNamed, titlesIn } from '../kit/products.ts'
 
 /** Windows-1251, as far as these tests write it. */
 const cp1251 = (text: string) =>
@@ -24,7 +24,7 @@ async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
   const console = await openProducts()
   await allSettled(importing.opened, { scope: console.scope })
   const params = new File([text], 'товары.csv')
-  await allSettled(importing.fileChosen, { scope: console.scope, params })
+  await allSettled(importing.fileSelected, { scope: console.scope, params })
   console.calls.length = 0
   return console
 }
@@ -78,6 +78,25 @@ describe('an imported file', () => {
     expect(writes(console)).toBe(1)
     expect(option(console, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5, quantity: 7 })
     expect(console.scope.getState(importing.$report)).toEqual([])
+  })
+
+  test('leaves a label that only the provider knows, and takes it from nobody else', async () => {
+    const label = 'Подакцизный товар'
+    const console = await openProducts()
+    const product = await keepUnknownLabel(console, 'Липовый мёд', label)
+    const articles = (product.variants?.[0]?.options ?? []).map(({ article }) => article)
+    await allSettled(importing.opened, { scope: console.scope })
+    const other = productNamed(console, 'Мёд в сотах').variants?.[0]?.options?.[0]?.article
+    const lines = ['Артикул;Цена;Предмет расчёта', `${articles[0]};77;${label}`, `${other};78;${label}`]
+    await allSettled(importing.fileSelected, {
+      scope: console.scope,
+      params: new File([lines.join('\n')], 'товары.csv'),
+    })
+    expect(plan(console)).toEqual(['changed', expect.stringContaining('Выберите значение из списка.')])
+    await apply(console)
+    for (const article of articles)
+      expect(option(console, 'Липовый мёд', article ?? '')).toMatchObject({ fiscal_payment_object: label })
+    expect(option(console, 'Липовый мёд', articles[0] ?? '')).toMatchObject({ price: 77 })
   })
 
   test('is read with commas and in UTF-8; a column that is unmapped is left alone', async () => {

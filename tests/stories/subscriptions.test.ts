@@ -236,13 +236,13 @@ describe('back from the provider', () => {
 })
 
 describe('on the profile', () => {
-  test('the plan is bought for the project that is chosen; the first active one to begin with', async () => {
+  test('the plan is bought for the project that is selected; the first active one to begin with', async () => {
     const console = await openConsole()
     const { scope } = console
     await allSettled(owner.pageOpened, { scope, params: { owner: ownerOf(console) } })
     expect(scope.getState(owner.$project)?.title).toBe(HONEY)
     const other = scope.getState(owner.list.$items).find(({ title }) => title === RUNNING)
-    await allSettled(owner.projectChosen, { scope, params: other?.uuid ?? '' })
+    await allSettled(owner.projectSelected, { scope, params: other?.uuid ?? '' })
     expect(scope.getState(owner.$project)?.title).toBe(RUNNING)
   })
 

@@ -24,7 +24,12 @@ export function PickupForm({ editing }: { editing: Editing<Pickup> }) {
     editor.submitted,
     editor.closed,
   ])
-  const form = useContractForm<PickupValues>({ schema, defaultValues: pickupValues(editing.item), fieldErrors })
+  const form = useContractForm<PickupValues>({
+    schema,
+    defaultValues: pickupValues(editing.item),
+    fieldErrors,
+    isChange: editing.mode === 'edit',
+  })
   const { register, onSubmit, formState } = form
   const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
@@ -68,7 +73,7 @@ export function PickupForm({ editing }: { editing: Editing<Pickup> }) {
         error={errors.description?.message}
         {...register('description')}
       />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

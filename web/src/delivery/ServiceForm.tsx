@@ -27,6 +27,7 @@ export function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) 
     schema,
     defaultValues: serviceValues(editing.item),
     fieldErrors,
+    isChange: editing.mode === 'edit',
   })
   const { register, onSubmit, formState } = form
   const { shopId = '' } = useParams()
@@ -73,7 +74,7 @@ export function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) 
         error={errors.description?.message}
         {...register('description')}
       />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

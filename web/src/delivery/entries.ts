@@ -1,4 +1,4 @@
-import { attach, createEvent, sample, type Effect, type EventCallable } from 'effector'
+import { createEvent, sample, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
@@ -27,10 +27,9 @@ export function createEntries<Item extends Entry, Draft>(options: {
 }) {
   const { opened, loadFx, createFx, updateFx, removeFx, said } = options
   const list = createListQuery({ opened, loadFx })
-  const { $path } = list
   const editor = createEditor({ list, createFx, updateFx, messages: said })
-  const removal = createRemoval({ list, removeFx: attach({ effect: removeFx }) })
-  const clearing = createBulkRemoval({ $path, removeFx })
+  const removal = createRemoval({ list, removeFx })
+  const clearing = createBulkRemoval({ list, removeFx })
 
   const $isOn = list.$items.map((items) => items.length > 0)
   const switched = createEvent<boolean>()
@@ -38,8 +37,6 @@ export function createEntries<Item extends Entry, Draft>(options: {
   sample({ clock: switched, source: list.$items, filter: (_, isOn) => !isOn, target: clearing.asked })
 
   sample({ clock: [removal.removed, clearing.finished], fn: () => good(said.removed), target: toast })
-  sample({ clock: clearing.removed, target: list.removed })
-  sample({ clock: [clearing.gone, clearing.refused], target: list.refresh })
   return { list, editor, removal, clearing, switched, $isOn }
 }
 

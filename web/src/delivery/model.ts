@@ -8,9 +8,11 @@ import {
   type PickupDraft,
 } from '@console/shared/delivery'
 import { createClient } from '../kit/api/client.ts'
+import { changedOnly } from '../kit/form/changed-only.ts'
 import type { Creating, Updating } from '../kit/data/editor.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
+import { pickupBody, pickupValues, serviceValues } from './delivery-forms.ts'
 import { createEntries } from './entries.ts'
 
 const serviceApi = createClient(deliveryServices)
@@ -31,7 +33,7 @@ const updateServiceFx = attach({
   effect: serviceApi.update,
   mapParams: ({ body, at, item }: Updating<DeliveryServiceDraft, ShopPath, DeliveryService>) => ({
     params: { ...at, id: item.uuid },
-    body,
+    body: changedOnly<DeliveryServiceDraft>(serviceValues(item), body),
   }),
 })
 
@@ -65,7 +67,7 @@ export const points = createEntries<Pickup, PickupDraft>({
     effect: pickupApi.update,
     mapParams: ({ body, at, item }: Updating<PickupDraft, ShopPath, Pickup>) => ({
       params: { ...at, id: item.uuid },
-      body,
+      body: changedOnly(pickupBody(pickupValues(item)), body),
     }),
   }),
   removeFx: attach({

@@ -24,6 +24,7 @@ export function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }
     schema,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
+    isChange: editing.mode === 'edit',
   })
   const { register, onSubmit, setValue, formState } = form
   const owner = useUnit($user)?.uuid ?? ''
@@ -76,7 +77,7 @@ export function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }
           return address.onBlur(event)
         }}
       />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

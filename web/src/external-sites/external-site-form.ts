@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ExternalSiteDraft, newExternalSite, type ExternalSite } from '@console/shared/external-sites'
+import { changedOnly } from '../kit/form/changed-only.ts'
 import { completeAddress, typedAddress } from './address.ts'
 
 /** The draft, its address completed before it is checked. */
@@ -13,3 +14,9 @@ function completed(value: unknown): unknown {
 
 export const valuesOf = (site: ExternalSite | null): ExternalSiteDraft =>
   site ? { title: site.title, external_url: typedAddress(site.external_url) } : newExternalSite
+
+/** What an update sends; the address as the form would hand over the stored one is no change. */
+export function changesOf(site: ExternalSite, draft: ExternalSiteDraft): Partial<ExternalSiteDraft> {
+  const { title, external_url } = valuesOf(site)
+  return changedOnly({ title, external_url: completeAddress(external_url) }, draft)
+}

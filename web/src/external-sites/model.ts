@@ -7,6 +7,7 @@ import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
+import { changesOf } from './external-site-form.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
 
@@ -29,7 +30,7 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, item }: Updating<ExternalSiteDraft, OwnerPath, ExternalSite>) => ({
       params: { site: item.uuid },
-      body,
+      body: changesOf(item, body),
     }),
   }),
   messages: { created: 'Внешний сайт успешно добавлен', updated: 'Внешний сайт успешно обновлен' },

@@ -13,7 +13,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { storedKind, valuesOf, type LegalValues } from './legal-form.ts'
 import styles from './LegalPage.module.css'
-import { $failure, $fieldErrors, $isSaving, $kind, $saves, kindChosen, submitted } from './model.ts'
+import { $failure, $fieldErrors, $isSaving, $kind, $saves, kindSelected, submitted } from './model.ts'
 
 /** The fields as they stand on the screen. */
 const order = [
@@ -29,7 +29,7 @@ const order = [
   'show_legal_info',
 ] as const
 
-/** The form of the chosen kind; one form for all four, so what they share stays when the kind changes. */
+/** The form of the selected kind; one form for all four, so what they share stays when the kind changes. */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   const [kind, isSaving, saves, failure, fieldErrors, choose, submit] = useUnit([
     $kind,
@@ -37,7 +37,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
     $saves,
     $failure,
     $fieldErrors,
-    kindChosen,
+    kindSelected,
     submitted,
   ])
   const saved = useMemo(() => valuesOf(stored), [stored])
@@ -108,7 +108,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
         <TextField label="Электронная почта" type="email" autoComplete="email" {...field('email')} />
       </div>
       <Switch label="Показывать юридические сведения вашим покупателям" {...register('show_legal_info')} />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
       <div>
         <Button kind="primary" type="submit" busy={isSaving}>
           Сохранить

@@ -16,12 +16,16 @@ export const info = createQuery({
 })
 sample({ clock: pageOpened, target: info.cleared })
 
-/** The kind on the screen: chosen by hand, else the stored one, else the first (shared/docs/legal-information.md). */
-export const kindChosen = createEvent<LegalKind>()
-const $chosen = createStore<LegalKind | null>(null)
-  .on(kindChosen, (_, kind) => kind)
+/** The kind on the screen: selected by hand, else the stored one, else the first (shared/docs/legal-information.md). */
+export const kindSelected = createEvent<LegalKind>()
+const $selected = createStore<LegalKind | null>(null)
+  .on(kindSelected, (_, kind) => kind)
   .reset(pageOpened)
-export const $kind = combine($chosen, info.$data, (chosen, item) => chosen ?? storedKind(item) ?? legalTypes[0].value)
+export const $kind = combine(
+  $selected,
+  info.$data,
+  (selected, item) => selected ?? storedKind(item) ?? legalTypes[0].value,
+)
 
 /** Each kind has a call and a message of its own; a refusal of one kind is not the other's. */
 const savingBy = <Body>(

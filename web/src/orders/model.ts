@@ -2,6 +2,7 @@ import { attach, createEvent, sample } from 'effector'
 import type { Order, StatusItem } from '@console/shared/orders'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createQuery } from '../kit/data/query.ts'
+import { createSelection } from '../kit/data/selection.ts'
 import { createFirstPage } from '../kit/data/streamed-list.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
@@ -16,6 +17,9 @@ export const list = createListQuery({
 })
 /** To look at until all of them are there. */
 export const $firstPage = createFirstPage(list, firstPageReceived)
+
+/** The view counts only those among the selected that its filters let through. */
+export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
 /** The server has answered with an order as it is now. */
 export const changed = createEvent<Order>()

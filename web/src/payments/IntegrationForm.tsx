@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { taxSystems, vatRates, type RobokassaIntegration } from '@console/shared/robokassa-integration'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { labelChoices, withPresent } from '../kit/form/label-choices.ts'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/data/editor.ts'
@@ -12,10 +13,8 @@ import { IntegrationForm as Form, NewIntegrationForm, valuesOf, type Integration
 import { editor } from './integration-model.ts'
 import { PaymentModal } from './PaymentModal.tsx'
 
-/** The wire carries labels. */
-const choices = (items: readonly { label: string }[]) => items.map(({ label }) => ({ value: label, label }))
-const taxChoices = choices(taxSystems)
-const vatChoices = choices(vatRates)
+const taxChoices = labelChoices(taxSystems)
+const vatChoices = labelChoices(vatRates)
 
 /** The provider's two passwords; the first is spelt so on the wire. */
 const secrets = [
@@ -36,6 +35,7 @@ export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegra
     schema: stored ? Form : NewIntegrationForm,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
+    isChange: stored,
   })
   const { register, control, onSubmit, formState } = form
   const { shopId = '' } = useParams()
@@ -86,7 +86,7 @@ export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegra
             {...field}
             label="Система налогообложения"
             required
-            items={taxChoices}
+            items={withPresent(taxChoices, field.value)}
             error={errors.sno_type?.message}
           />
         )}
@@ -95,10 +95,16 @@ export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegra
         name="fiscal_tax_type"
         control={control}
         render={({ field }) => (
-          <Select {...field} label="Ставка НДС" required items={vatChoices} error={errors.fiscal_tax_type?.message} />
+          <Select
+            {...field}
+            label="Ставка НДС"
+            required
+            items={withPresent(vatChoices, field.value)}
+            error={errors.fiscal_tax_type?.message}
+          />
         )}
       />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </PaymentModal>
   )
 }

@@ -18,9 +18,9 @@ const IntegrationForm = lazyPart(
 const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {
-  const { item, waiting, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+  const { item, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
     item: integration.$data,
-    waiting: suspension.$waiting,
+    pendingIds: suspension.$pendingIds,
     failure: suspension.$failure,
     editing: editor.$editing,
     create: editor.createOpened,
@@ -43,7 +43,7 @@ export function IntegrationPayments() {
             title={PROVIDER}
             of={`интеграцией ${PROVIDER}`}
             suspended={item.inactive === true}
-            busy={waiting.includes(item.uuid)}
+            busy={pendingIds.has(item.uuid)}
             failure={failure?.message ?? null}
             onEdit={() => edit(item)}
             onToggle={() => toggle(item)}

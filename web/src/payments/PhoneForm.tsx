@@ -65,7 +65,7 @@ export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
         error={errors.description?.message}
         {...register('description')}
       />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </PaymentModal>
   )
 }

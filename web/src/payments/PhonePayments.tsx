@@ -13,9 +13,9 @@ const PhoneForm = lazyPart(
 )
 
 export function PhonePayments() {
-  const { items, waiting, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+  const { items, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
     items: list.$items,
-    waiting: suspension.$waiting,
+    pendingIds: suspension.$pendingIds,
     failure: suspension.$failure,
     editing: editor.$editing,
     create: editor.createOpened,
@@ -39,7 +39,7 @@ export function PhonePayments() {
             title={payment.bank}
             of={`платежом «${payment.bank}, ${payment.phone}»`}
             suspended={payment.inactive === true}
-            busy={waiting.includes(payment.uuid)}
+            busy={pendingIds.has(payment.uuid)}
             failure={failure?.uuid === payment.uuid ? failure.message : null}
             onEdit={() => edit(payment)}
             onToggle={() => toggle(payment)}

@@ -29,11 +29,12 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
     schema: editing.mode === 'edit' ? Form : NewQrForm,
     defaultValues: valuesOf(editing.item),
     fieldErrors,
+    isChange: editing.mode === 'edit',
   })
   const { register, control, onSubmit, formState } = form
   const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
-  const chosen = useWatch({ control, name: 'image' })
+  const selected = useWatch({ control, name: 'image' })
   return (
     <PaymentModal
       title="По Qr счету"
@@ -66,7 +67,7 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
             />
           )}
         />
-        {chosen && <QrCheck key={`${chosen.name}${chosen.lastModified}${chosen.size}`} file={chosen} />}
+        {selected && <QrCheck key={`${selected.name}${selected.lastModified}${selected.size}`} file={selected} />}
       </div>
       <TextArea
         label="Описание"
@@ -74,7 +75,7 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
         error={errors.description?.message}
         {...register('description')}
       />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </PaymentModal>
   )
 }

@@ -16,9 +16,9 @@ const QrForm = lazyPart(
 )
 
 export function QrPayments() {
-  const { items, waiting, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+  const { items, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
     items: list.$items,
-    waiting: suspension.$waiting,
+    pendingIds: suspension.$pendingIds,
     failure: suspension.$failure,
     editing: editor.$editing,
     create: editor.createOpened,
@@ -54,7 +54,7 @@ export function QrPayments() {
               </button>
             }
             suspended={payment.inactive === true}
-            busy={waiting.includes(payment.uuid)}
+            busy={pendingIds.has(payment.uuid)}
             failure={failure?.uuid === payment.uuid ? failure.message : null}
             onEdit={() => edit(payment)}
             onToggle={() => toggle(payment)}

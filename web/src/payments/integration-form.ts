@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { itemOf } from '@console/shared/kit/rules'
 import {
   newRobokassa,
   RobokassaDraft,
@@ -7,6 +6,7 @@ import {
   vatRates,
   type RobokassaIntegration,
 } from '@console/shared/robokassa-integration'
+import { labelOf } from '../kit/form/label-choices.ts'
 
 /** The form of a new integration asks for both secrets; of a stored one an empty secret stays as it was. */
 export const NewIntegrationForm = z.pick(RobokassaDraft, {
@@ -26,7 +26,7 @@ export function valuesOf(integration: RobokassaIntegration | null): IntegrationV
     robokassa_shop_id,
     password_firts: '',
     password_second: '',
-    sno_type: itemOf(taxSystems, sno_type)?.label ?? sno_type,
-    fiscal_tax_type: itemOf(vatRates, fiscal_tax_type)?.label ?? fiscal_tax_type,
+    sno_type: labelOf(taxSystems, sno_type),
+    fiscal_tax_type: labelOf(vatRates, fiscal_tax_type),
   }
 }

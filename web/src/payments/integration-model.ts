@@ -5,12 +5,14 @@ import {
   type RobokassaIntegration,
 } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
+import { changedOnly } from '../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
 import { putAnswers } from '../kit/data/list-query.ts'
 import { createQuery } from '../kit/data/query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
+import { valuesOf } from './integration-form.ts'
 import { pageOpened, saysError } from './model.ts'
 import { createSuspension, type Suspending } from './suspension.ts'
 
@@ -45,7 +47,8 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<RobokassaDraft, ShopPath, RobokassaIntegration>) => ({
       params: { ...at, id: item.uuid },
-      body: withoutEmptySecrets(body),
+      // An empty field leaves the stored secret: it is not sent at all.
+      body: changedOnly<RobokassaDraft>(valuesOf(item), body),
     }),
   }),
   messages: { created: 'Платеж успешно создан', updated: 'Данные обновлены' },
@@ -74,9 +77,4 @@ saysError(editor.failed, removal.failed, suspension.failed)
 
 function asList(item: RobokassaIntegration | null): RobokassaIntegration[] {
   return item ? [item] : []
-}
-
-/** An empty field leaves the stored secret: it is not sent at all. */
-function withoutEmptySecrets({ password_firts, password_second, ...open }: RobokassaDraft) {
-  return { ...open, ...(password_firts && { password_firts }), ...(password_second && { password_second }) }
 }

@@ -26,7 +26,8 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<PhonePaymentDraft, ShopPath, PhonePayment>) => ({
       params: { ...at, id: item.uuid },
-      body,
+      // A PUT empties what it leaves out.
+      body: { inactive: item.inactive ?? null, ...body },
     }),
   }),
   messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлён' },

@@ -12,7 +12,7 @@ export interface QrValues {
 
 const Draft = z.pick(QrPaymentDraft, { bank: true, description: true })
 
-/** A new code needs a picture; a stored one keeps its own unless another is chosen. */
+/** A new code needs a picture; a stored one keeps its own unless another is selected. */
 export const NewQrForm = z.extend(Draft, {
   image: z.custom<File>((value) => value instanceof File, messages.required),
 })

@@ -1,12 +1,14 @@
 import { attach, sample } from 'effector'
 import { qrPayments, type QrPayment, type QrPaymentDraft } from '@console/shared/qr-payments'
 import { createClient } from '../kit/api/client.ts'
+import { changedOnly } from '../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
 import { createListQuery, putAnswers } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { pageOpened, saysError } from './model.ts'
+import { bodyOf, valuesOf } from './qr-form.ts'
 import { createSuspension, type Suspending } from './suspension.ts'
 
 /** What the form gives: the draft and the picture, which a change may leave as it is. */
@@ -36,7 +38,7 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<QrBody, ShopPath, QrPayment>) => ({
       params: { ...at, id: item.uuid },
-      body,
+      body: { ...body, data: changedOnly(bodyOf(valuesOf(item)).data, body.data) },
     }),
   }),
   messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлен' },

@@ -40,6 +40,7 @@ export function PostForm({ editing, startsIn }: PostFormProps) {
     schema,
     defaultValues: valuesOf(editing.item, startsIn),
     fieldErrors,
+    isChange: editing.mode === 'edit',
   })
   const { register, control, onSubmit, setError, formState } = form
   const { shopId = '' } = useParams()
@@ -128,7 +129,7 @@ export function PostForm({ editing, startsIn }: PostFormProps) {
         </div>
         <PostPreview control={control} date={editing.item?.date_create} />
       </div>
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

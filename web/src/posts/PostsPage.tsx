@@ -12,7 +12,7 @@ import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { $chosen, editor, list, rubricList } from './model.ts'
+import { editor, list, rubricList, selection } from './model.ts'
 import { PostRemoval } from './PostRemoval.tsx'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
@@ -27,22 +27,22 @@ const PostForm = lazyPart(
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {
-  const { items, rubrics, rubricsView, ticked, editing, create } = useUnit({
+  const { items, rubrics, rubricsView, selectedIds, editing, create } = useUnit({
     items: list.$items,
     rubrics: rubricList.$items,
     rubricsView: rubricList.$view,
-    ticked: $chosen,
+    selectedIds: selection.$selectedIds,
     editing: editor.$editing,
     create: editor.createOpened,
   })
   useFiltersOfState('rubricUuid', 'rubric')
-  const [selection, select] = useUrlFilters(inAddress)
-  const { rubric, search } = selection
+  const [filters, setFilters] = useUrlFilters(inAddress)
+  const { rubric, search } = filters
   // Typing answers at once; the table follows when it can.
-  const wanted = useDeferredValue(selection)
+  const wanted = useDeferredValue(filters)
   const shown = useMemo(() => shownPosts(items, wanted), [items, wanted])
-  const chosen = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
-  const filter = useMemo(
+  const selected = useMemo(() => shown.filter(({ uuid }) => selectedIds.has(uuid)), [shown, selectedIds])
+  const rubricItems = useMemo(
     () => [
       { value: '', label: 'Все' },
       ...rubrics.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
@@ -61,13 +61,13 @@ export function Component() {
         <Select
           className={styles.rubric}
           label="Информационные рубрики"
-          items={filter}
+          items={rubricItems}
           placeholder={rubricsView === 'loading' ? 'Рубрики загружаются…' : undefined}
           value={rubric}
-          onChange={(value) => select({ rubric: value })}
+          onChange={(value) => setFilters({ rubric: value })}
         />
         <div className={styles.search}>
-          <SearchField label="Поиск по названию" value={search} onChange={(text) => select({ search: text })} />
+          <SearchField label="Поиск по названию" value={search} onChange={(text) => setFilters({ search: text })} />
         </div>
       </div>
       <QueryNote query={rubricList} failed="Рубрики не загрузились" />
@@ -84,16 +84,16 @@ export function Component() {
         }
       >
         {shown.length > 0 ? (
-          <PostsTable posts={shown} rubrics={rubrics} chosen={chosen} />
+          <PostsTable posts={shown} rubrics={rubrics} selected={selected} />
         ) : (
           <EmptyState
             text="Ничего не нашлось"
             hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
-            action={<Button onClick={() => select(everything)}>Показать все</Button>}
+            action={<Button onClick={() => setFilters(everything)}>Показать все</Button>}
           />
         )}
       </QueryView>
-      <BulkBar posts={chosen} />
+      <BulkBar posts={selected} />
       <Suspense>{editing && <PostForm key={editing.key} editing={editing} startsIn={rubric} />}</Suspense>
       <PostRemoval />
     </>

@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
@@ -10,9 +11,11 @@ import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
+import { createSelection } from '../kit/data/selection.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
+import { changesOf } from './post-form.ts'
 import { removedText } from './labels.ts'
 
 const api = createClient(posts, { fastCheck })
@@ -29,7 +32,6 @@ export const rubricList = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: rubricApi.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
-const { $path } = list
 
 /* The form. What it gives is packed first: photos in an order that the server would not keep are fetched again. */
 
@@ -46,7 +48,7 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<PostBody, ShopPath, Post>) => ({
       params: { ...at, post: item.uuid },
-      body,
+      body: { ...body, data: changesOf(item, body.data) },
     }),
   }),
   messages: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
@@ -57,7 +59,7 @@ sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уж
 export const submitted = createEvent<PostInput>()
 const packFx = attach({ source: $platform, effect: packPost }) as Effect<PostInput, PostBody, ApiError>
 
-export const $isSaving = combine(packFx.pending, editor.$isSaving, (packing, saving) => packing || saving)
+export const $isSaving = or(packFx.pending, editor.$isSaving)
 sample({
   clock: submitted,
   source: $isSaving,
@@ -73,18 +75,8 @@ const $packFailure = createStore<ApiError | null>(null)
 export const $failure = combine($packFailure, editor.$failure, (packing, saving) => packing ?? saving)
 export const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 
-/* What is ticked. Only those among them that are shown count: the view says which. */
-
-export const chosenToggled = createEvent<string>()
-export const chosenSet = createEvent<readonly string[]>()
-export const $chosen = createStore<ReadonlySet<string>>(new Set())
-  .on(chosenToggled, (chosen, uuid) => {
-    const next = new Set(chosen)
-    if (!next.delete(uuid)) next.add(uuid)
-    return next
-  })
-  .on(chosenSet, (_, uuids) => new Set(uuids))
-  .reset($path)
+/** The view counts only those among the selected that its filters let through. */
+export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
 /* Deleting, one or many. */
 
@@ -92,11 +84,9 @@ const removeFx = attach({
   effect: api.remove,
   mapParams: ({ item, at }: { item: Post; at: ShopPath }) => ({ params: { ...at, post: item.uuid } }),
 })
-export const removal = createRemoval({ list, removeFx: attach({ effect: removeFx }) })
-export const bulk = createBulkRemoval({ $path, removeFx })
+export const removal = createRemoval({ list, removeFx })
+export const bulk = createBulkRemoval({ list, removeFx })
 
 sample({ clock: removal.removed, fn: () => good(removedText(1)), target: toast })
 sample({ clock: bulk.finished, source: bulk.$total, fn: (count) => good(removedText(count)), target: toast })
-sample({ clock: bulk.removed, target: list.removed })
-sample({ clock: [bulk.gone, bulk.refused], target: list.refresh })
-sample({ clock: bulk.finished, fn: () => [], target: chosenSet })
+sample({ clock: bulk.finished, target: selection.cleared })

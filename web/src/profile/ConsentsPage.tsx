@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
-import { FormFailure } from '../kit/form/FormFailure.tsx'
+import { FailureLine } from '../kit/form/FailureLine.tsx'
 import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
@@ -47,7 +47,7 @@ function Consenting({ stored }: { stored: Consents }) {
     confirmed,
     revoked,
   ])
-  const [ticked, setTicked] = useState<Consents>(stored)
+  const [selected, setSelected] = useState<Consents>(stored)
   const [search] = useSearchParams()
   const from = search.get('from')
 
@@ -80,17 +80,17 @@ function Consenting({ stored }: { stored: Consents }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            confirm(ticked)
+            confirm(selected)
           }}
         >
           <h3 id="consents-title">Подтвердить соглание</h3>
-          <LeavingGuard isDirty={policyKinds.some((kind) => ticked[kind] !== stored[kind])} saving={isSaving} />
+          <LeavingGuard isDirty={policyKinds.some((kind) => selected[kind] !== stored[kind])} saving={isSaving} />
           {policyKinds.map((kind) => (
             <Checkbox
               key={kind}
               label={words[kind].consent}
-              checked={ticked[kind]}
-              onChange={({ target }) => setTicked((before) => ({ ...before, [kind]: target.checked }))}
+              checked={selected[kind]}
+              onChange={({ target }) => setSelected((before) => ({ ...before, [kind]: target.checked }))}
             />
           ))}
           {refusal && (
@@ -98,12 +98,12 @@ function Consenting({ stored }: { stored: Consents }) {
               <FieldError>{refusal}</FieldError>
             </div>
           )}
-          <FormFailure failure={failure} />
+          <FailureLine words={failure ? [failure.message] : []} />
           <div className={styles.buttons}>
             <Button kind="primary" type="submit" busy={isSaving}>
               Подтвердить
             </Button>
-            <Button disabled={isSaving} onClick={() => revoke(ticked)}>
+            <Button disabled={isSaving} onClick={() => revoke(selected)}>
               Удалить разрешения
             </Button>
           </div>

@@ -91,7 +91,7 @@ function DetailsForm({ user }: { user: User }) {
           />
         ))}
       </div>
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" busy={isSaving}>
           Сохранить

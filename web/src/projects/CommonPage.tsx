@@ -49,7 +49,12 @@ function CommonForm({ project }: { project: Project }) {
     saving.submitted,
   ])
   const saved = useMemo(() => valuesOf(project), [project])
-  const form = useContractForm<ProjectValues>({ schema: ProjectForm, defaultValues: saved, fieldErrors })
+  const form = useContractForm<ProjectValues>({
+    schema: ProjectForm,
+    defaultValues: saved,
+    fieldErrors,
+    isChange: true,
+  })
   // What was saved is what is there: a picture is sent once.
   useSavedValues(form, saved, saves)
   return (
@@ -64,7 +69,7 @@ function CommonForm({ project }: { project: Project }) {
       </h2>
       <UnsavedChanges form={form} name={`project:${project.uuid}`} saving={isSaving} />
       <ProjectFields form={form} logoUrl={project.logo_url} />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
       <div>
         <Button kind="primary" type="submit" busy={isSaving}>
           Сохранить

@@ -45,7 +45,7 @@ export function NewProject() {
       <TabLinks label="Разделы нового проекта" groups={firstOnly(tabsOf('new', { shop_type }))} />
       <UnsavedChanges form={form} name={`project:new:${owner}`} saving={isSaving} />
       <ProjectFields form={form} />
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { createMutation } from '../kit/data/mutation.ts'
 import type { ShopPath } from './shop-path.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { $project, project, projectChanged } from './model.ts'
+import { valuesOf } from './project-form.ts'
 
 /* The common tab. */
 
@@ -22,7 +23,7 @@ export const saving = createMutation({
     mapParams: ({ data, ...files }: ProjectBody, { at, before }) => ({
       // A form is only there when a project is open.
       params: at as ShopPath,
-      body: { ...files, data: changedOnly<ProjectBody['data']>(before ?? {}, data) },
+      body: { ...files, data: changedOnly<ProjectBody['data']>(before ? valuesOf(before) : {}, data) },
     }),
     effect: api.update,
   }),

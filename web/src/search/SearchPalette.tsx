@@ -6,7 +6,7 @@ import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
 import { StaleNotice } from '../kit/ui/feedback/ViewStates.tsx'
 import type { Choice } from './entries.ts'
-import { $error, $groups, $isLoading, $typed, chosen, opened, retried, typed } from './model.ts'
+import { $error, $groups, $isLoading, $typed, selected, opened, retried, typed } from './model.ts'
 import { SearchGroups } from './SearchGroups.tsx'
 import styles from './SearchPalette.module.css'
 
@@ -28,7 +28,7 @@ export function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProp
     error: $error,
     open: opened,
     type: typed,
-    choose: chosen,
+    choose: selected,
     retry: retried,
   })
   const [active, setActive] = useState(0)

@@ -1,4 +1,4 @@
-import { plain } from '../kit/ui/fields/matches.ts'
+import { plain, typedWords } from '../kit/ui/fields/matches.ts'
 
 /** What can be found; groups stand in this order. */
 export const kinds = [
@@ -11,7 +11,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]['value']
 
-/** One thing that can be chosen. Plain data: the last choices are kept in the browser. */
+/** One thing that can be selected. Plain data: the last choices are kept in the browser. */
 export interface Choice {
   /** Unique among all: kind and uuid, or the page's address. */
   readonly key: string
@@ -58,7 +58,7 @@ function rank({ plain: text }: Entry, words: readonly string[]): number {
  * choices and the pages.
  */
 export function find(typed: string, entries: readonly Entry[], recent: readonly Choice[]): Group[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = typedWords(typed)
   const fits = (choice: Choice) => rank(entry(choice, choice.note), words) > 0
   const last = words.length === 0 ? recent : recent.filter(fits)
   const shown = new Set(last.map(({ key }) => key))

@@ -35,7 +35,7 @@ const api = createClient(
 
 export const opened = createEvent<Place>()
 export const typed = createEvent<string>()
-export const chosen = createEvent<Choice>()
+export const selected = createEvent<Choice>()
 
 const $place = createStore<Place | null>(null).on(opened, (_, place) => place)
 export const $typed = createStore('')
@@ -162,7 +162,7 @@ const $recent = createStore<readonly Choice[]>([])
   .on([readRecentFx.doneData, recentChanged], (_, choices) => choices)
   .reset(readRecentFx.fail)
 sample({ clock: opened, target: readRecentFx })
-sample({ clock: chosen, source: $recent, fn: remembered, target: recentChanged })
+sample({ clock: selected, source: $recent, fn: remembered, target: recentChanged })
 sample({
   clock: recentChanged,
   source: $place,
@@ -171,7 +171,7 @@ sample({
   target: writeRecentFx,
 })
 
-sample({ clock: chosen, fn: ({ to, state }) => ({ to, ...(state && { state }) }), target: navigated })
+sample({ clock: selected, fn: ({ to, state }) => ({ to, ...(state && { state }) }), target: navigated })
 
 export const $groups = combine($typed, $entries, $recent, $pageExists, (text, entries, recent, pageExists) =>
   find(

@@ -5,20 +5,20 @@ import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
-import { $project, list, projectChosen } from './owner-model.ts'
+import { $project, list, projectSelected } from './owner-model.ts'
 import { connectAsked } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
 import styles from './Subscription.module.css'
 
-/** The plans on the profile: bought for the project that is chosen above them. */
+/** The plans on the profile: bought for the project that is selected above them. */
 export function OwnerPlans() {
   const { items, project, path, plans, choose, connect } = useUnit({
     items: list.$items,
     project: $project,
     path: list.$path,
     plans: $shopPlans,
-    choose: projectChosen,
+    choose: projectSelected,
     connect: connectAsked,
   })
   return (
@@ -27,7 +27,7 @@ export function OwnerPlans() {
         query={list}
         failed="Проекты не загрузились"
         loading={
-          <div className={styles.chosen} aria-busy="true">
+          <div className={styles.selected} aria-busy="true">
             <Skeleton shape="block" height={56} className={styles.project} />
           </div>
         }
@@ -43,7 +43,7 @@ export function OwnerPlans() {
           />
         }
       >
-        <div className={styles.chosen}>
+        <div className={styles.selected}>
           <Select
             className={styles.project}
             label="Проект"

@@ -7,24 +7,24 @@ import { shopPlansOpened, type OwnerPath } from './plans-model.ts'
 
 const api = createClient({ list: projects.list })
 
-/** The profile's tab: a plan is bought for one of the owner's projects, so one has to be chosen. */
+/** The profile's tab: a plan is bought for one of the owner's projects, so one has to be selected. */
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
 
-export const projectChosen = createEvent<string>()
-const $chosenUuid = createStore<string | null>(null)
-  .on(projectChosen, (_, uuid) => uuid)
+export const projectSelected = createEvent<string>()
+const $selectedUuid = createStore<string | null>(null)
+  .on(projectSelected, (_, uuid) => uuid)
   .reset(pageOpened)
 
-/** The one chosen by hand, else the first that is switched on. */
+/** The one selected by hand, else the first that is switched on. */
 export const $project = combine(
   list.$items,
-  $chosenUuid,
-  (items, chosen) =>
-    items.find(({ uuid }) => uuid === chosen) ?? items.find(({ inactive }) => !inactive) ?? items[0] ?? null,
+  $selectedUuid,
+  (items, selected) =>
+    items.find(({ uuid }) => uuid === selected) ?? items.find(({ inactive }) => !inactive) ?? items[0] ?? null,
 )
 
 sample({ clock: pageOpened, target: shopPlansOpened })

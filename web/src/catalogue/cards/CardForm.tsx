@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Controller, useWatch, type Control } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { FormFailure } from '../../kit/form/FormFailure.tsx'
+import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import type { Editing } from '../../kit/data/editor.ts'
@@ -14,7 +15,7 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { Switch } from '../../kit/ui/fields/Switch.tsx'
 import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { cardSchema, ownErrors, valuesOf, type CardKind, type CardValues } from './card-form.ts'
+import { cardSchema, ownErrors, savedValues, valuesOf, type CardKind, type CardValues } from './card-form.ts'
 import { CardPreview } from './CardPreview.tsx'
 import styles from './CardForm.module.css'
 import type { Cards, SavedCard } from './model.ts'
@@ -42,12 +43,18 @@ export function CardForm<Card extends SavedCard, Body>({
   ])
   const schema = useMemo(() => cardSchema(sortingRule), [sortingRule])
   const fieldErrors = useMemo(() => ownErrors(said, wire), [said, wire])
-  const form = useContractForm<CardValues>({ schema, defaultValues: valuesOf(kind, editing.item), fieldErrors })
+  const isChange = editing.mode === 'edit'
+  const form = useContractForm<CardValues>({
+    schema,
+    defaultValues: valuesOf(kind, editing.item),
+    fieldErrors,
+    isChange,
+  })
   const { register, control, onSubmit, setValue, formState } = form
   const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
   const savedUrl = useWatch({ control, name: 'image_url' })
-  const sortingItems = useMemo(() => sortings.map(({ label }) => ({ value: label, label })), [sortings])
+  const sortingItems = useMemo(() => labelChoices(sortings), [sortings])
   return (
     <Modal
       title={editing.mode === 'edit' ? words.changed : words.created}
@@ -55,7 +62,7 @@ export function CardForm<Card extends SavedCard, Body>({
       onClose={close}
       busy={isSaving}
       isDirty={() => isDirty}
-      onSubmit={onSubmit((values) => submit(bodyOf(values)))}
+      onSubmit={onSubmit((values) => submit(bodyOf(isChange ? savedValues(kind, editing.item, values) : values)))}
       footer={
         <>
           <Button onClick={close} disabled={isSaving}>
@@ -83,7 +90,13 @@ export function CardForm<Card extends SavedCard, Body>({
             name="sorting"
             control={control}
             render={({ field }) => (
-              <Select {...field} label={words.sorting} required items={sortingItems} error={errors.sorting?.message} />
+              <Select
+                {...field}
+                label={words.sorting}
+                required
+                items={withPresent(sortingItems, field.value)}
+                error={errors.sorting?.message}
+              />
             )}
           />
           <div className={styles.pair}>
@@ -129,7 +142,7 @@ export function CardForm<Card extends SavedCard, Body>({
         </div>
         <Preview control={control} caption={words.preview} />
       </div>
-      <FormFailure failure={failure} />
+      <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }

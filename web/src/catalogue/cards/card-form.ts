@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { CardDraft } from '@console/shared/kit/card'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
-import { itemOf, type DictionaryItem } from '@console/shared/kit/rules'
+import type { DictionaryItem } from '@console/shared/kit/rules'
+import { changedOnly } from '../../kit/form/changed-only.ts'
+import { labelOf } from '../../kit/form/label-choices.ts'
 import type { CardFormLabels } from './labels.ts'
 
 /** What the form holds. `sorting` and `picture` are the form's own names for what each domain spells its own way. */
@@ -37,17 +39,27 @@ export const cardSchema = (sortingRule: Schema) =>
 /** What the form starts from: a new card's defaults, or the card as it is. */
 export function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body>, card: Card | null): CardValues {
   const { title, description, hex_color, text_color, hide_text, image_url } = { ...kind.empty, ...card }
-  const sorting = kind.sortingOf(card)
   return {
     title,
     description: description ?? '',
-    sorting: itemOf(kind.sortings, sorting)?.label ?? sorting,
+    sorting: labelOf(kind.sortings, kind.sortingOf(card)),
     hex_color,
     text_color: text_color ?? kind.empty.text_color ?? '',
     hide_text: hide_text ?? false,
     image_url: image_url ?? null,
     picture: null,
   }
+}
+
+/** What is saved: where nothing was typed the card as it is stored, not as the form shows it. */
+export function savedValues<Card extends CardDraft, Body>(
+  kind: CardKind<Card, Body>,
+  card: Card,
+  typed: CardValues,
+): CardValues {
+  const shown = valuesOf(kind, card)
+  const stored = { ...shown, text_color: card.text_color ?? null, sorting: kind.sortingOf(card) }
+  return { ...stored, ...changedOnly(shown, typed) }
 }
 
 /** The server's errors under the form's names. */

@@ -1,5 +1,14 @@
-import { createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
-import type { ApiError } from '../api/error.ts'
+import {
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Event,
+  type EventCallable,
+  type Store,
+} from 'effector'
+import { ApiError } from '../api/error.ts'
 import { isSamePath, type Path } from './query.ts'
 
 /** Where the things stand that may go: `createListQuery`'s units are enough. */
@@ -9,17 +18,53 @@ export interface ShrinkingList<Item, At> {
   readonly refresh: EventCallable<void>
 }
 
-interface Removing<Item, At> {
+export interface Removing<Item, At> {
   readonly item: Item
   readonly at: At
 }
 
-/** Asking before something goes: asked, confirmed or cancelled. Gone, it leaves its list; a failure stays in the dialog. */
+/**
+ * The same removal, done also where there is nothing any more: somebody else was quicker, or an answer got lost. Says
+ * which of the two it was.
+ */
+export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, ApiError>) =>
+  createEffect<Params, 'removed' | 'gone', ApiError>(async (params) => {
+    try {
+      await removeFx(params)
+      return 'removed'
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      return 'gone'
+    }
+  })
+
+/** What went leaves its list; one that was gone already says that the list is out of date. */
+export function takeRemoved<Item, At extends Path>(
+  list: ShrinkingList<Item, At>,
+  done: Event<{ params: Removing<Item, At>; result: 'removed' | 'gone' }>,
+): void {
+  sample({
+    clock: done,
+    source: list.$path,
+    filter: (path, { params }) => isSamePath(path, params.at),
+    fn: (_, { params }) => params.item,
+    target: list.removed,
+  })
+  sample({ clock: done, filter: ({ result }) => result === 'gone', target: list.refresh })
+}
+
+/**
+ * Asking before something goes: asked, confirmed or cancelled. Gone, it leaves its list; a failure stays in the dialog.
+ *
+ * @example
+ * const removal = createRemoval({ list, removeFx })
+ */
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
 }) {
-  const { list, removeFx } = options
+  const { list } = options
+  const removeFx = acceptGone(options.removeFx)
   const asked = createEvent<Item>()
   const confirmed = createEvent()
   const cancelled = createEvent()
@@ -30,27 +75,14 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   sample({
     clock: confirmed,
     source: { item: $asked, at: list.$path, isRemoving: $isRemoving },
-    filter: (asking): asking is Removing<Item, At> & { isRemoving: false } =>
-      asking.item !== null && asking.at !== null && !asking.isRemoving,
+    filter: (now): now is Removing<Item, At> & { isRemoving: boolean } =>
+      now.item !== null && now.at !== null && !now.isRemoving,
     target: removeFx,
   })
+  takeRemoved(list, removeFx.done)
 
-  // What is gone already is gone, as wished: somebody else was quicker, or the answer to an earlier try got lost.
-  const gone = sample({ clock: removeFx.fail, filter: ({ error }) => error.status === 404 })
-  const settled = sample({ clock: [removeFx.done, gone], fn: ({ params }) => params })
-  const removed = settled.map(({ item }) => item)
-  sample({
-    clock: settled,
-    source: list.$path,
-    filter: (path, { at }) => isSamePath(path, at),
-    fn: (_, { item }) => item,
-    target: list.removed,
-  })
-  sample({ clock: gone, target: list.refresh })
-  const failed = sample({
-    clock: removeFx.failData,
-    filter: (error) => error.status !== 404,
-  })
+  const removed = sample({ clock: removeFx.done, fn: ({ params }) => params.item })
+  const failed = removeFx.failData
   $asked.reset(cancelled, removed)
   const $failure = createStore<ApiError | null>(null)
     .on(failed, (_, error) => error)

@@ -1,14 +1,31 @@
-import { CircleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormState, type FieldValues } from 'react-hook-form'
 import type { ApiError } from '../api/error.ts'
-import styles from './FormFailure.module.css'
+import { FailureLine } from './FailureLine.tsx'
+import { issuesOf, unseenIssues } from './unseen-issues.ts'
+import type { ContractForm } from './use-contract-form.ts'
 
-/** Why a save was refused, above the form's buttons; what was typed stays below it. */
-export function FormFailure({ failure }: { failure: ApiError | null }) {
-  if (!failure) return null
-  return (
-    <p role="alert" className={styles.failure}>
-      <CircleAlert aria-hidden="true" />
-      {failure.message}
-    </p>
-  )
+interface FormFailureProps<Values extends FieldValues> {
+  form: ContractForm<Values>
+  /** Of the last save. */
+  failure?: ApiError | null
+}
+
+/**
+ * Why a form was not saved: what the server said, and what is wrong where no field is on the screen to say it. So a press
+ * on the button never ends in silence; where no field can take the focus, this line does.
+ */
+export function FormFailure<Values extends FieldValues>({ form, failure = null }: FormFailureProps<Values>) {
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const line = useRef<HTMLDivElement>(null)
+  const unseen = unseenIssues(form.control, errors)
+  const takeFocus = useEffectEvent(() => {
+    if (unseen.length > 0 && unseen.length === issuesOf(errors).length) line.current?.focus()
+  })
+  useEffect(() => takeFocus(), [submitCount])
+  const named = unseen.map(({ path, message }) => {
+    const name = form.nameOf(path)
+    return name ? `${name}: ${message}` : message
+  })
+  return <FailureLine ref={line} words={[...new Set([...(failure ? [failure.message] : []), ...named])]} />
 }

@@ -1,30 +1,54 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, useRef, type RefObject, type SubmitEventHandler } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useEffect, useMemo, useRef, type RefObject, type SubmitEventHandler } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
 import { picturesReady } from '../ui/pictures/pending-pictures.ts'
+import { rulesOfChange } from './stored-rules.ts'
 
 /** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (submit: (values: Values) => void) => SubmitEventHandler<HTMLFormElement>
   /** What stood in the fields when they were last handed over; the owner may have typed on since. */
   handedOver: RefObject<Values | null>
+  /** What the owner calls the field at a path, where no field on the screen says it; null where nobody named it. */
+  nameOf: (path: string) => string | null
 }
 
 /**
- * A form checked by a contract: on leaving a field, then with every change; the first wrong field gets the focus
- * (shared/docs/interface-rules.md). The server's errors join their fields. Mount it anew for every opening.
+ * A form checked by a contract: on leaving a field, then with every change; the first wrong field gets the focus (shared/docs/interface-rules.md). The
+ * server's errors join their fields. Mount it anew for every opening, and `FormFailure` in it: that says what no field can.
  */
 export function useContractForm<Values extends FieldValues>(options: {
   schema: Schema
   defaultValues: Values
   /** Of the last refused save; keep the list's identity while it is the same refusal. */
   fieldErrors: readonly FieldError[]
+  /** The form changes something stored and only what changed is sent: what nobody touched need not hold the rules. */
+  isChange?: boolean
+  /** Names values that are not one field each: parts of a list, what is never shown. */
+  nameOf?: (path: string, values: Values) => string | null
 }): ContractForm<Values> {
-  const { schema, defaultValues, fieldErrors } = options
+  const { schema, defaultValues, fieldErrors, isChange = false, nameOf } = options
   const errors = useMemo(() => nest<Values>(fieldErrors), [fieldErrors])
-  const resolver = useMemo(() => standardSchemaResolver<Values, unknown, Values>(schema as never), [schema])
+  const start = useRef<() => FieldValues>(null)
+  const resolver = useMemo<Resolver<Values, unknown, Values>>(
+    () => async (values, context, resolving) => {
+      const rules = isChange && start.current ? rulesOfChange(schema, start.current(), values) : schema
+      const checked = await standardSchemaResolver<Values, unknown, Values>(rules as never)(values, context, resolving)
+      return rules === schema || Object.keys(checked.errors).length > 0
+        ? checked
+        : { values: { ...values, ...checked.values }, errors: {} }
+    },
+    [schema, isChange],
+  )
   const form = useForm<Values>({
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -32,20 +56,43 @@ export function useContractForm<Values extends FieldValues>(options: {
     resolver,
     errors,
   })
+  const { control, getValues, handleSubmit, setError } = form
+  useEffect(() => {
+    // Follows `reset`, which a hook's own arguments don't.
+    start.current = () => control._defaultValues
+  }, [control])
   const handedOver = useRef<Values | null>(null)
+  const press = async (submit: (values: Values) => void) => {
+    await picturesReady()
+    let isAnswered = false as boolean
+    const handOver = (values: Values) => {
+      isAnswered = true
+      handedOver.current = getValues()
+      submit(values)
+    }
+    const refuse = () => {
+      isAnswered = true
+    }
+    try {
+      // A reset in the middle of a check makes react-hook-form drop the press without a word: it is made again.
+      for (let turn = 0; turn < MOST_TURNS && !isAnswered; turn += 1) await handleSubmit(handOver, refuse)()
+    } catch (error) {
+      setError('root', { type: 'crash', message: 'Форма не отправилась из-за ошибки на странице.' })
+      reportError(error)
+    }
+  }
   return {
     ...form,
     handedOver,
+    nameOf: (path) => nameOf?.(path, getValues()) ?? null,
     onSubmit: (submit) => (event) => {
       event.preventDefault()
-      const handOver = (values: Values) => {
-        handedOver.current = form.getValues()
-        submit(values)
-      }
-      void picturesReady().then(() => form.handleSubmit(handOver)())
+      void press(submit)
     },
   }
 }
+
+const MOST_TURNS = 3
 
 /** 'options.0.price' becomes `{ options: { 0: { price: … } } }`, as react-hook-form holds errors. */
 function nest<Values extends FieldValues>(fieldErrors: readonly FieldError[]): FieldErrors<Values> {

@@ -9,20 +9,19 @@ import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
-import { $chosen, chosenSet } from '../bulk/selection-model.ts'
 import { WIDE } from './columns.ts'
 import { $delivering } from '../delivery/delivery-model.ts'
 import { $order } from '../details/details-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { LoadingOrders } from './LoadingOrders.tsx'
-import { $firstPage, $statuses, list } from '../model.ts'
+import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { IncomingPill } from './IncomingPill.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { PackingSlips } from '../bulk/PackingSlips.tsx'
-import { inAddress, selected, sortedBy, statusesIn, unfiltered } from './filters.ts'
+import { filtered, inAddress, sortedBy, statusesIn, unfiltered } from './filters.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
 
@@ -39,38 +38,38 @@ const OrderDetails = lazyPart(
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const { view, allOrders, firstPage, statuses, ticked, delivering, detailed, refresh, choose } = useUnit({
+  const { view, allOrders, firstPage, statuses, marked, delivering, detailed, refresh, select } = useUnit({
     view: list.$view,
     allOrders: list.$items,
     firstPage: $firstPage,
     statuses: $statuses,
-    ticked: $chosen,
+    marked: selection.$selectedIds,
     delivering: $delivering,
     detailed: $order,
     refresh: list.refresh,
-    choose: chosenSet,
+    select: selection.set,
   })
-  const [selection, select] = useUrlFilters(inAddress)
+  const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
 
   // Typing stays quick over thousands of orders: the list follows when there is time.
-  const wanted = useDeferredValue(selection)
+  const wanted = useDeferredValue(filters)
   const isWhole = view !== 'loading'
   const orders = isWhole ? allOrders : firstPage
-  const shown = useMemo(() => selected(orders, wanted, statuses), [orders, wanted, statuses])
+  const shown = useMemo(() => filtered(orders, wanted, statuses), [orders, wanted, statuses])
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
   const totals = useMemo(() => totalsOf(shown), [shown])
-  const chosenOrders = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
-  const chosen = useMemo(() => new Set(chosenOrders.map(({ uuid }) => uuid)), [chosenOrders])
+  const selected = useMemo(() => shown.filter(({ uuid }) => marked.has(uuid)), [shown, marked])
+  const selectedIds = useMemo(() => new Set(selected.map(({ uuid }) => uuid)), [selected])
   const isFirstPage = useMemo(
     () =>
-      !isWhole && shown.length > 0 && isInOrder(firstPage, selected(firstPage, { ...wanted, ...unfiltered }, statuses)),
+      !isWhole && shown.length > 0 && isInOrder(firstPage, filtered(firstPage, { ...wanted, ...unfiltered }, statuses)),
     [isWhole, shown, firstPage, wanted, statuses],
   )
   const listed = (
     <>
       <div inert={isFirstPage}>
-        <OrderFilters selection={selection} statuses={allStatuses} isWide={isWide} onChange={select} />
+        <OrderFilters filters={filters} statuses={allStatuses} isWide={isWide} onChange={setFilters} />
       </div>
       <p role="status" className={styles.totals}>
         {isFirstPage ? (
@@ -91,22 +90,22 @@ export function Component() {
           {isWide ? (
             <OrdersTable
               orders={shown}
-              selection={selection}
-              chosen={chosen}
-              onSort={(key) => select(sortedBy(selection, key))}
-              onChooseAll={(all) => choose(all ? shown.map(({ uuid }) => uuid) : [])}
+              filters={filters}
+              selectedIds={selectedIds}
+              onSort={(key) => setFilters(sortedBy(filters, key))}
+              onSelectAll={(all) => select(all ? shown.map(({ uuid }) => uuid) : [])}
             />
           ) : (
-            <OrderCards orders={shown} chosen={chosen} />
+            <OrderCards orders={shown} selectedIds={selectedIds} />
           )}
         </div>
       ) : (
         <EmptyState
           text="Под этот отбор не подходит ни один заказ"
-          action={<Button onClick={() => select({ ...selection, ...unfiltered })}>Показать все</Button>}
+          action={<Button onClick={() => setFilters({ ...filters, ...unfiltered })}>Показать все</Button>}
         />
       )}
-      <BulkBar orders={chosenOrders} />
+      <BulkBar orders={selected} />
     </>
   )
 

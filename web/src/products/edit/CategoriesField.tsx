@@ -18,7 +18,7 @@ interface CategoriesFieldProps {
   error?: string | undefined
 }
 
-/** What stands in the field before anything is chosen. */
+/** What stands in the field before anything is selected. */
 const placeholders: Readonly<Record<ViewState, string>> = {
   loading: 'Категории загружаются…',
   failed: 'Категории не загрузились',
@@ -26,7 +26,7 @@ const placeholders: Readonly<Record<ViewState, string>> = {
   shown: 'Добавить категорию',
 }
 
-/** A chosen category that is not among those that are there: only once they are there is it known to be deleted. */
+/** A selected category that is not among those that are there: only once they are there is it known to be deleted. */
 const unnamed: Readonly<Record<ViewState, string>> = {
   loading: 'Название загружается…',
   failed: 'Название не загрузилось',
@@ -34,7 +34,7 @@ const unnamed: Readonly<Record<ViewState, string>> = {
   shown: 'Удалённая категория',
 }
 
-/** Several categories, none twice (shared/docs/products.md): chosen one by one, each can be taken away again. */
+/** Several categories, none twice (shared/docs/products.md): selected one by one, each can be taken away again. */
 export function CategoriesField({ value, onChange, onBlur, ref, hint, error }: CategoriesFieldProps) {
   const { view, categories } = useUnit({ view: categoryList.$view, categories: categoryList.$items })
   const [twice, setTwice] = useState(false)
@@ -59,7 +59,7 @@ export function CategoriesField({ value, onChange, onBlur, ref, hint, error }: C
       />
       <QueryNote query={categoryList} failed="Категории не загрузились" />
       {value.length > 0 && (
-        <ul className={styles.chosen} aria-label="Выбранные категории">
+        <ul className={styles.selected} aria-label="Выбранные категории">
           {value.map((uuid) => {
             const item = items.find((one) => one.value === uuid)
             const title = item?.label ?? unnamed[view]

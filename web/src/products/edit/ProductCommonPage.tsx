@@ -35,7 +35,12 @@ function CommonForm({ product }: { product: Product }) {
     saving.submitted,
   ])
   const saved = useMemo(() => productValues(product), [product])
-  const form = useContractForm<ProductValues>({ schema: ProductForm, defaultValues: saved, fieldErrors })
+  const form = useContractForm<ProductValues>({
+    schema: ProductForm,
+    defaultValues: saved,
+    fieldErrors,
+    isChange: true,
+  })
   // What was saved is what is there: a photo is sent once.
   useSavedValues(form, saved, saves)
   return (
@@ -50,7 +55,7 @@ function CommonForm({ product }: { product: Product }) {
         <div className={styles.card}>
           <ProductFields photoUrl={product.image_url} />
         </div>
-        <FormFailure failure={failure} />
+        <FormFailure form={form} failure={failure} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" busy={isSaving}>
             Сохранить

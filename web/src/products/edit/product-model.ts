@@ -2,7 +2,9 @@ import { attach, createEvent, sample } from 'effector'
 import { products, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createQuery } from '../../kit/data/query.ts'
+import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
+import { productValues } from './product-form.ts'
 import type { ProductPath } from '../product-path.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
@@ -19,7 +21,7 @@ export const reading = createQuery({
   loadFx: attach({ effect: api.get, mapParams: (params: ProductPath) => ({ params }) }),
 })
 
-/* The common tab: a photo is sent only when a new one was chosen. */
+/* The common tab: a photo is sent only when a new one was selected. */
 
 export interface ProductBody {
   readonly data: ProductDraft
@@ -28,9 +30,12 @@ export interface ProductBody {
 
 export const saving = createMutation({
   saveFx: attach({
-    source: reading.$path,
-    // A form is only there when a product is open.
-    mapParams: (body: ProductBody, at) => ({ params: at as ProductPath, body }),
+    source: { at: reading.$path, product: reading.$data },
+    mapParams: ({ data, ...files }: ProductBody, { at, product }) => ({
+      // A form is only there when a product is open.
+      params: at as ProductPath,
+      body: { ...files, data: changedOnly<ProductDraft>(productValues(product), data) },
+    }),
     effect: api.update,
   }),
   message: 'Товар успешно обновлён',

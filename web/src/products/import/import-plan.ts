@@ -1,10 +1,10 @@
 import type { Category } from '@console/shared/categories'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
-import { FIRST_VARIANT_TITLE, newOption, OptionDraft, type Variant } from '@console/shared/variants'
+import { FIRST_VARIANT_TITLE, newOption, OptionDraft, StoredOptionDraft, type Variant } from '@console/shared/variants'
 import { checked, isSame, LineProblem, productData, type ProductData } from './import-check.ts'
 import { optionFields, type ImportLine } from './import-lines.ts'
 import { keyOf, targetsIn, type ImportTarget } from './import-target.ts'
-import { optionDraftOf, optionValues } from '../variants/option-form.ts'
+import { optionDraftOf, optionValues, storedDraft } from '../variants/option-form.ts'
 
 export type LineKind = 'created' | 'changed' | 'skipped' | 'wrong'
 
@@ -60,10 +60,7 @@ export function planOf(
       product,
       variant,
       title: null,
-      options: (variant.options ?? []).map((option) => ({
-        ...optionDraftOf(optionValues(option)),
-        option_uuid: option.option_uuid,
-      })),
+      options: (variant.options ?? []).map(storedDraft),
       lines: [],
     })
 
@@ -97,7 +94,10 @@ export function planOf(
     const other = seen.get(key)
     if (other !== undefined) throw new LineProblem(`Эта характеристика уже есть в строке ${other}`)
     const start = old ? { ...optionDraftOf(optionValues(old)), option_uuid: old.option_uuid } : newOption
-    const option = checked(OptionDraft, { ...start, ...fields }, 'option')
+    const { fiscal_payment_object: fiscal = start.fiscal_payment_object } = fields
+    // A label that only the provider knows may stay, but not come anew.
+    const rules = fiscal === start.fiscal_payment_object ? StoredOptionDraft : OptionDraft
+    const option = checked(rules, { ...start, ...fields }, 'option')
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
     if (renamed) checked(ProductDraft, { ...newProduct, title: renamed }, 'variant')

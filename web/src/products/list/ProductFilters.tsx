@@ -7,17 +7,17 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import styles from './ProductFilters.module.css'
 import { NO_CATEGORY } from './rows.ts'
 import { categoryList } from './categories-model.ts'
-import type { ProductSelection } from './filters.ts'
+import type { Filters } from './filters.ts'
 
 interface ProductFiltersProps {
-  selection: ProductSelection
-  onSelect: (change: Partial<ProductSelection>) => void
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
 }
 
 /** Which products are shown, and in which order. */
-export function ProductFilters({ selection, onSelect }: ProductFiltersProps) {
+export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
   const { categories, view } = useUnit({ categories: categoryList.$items, view: categoryList.$view })
-  const { category, title, sort } = selection
+  const { category, title, sort } = filters
   const categoryTitles = useMemo(
     () => [
       { value: '', label: 'Все категории' },
@@ -33,7 +33,7 @@ export function ProductFilters({ selection, onSelect }: ProductFiltersProps) {
           label="Поиск по названию"
           placeholder="Поиск по названию"
           value={title}
-          onChange={(text) => onSelect({ title: text })}
+          onChange={(text) => onChange({ title: text })}
         />
       </div>
       <Select
@@ -42,14 +42,14 @@ export function ProductFilters({ selection, onSelect }: ProductFiltersProps) {
         items={categoryTitles}
         placeholder={view === 'loading' ? 'Категории загружаются…' : undefined}
         value={category}
-        onChange={(uuid) => onSelect({ category: uuid })}
+        onChange={(uuid) => onChange({ category: uuid })}
       />
       <Select
         label="Порядок"
         labelHidden
         items={productSortings}
         value={sort}
-        onChange={(value) => onSelect({ sort: value })}
+        onChange={(value) => onChange({ sort: value })}
       />
       <QueryNote query={categoryList} failed="Категории не загрузились" />
     </search>

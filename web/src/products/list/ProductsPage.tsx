@@ -17,17 +17,7 @@ import * as bulk from './bulk-model.ts'
 import { FileMenu } from '../import/FileMenu.tsx'
 import * as importing from '../import/import-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
-import {
-  $chosen,
-  $chosenUuids,
-  $firstPageRows,
-  $rows,
-  list,
-  picked,
-  queryChanged,
-  removalAsked,
-  unpicked,
-} from './list-model.ts'
+import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
 import * as priceGrid from '../prices/price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
@@ -57,32 +47,17 @@ const ImportModal = lazyPart(
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
-  const {
-    view,
-    allRows,
-    firstPage,
-    categories,
-    chosen,
-    chosenUuids,
-    isBulkOpen,
-    isGridOpen,
-    isImporting,
-    unpick,
-    remove,
-    openBulk,
-    openGrid,
-    noteQuery,
-  } = useUnit({
+  const { view, allRows, firstPage, categories, selected, selectedIds, noteQuery, ...page } = useUnit({
     view: list.$view,
     allRows: $rows,
     firstPage: $firstPageRows,
     categories: categoryList.$items,
-    chosen: $chosen,
-    chosenUuids: $chosenUuids,
+    selected: selection.$selected,
+    selectedIds: selection.$selectedIds,
     isBulkOpen: bulk.$isOpen,
     isGridOpen: priceGrid.$isOpen,
     isImporting: importing.$isOpen,
-    unpick: unpicked,
+    clear: selection.cleared,
     remove: removalAsked,
     openBulk: bulk.opened,
     openGrid: priceGrid.opened,
@@ -92,10 +67,10 @@ export function Component() {
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
   useFiltersOfState('categoryUuid', 'category')
-  const [selection, select] = useUrlFilters(inAddress)
+  const [filters, setFilters] = useUrlFilters(inAddress)
 
   // Typing answers at once; the table follows when it can.
-  const { category, title, sort } = useDeferredValue(selection)
+  const { category, title, sort } = useDeferredValue(filters)
   const isWhole = view !== 'loading'
   const rows = isWhole ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
@@ -115,21 +90,21 @@ export function Component() {
   const listed = (
     <>
       <div inert={isFirstPage}>
-        <ProductFilters selection={selection} onSelect={select} />
+        <ProductFilters filters={filters} onChange={setFilters} />
       </div>
       <p className={styles.count} role="status">
         {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
       </p>
       {shown.length > 0 ? (
         <div inert={isFirstPage} aria-busy={isFirstPage}>
-          <ProductsTable rows={shown} chosen={chosenUuids} categoryTitles={names} actions={actions} />
+          <ProductsTable rows={shown} selectedIds={selectedIds} categoryTitles={names} actions={actions} />
         </div>
       ) : (
         <EmptyState
           text="Ничего не нашлось"
           hint="Под этот отбор не подходит ни один товар."
           action={
-            <Button onClick={() => select({ category: everything.category, title: everything.title })}>
+            <Button onClick={() => setFilters({ category: everything.category, title: everything.title })}>
               Показать все
             </Button>
           }
@@ -151,19 +126,19 @@ export function Component() {
       >
         {rows.length > 0 ? listed : empty}
       </QueryView>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <BulkBar
-          count={chosen.length}
-          onPrices={openGrid}
-          onCategories={openBulk}
-          onRemove={() => remove(chosen.map(({ uuid }) => uuid))}
-          onClear={unpick}
+          count={selected.length}
+          onPrices={page.openGrid}
+          onCategories={page.openBulk}
+          onRemove={() => page.remove(selected.map(({ uuid }) => uuid))}
+          onClear={page.clear}
         />
       )}
       <Suspense>
-        {isBulkOpen && <BulkCategories />}
-        {isGridOpen && <PriceGridModal />}
-        {isImporting && <ImportModal />}
+        {page.isBulkOpen && <BulkCategories />}
+        {page.isGridOpen && <PriceGridModal />}
+        {page.isImporting && <ImportModal />}
       </Suspense>
       <ProductRemoval />
     </>
@@ -177,7 +152,7 @@ function countText(shown: number, all: number): string {
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
 function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
-  const [pick, remove] = useUnit([picked, removalAsked])
+  const { change, remove } = useUnit({ change: selection.changed, remove: removalAsked })
   const navigate = useNavigate()
   const rows = useRef(shown)
   useEffect(() => {
@@ -187,18 +162,18 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): TableAction
   return useMemo(
     () => ({
       urlOf: (uuid) => productUrl(shop, uuid),
-      onPick: (uuid, on, through) => {
+      onSelect: (uuid, isSelected, through) => {
         const from = rows.current.findIndex((row) => row.uuid === last.current)
         const to = rows.current.findIndex((row) => row.uuid === uuid)
         last.current = uuid
         const range = through && from >= 0 ? rows.current.slice(Math.min(from, to), Math.max(from, to) + 1) : []
-        pick({ uuids: [uuid, ...range.map((row) => row.uuid)], on })
+        change({ uuids: [uuid, ...range.map((row) => row.uuid)], isSelected })
       },
       onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
-      onPickAll: (on) => pick({ uuids: rows.current.map(({ uuid }) => uuid), on }),
+      onSelectAll: (isSelected) => change({ uuids: rows.current.map(({ uuid }) => uuid), isSelected }),
     }),
-    [shop, pick, remove, navigate],
+    [shop, change, remove, navigate],
   )
 }

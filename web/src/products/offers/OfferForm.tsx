@@ -32,6 +32,7 @@ export function OfferForm({ editing }: { editing: Editing<ExtraOffer> }) {
     schema,
     defaultValues: offerValues(editing.item),
     fieldErrors,
+    isChange: editing.mode === 'edit',
   })
   const { register, control, formState } = form
   const { errors, isDirty } = formState
@@ -85,7 +86,7 @@ export function OfferForm({ editing }: { editing: Editing<ExtraOffer> }) {
               </Button>
             </div>
           </fieldset>
-          <FormFailure failure={failure} />
+          <FormFailure form={form} failure={failure} />
         </div>
       </Modal>
     </FormProvider>

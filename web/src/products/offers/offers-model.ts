@@ -1,10 +1,12 @@
 import { attach, createEvent, sample } from 'effector'
 import { extraOffers, type ExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { createClient } from '../../kit/api/client.ts'
+import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { ProductPath } from '../product-path.ts'
+import { offerDraftOf, offerValues } from './offer-form.ts'
 
 const api = createClient(extraOffers)
 
@@ -25,7 +27,7 @@ export const editor = createEditor({
     effect: api.update,
     mapParams: ({ body, at, item }: Updating<ExtraOfferDraft, ProductPath, ExtraOffer>) => ({
       params: { ...at, kit: item.uuid },
-      body,
+      body: changedOnly(offerDraftOf(offerValues(item)), body),
     }),
   }),
   messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },

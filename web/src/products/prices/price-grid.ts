@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { priceText } from '@console/shared/kit/rules'
 import { OptionDraft, type Option, type Variant } from '@console/shared/variants'
+import { changedOnly } from '../../kit/form/changed-only.ts'
 import { digitsText } from '../variants/goods-form.ts'
+import { storedDraft } from '../variants/option-form.ts'
+import { amountIn, countIn } from '../../kit/money.ts'
 import type { ProductRow } from '../list/rows.ts'
 
 /** What is changed in the grid, in the order of its columns. */
@@ -11,7 +14,7 @@ export const gridColumns = [
 ] as const
 export type GridColumn = (typeof gridColumns)[number]['name']
 
-/** One characteristic of a chosen product. */
+/** One characteristic of a selected product. */
 export interface GridRow {
   readonly key: string
   readonly product: string
@@ -27,6 +30,17 @@ export type Edits = ReadonlyMap<string, string>
 
 export const cellKey = (row: GridRow, column: GridColumn): string => `${row.key} ${column}`
 
+/** A stored characteristic as the grid shows it. */
+const shownOf = (option: Option) => ({ price: priceText(option.price), quantity: digitsText(option.quantity) })
+
+/** What is saved of a row: where a cell shows the stored number, that number as the provider keeps it. */
+export function savedDraft(row: GridRow, edits: Edits): OptionDraft {
+  const shown = shownOf(row.option)
+  const price = valueOf(row, 'price', edits)
+  const quantity = valueOf(row, 'quantity', edits)
+  return { ...storedDraft(row.option), ...changedOnly<Partial<OptionDraft>>(shown, { price, quantity }) }
+}
+
 export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
   rows.flatMap(({ product }) =>
     (product.variants ?? []).flatMap((variant) =>
@@ -36,7 +50,7 @@ export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
         productTitle: product.title,
         variant,
         option,
-        saved: { price: priceText(option.price), quantity: digitsText(option.quantity) },
+        saved: shownOf(option),
       })),
     ),
   )
@@ -44,12 +58,9 @@ export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
 export const valueOf = (row: GridRow, column: GridColumn, edits: Edits): string =>
   edits.get(cellKey(row, column)) ?? row.saved[column]
 
-/** As a spreadsheet writes it, '1 234,50 ₽', becomes '1234.50'; what is no number stays for the check to refuse. */
-export function tidied(text: string, column: GridColumn): string {
-  const bare = text.replace(/[\s₽]|руб\.?|шт\.?/gi, '').replace(',', '.')
-  if (column === 'price' && /^\d+\.\d$/.test(bare)) return `${bare}0`
-  return column === 'quantity' ? bare.replace(/\.0+$/, '') : bare.replace(/\.00$/, '')
-}
+/** What a spreadsheet gives, as the cell holds it. */
+export const tidied = (text: string, column: GridColumn): string =>
+  column === 'price' ? amountIn(text) : countIn(text)
 
 const { price, quantity } = OptionDraft.shape
 const rules = { price, quantity }

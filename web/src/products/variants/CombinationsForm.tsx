@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { FormProvider, useFieldArray, useWatch } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { OptionDraft } from '@console/shared/variants'
+import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { plural } from '../../kit/text.ts'
@@ -133,6 +134,7 @@ export function CombinationsForm({ name, taken, onMake, onClose }: CombinationsF
           ) : (
             <CombinationsList planned={planned} struck={struck} onStruck={setStruck} />
           )}
+          <FormFailure form={form} />
         </div>
       </Modal>
     </FormProvider>

@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { fiscalPaymentObjects } from '@console/shared/goods'
+import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
 import { digits } from '../../kit/masks/digits.ts'
 import { price } from '../../kit/masks/price.ts'
 import { sizes } from '../../kit/masks/sizes.ts'
@@ -8,7 +9,7 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import type { GoodsValues } from './goods-form.ts'
 import styles from './GoodsFields.module.css'
 
-const fiscalItems = fiscalPaymentObjects.map(({ label }) => ({ value: label, label }))
+const fiscalItems = labelChoices(fiscalPaymentObjects)
 
 const sizesHint = 'Длина x ширина x высота, пробел ставит\u00a0x.'
 
@@ -70,7 +71,7 @@ export function GoodsFields({ stock = false, article = { label: 'Артикул'
           <Select
             {...field}
             label="Предмет расчёта"
-            items={fiscalItems}
+            items={withPresent(fiscalItems, field.value)}
             error={errors.fiscal_payment_object?.message}
           />
         )}

@@ -3,6 +3,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { OptionDraft } from '@console/shared/variants'
 import { endDraft } from '../../kit/form/draft-ends.ts'
+import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -28,7 +29,7 @@ const none: readonly FieldError[] = []
 
 /** One characteristic being written; it joins the list with its own button, within the variant's form. */
 export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave, onCancel }: OptionEditorProps) {
-  const { onSubmit: _onSubmit, ...form } = useContractForm<OptionValues>({
+  const form = useContractForm<OptionValues>({
     schema: OptionForm,
     defaultValues: optionValues(start),
     fieldErrors: none,
@@ -71,6 +72,7 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
           {...register('title')}
         />
         <GoodsFields stock />
+        <FormFailure form={form} />
         <div className={styles.buttons}>
           <Button kind="primary" disabled={!canSave} onClick={() => void save()}>
             Сохранить характеристику

@@ -1,13 +1,14 @@
 import { Grid2x2Plus, Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { FieldError } from '@console/shared/kit/problem'
 import { newOption, type OptionDraft } from '@console/shared/variants'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { FieldError as ErrorLine } from '../../kit/ui/fields/Field.tsx'
 import { SortableGrid, type HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
 import { OptionEditor } from './OptionEditor.tsx'
 import { OptionLine } from './OptionLine.tsx'
 import styles from './OptionsField.module.css'
-import { optionRow, type OptionRow } from './variant-form.ts'
+import { optionRow, problemsOf, type OptionRow } from './variant-form.ts'
 
 interface OptionsFieldProps {
   /** The variant's, the same after a reload. */
@@ -18,9 +19,16 @@ interface OptionsFieldProps {
   onTyping: (isTyping: boolean) => void
   /** Many at once. */
   onCombine: () => void
+  /** What is wrong with the list as a whole. */
   error?: string | undefined
-  /** Of the last refused save: each belongs to its row. */
-  fieldErrors: readonly FieldError[]
+  /** What is wrong with its rows; keep the list's identity while it is the same. */
+  rowErrors: readonly FieldError[]
+  ref?: Ref<Focusable> | undefined
+}
+
+/** What the form sends the focus to: the editor, or the button that opens it. */
+interface Focusable {
+  focus: () => void
 }
 
 interface Opening {
@@ -38,7 +46,7 @@ const WHOLE_WIDTH = 4000
 
 /** A variant's characteristics: a list in the owner's order, and a place to write one. */
 export function OptionsField(props: OptionsFieldProps) {
-  const { name, value, onChange, onTyping, onCombine, error, fieldErrors } = props
+  const { name, value, onChange, onTyping, onCombine, error, rowErrors, ref } = props
   const [open, setOpen] = useState<Opening | null>(value.length === 0 ? { turn: 0, row: null, start: newOption } : null)
   const openAt = useCallback((row: OptionRow | null, start: OptionDraft) => {
     setOpen((before) => ({ turn: (before?.turn ?? 0) + 1, row, start }))
@@ -58,14 +66,21 @@ export function OptionsField(props: OptionsFieldProps) {
     (row: OptionRow, { handleProps }: { handleProps: HandleProps }) => (
       <OptionLine
         draft={row.draft}
-        problems={problemsOf(fieldErrors, value.indexOf(row))}
+        problems={problemsOf(rowErrors, value.indexOf(row))}
         handleProps={handleProps}
         onEdit={() => openAt(row, row.draft)}
         onCopy={() => openAt(null, { ...row.draft, option_uuid: null })}
         onRemove={() => onChange(value.filter((one) => one !== row))}
       />
     ),
-    [value, onChange, openAt, fieldErrors],
+    [value, onChange, openAt, rowErrors],
+  )
+  const errorId = `${useId()}error`
+  const place = useRef<HTMLDivElement>(null)
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => place.current?.querySelector<HTMLElement>('input, button')?.focus() }),
+    [],
   )
   return (
     <section className={styles.field} aria-label="Характеристики">
@@ -88,27 +103,27 @@ export function OptionsField(props: OptionsFieldProps) {
           renderItem={render}
         />
       )}
-      {open ? (
-        <OptionEditor
-          key={open.turn}
-          name={`${name}:${open.row?.draft.option_uuid ?? 'new'}`}
-          start={open.start}
-          isNew={open.row === null}
-          titleError={error}
-          onTyping={onTyping}
-          onSave={save}
-          onCancel={value.length > 0 ? close : undefined}
-        />
-      ) : (
-        <div className={styles.buttons}>
-          <Button icon={<Plus />} onClick={() => openAt(null, newOption)}>
-            Добавить характеристику
-          </Button>
-        </div>
-      )}
+      <div ref={place}>
+        {open ? (
+          <OptionEditor
+            key={open.turn}
+            name={`${name}:${open.row?.draft.option_uuid ?? 'new'}`}
+            start={open.start}
+            isNew={open.row === null}
+            titleError={error}
+            onTyping={onTyping}
+            onSave={save}
+            onCancel={value.length > 0 ? close : undefined}
+          />
+        ) : (
+          <div className={styles.buttons}>
+            <Button icon={<Plus />} aria-describedby={error && errorId} onClick={() => openAt(null, newOption)}>
+              Добавить характеристику
+            </Button>
+            {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
+          </div>
+        )}
+      </div>
     </section>
   )
 }
-
-const problemsOf = (errors: readonly FieldError[], index: number): string[] =>
-  errors.filter(({ path }) => path.startsWith(`options.${index}.`)).map(({ message }) => message)

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
-import { startTransition, Suspense, useState } from 'react'
+import { startTransition, Suspense, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { MAX_VARIANT_PHOTOS, type OptionDraft, type Variant } from '@console/shared/variants'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
+import { issuesOf } from '../../kit/form/unseen-issues.ts'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -14,7 +15,15 @@ import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import { PHOTO_ASPECT, PHOTOS_LIMIT } from './photos-field.ts'
-import { optionRow, VariantForm as schema, variantBodyOf, variantValues, type VariantValues } from './variant-form.ts'
+import {
+  nameInVariant,
+  onVariantForm,
+  optionRow,
+  VariantForm as schema,
+  variantBodyOf,
+  variantValues,
+  type VariantValues,
+} from './variant-form.ts'
 import styles from './VariantForm.module.css'
 import { editor } from './variants-model.ts'
 
@@ -26,20 +35,24 @@ const CombinationsForm = lazyPart(
 const titles = { create: 'Новый вариант', copy: 'Копия варианта', edit: 'Изменить вариант' } as const
 
 export function VariantForm({ editing }: { editing: Editing<Variant> }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
+  const [isSaving, failure, said, submit, close] = useUnit([
     editor.$isSaving,
     editor.$failure,
     editor.$fieldErrors,
     editor.submitted,
     editor.closed,
   ])
+  const fieldErrors = useMemo(() => onVariantForm(said), [said])
   const form = useContractForm<VariantValues>({
     schema,
     defaultValues: variantValues(editing),
     fieldErrors,
+    isChange: editing.mode === 'edit',
+    nameOf: nameInVariant,
   })
   const { register, control, setError, formState } = form
   const { errors, isDirty } = formState
+  const rowErrors = useMemo(() => issuesOf(errors), [errors])
   const { productId = '' } = useParams()
   const draft = `${productId}:${editing.mode}:${editing.item?.uuid ?? ''}`
   // A characteristic that is being typed is not in the list yet.
@@ -108,14 +121,14 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
                 max={MAX_VARIANT_PHOTOS}
                 aspect={PHOTO_ASPECT}
                 limit={PHOTOS_LIMIT}
-                error={errors.photos?.message ?? failure?.errors.find(({ path }) => path === 'images')?.message}
+                error={errors.photos?.message}
               />
             )}
           />
           <Controller
             name="options"
             control={control}
-            render={({ field: { value, onChange } }) => (
+            render={({ field: { value, onChange, ref } }) => (
               <OptionsField
                 key={fill}
                 name={draft}
@@ -124,11 +137,12 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
                 onTyping={setIsTyping}
                 onCombine={() => setIsCombining(true)}
                 error={errors.options?.message}
-                fieldErrors={fieldErrors}
+                rowErrors={rowErrors}
+                ref={ref}
               />
             )}
           />
-          <FormFailure failure={failure} />
+          <FormFailure form={form} failure={failure} />
         </div>
       </Modal>
       <Suspense>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { fiscalPaymentObjects, goodsDraft, newGoods } from '@console/shared/goods'
-import { itemOf, MAX_NUMBER, messages, priceText, toNumber } from '@console/shared/kit/rules'
+import { anyText, MAX_NUMBER, messages, priceText, toNumber } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
+import { labelOf } from '../../kit/form/label-choices.ts'
 
 /** What is sold, as its form holds it: the three sizes in one text, 'L x W x H' (shared/docs/products.md). */
 export interface GoodsValues {
@@ -15,7 +16,8 @@ const wrongSizes = 'Укажите длину, ширину и высоту, н�
 const SIZES = /^(\d+) x (\d+) x (\d+)$/
 
 export const goodsFields = {
-  fiscal_payment_object: goodsDraft.fiscal_payment_object,
+  /** A choice of the list, or what is stored: that may be one that only the provider knows. */
+  fiscal_payment_object: anyText(),
   price: goodsDraft.price,
   weight: goodsDraft.weight,
   sizes: z.string(messages.required).check(
@@ -40,10 +42,9 @@ interface Goods {
 export const digitsText = (value: Measure): string => toNumber(value)?.toString() ?? ''
 
 export function goodsValues(goods: Goods = newGoods): GoodsValues {
-  const [goodsItem] = fiscalPaymentObjects
   const sizes = [goods.gross_length, goods.gross_width, goods.gross_height]
   return {
-    fiscal_payment_object: (itemOf(fiscalPaymentObjects, goods.fiscal_payment_object) ?? goodsItem).label,
+    fiscal_payment_object: labelOf(fiscalPaymentObjects, goods.fiscal_payment_object || newGoods.fiscal_payment_object),
     price: priceText(goods.price),
     weight: digitsText(goods.weight),
     sizes: sizes.map((size) => digitsText(size) || '0').join(' x '),

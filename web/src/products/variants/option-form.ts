@@ -9,6 +9,19 @@ export interface OptionValues extends GoodsValues {
   quantity: string
 }
 
+/** What the owner calls the values, within a sentence. */
+export const optionNames: Readonly<Record<string, string>> = {
+  title: 'название',
+  article: 'артикул',
+  quantity: 'количество',
+  price: 'цена',
+  weight: 'вес',
+  gross_length: 'размеры',
+  gross_width: 'размеры',
+  gross_height: 'размеры',
+  fiscal_payment_object: 'предмет расчёта',
+}
+
 const { title, article, quantity } = OptionContract.shape
 export const OptionForm = z.object({ title, article, quantity, ...goodsFields })
 
@@ -24,6 +37,20 @@ export const optionDraftOf = (values: OptionValues): OptionDraft => ({
   article: values.article,
   quantity: values.quantity,
   ...goodsDraftOf(values),
+})
+
+/** A stored characteristic as an update sends it while nobody touches it: labels and numbers as the provider keeps them. */
+export const storedDraft = (option: Option): OptionDraft => ({
+  option_uuid: option.option_uuid,
+  title: option.title,
+  article: option.article ?? '',
+  quantity: option.quantity ?? '',
+  fiscal_payment_object: option.fiscal_payment_object ?? null,
+  price: option.price ?? '',
+  weight: option.weight ?? '',
+  gross_length: option.gross_length ?? newOption.gross_length,
+  gross_width: option.gross_width ?? newOption.gross_width,
+  gross_height: option.gross_height ?? newOption.gross_height,
 })
 
 /** 'Сохранить характеристику' waits until all of these hold something (shared/docs/products.md). */

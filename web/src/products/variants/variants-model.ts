@@ -4,10 +4,12 @@ import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
+import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { Photo } from '../../kit/ui/pictures/photo.ts'
+import { storedDraft } from './option-form.ts'
 import type { ProductPath } from '../product-path.ts'
 
 /** What the form gives: photos in their order, saved ones and new ones. */
@@ -58,9 +60,10 @@ export const editor = createEditor({
   updateFx: createEffect<Updating<VariantBody, ProductPath, Variant>, Variant, ApiError>(
     async ({ body: { title, options, photos }, at, item }) => {
       const { kept, images } = await arrangeFx(photos)
+      const before = { title: item.title, options: (item.options ?? []).map(storedDraft) }
       return api.update({
         params: { ...at, variant: item.uuid },
-        body: { data: { title, options, image_urls: kept }, images },
+        body: { data: { ...changedOnly(before, { title, options }), image_urls: kept }, images },
       })
     },
   ),

@@ -53,7 +53,7 @@ const documentsOf = (documentOf: (kind: PolicyKind) => ReactNode) => (
 
 function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
   const [choose, isUploading, problem] = useUnit([
-    uploads[kind].chosen,
+    uploads[kind].selected,
     uploads[kind].$isUploading,
     uploads[kind].$problem,
   ])

@@ -30,7 +30,7 @@ const isPdf = async ({ file }: Upload) =>
   (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) && (await file.slice(0, 5).text()) === '%PDF-'
 
 function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploadUserPolicy']) {
-  const chosen = createEvent<File>()
+  const selected = createEvent<File>()
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({
     effect: callFx,
@@ -43,7 +43,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploa
     .reset(uploadFx.finally)
   const $isUploading = combine($goingTo, documents.$path, (shop, path) => shop !== null && shop === path?.shop)
   sample({
-    clock: chosen,
+    clock: selected,
     source: { at: documents.$path, isUploading: $isUploading },
     filter: ({ at, isUploading }) => at !== null && !isUploading,
     fn: ({ at }, file): Upload => ({ file, at: at as ShopPath }),
@@ -58,7 +58,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploa
   /** What is wrong with the last file; the server's words say more than 'Ошибка при загрузке!' does. */
   const $problem = createStore<string | null>(null)
     .on([refused, unread, failed], (_, problem) => problem)
-    .reset(commonOpened, chosen)
+    .reset(commonOpened, selected)
   sample({ clock: [refused, unread], fn: bad, target: toast })
   sample({ clock: failed, fn: () => bad(NOT_UPLOADED), target: toast })
   sample({ clock: uploadFx.done, fn: () => good(UPLOADED), target: toast })
@@ -71,7 +71,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploa
     fn: ({ before }, { result }): ShopPolicies => ({ ...result, ...before, [`${kind}_url`]: result[`${kind}_url`] }),
     target: documents.replaced,
   })
-  return { chosen, $isUploading, $problem }
+  return { selected, $isUploading, $problem }
 }
 
 export const uploads = {

@@ -13,10 +13,10 @@ import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { $isCreating, $switching, creatingOpened, list, published, selectionChanged, turnedOff } from './list-model.ts'
+import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published, turnedOff } from './list-model.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
-import { inAddress, projectFilters, selected, type Selection } from './filters.ts'
+import { filtered, inAddress, projectFilters, type Filters } from './filters.ts'
 import { projectsText } from '../labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
@@ -25,9 +25,9 @@ const NewProject = lazyPart(
   () => import('../NewProject.tsx'),
   ({ NewProject }) => NewProject,
 )
-const NothingSelected = lazyPart(
-  () => import('./NothingSelected.tsx'),
-  ({ NothingSelected }) => NothingSelected,
+const NothingFound = lazyPart(
+  () => import('./NothingFound.tsx'),
+  ({ NothingFound }) => NothingFound,
   'inline',
 )
 const LinkDialog = lazyPart(
@@ -37,26 +37,26 @@ const LinkDialog = lazyPart(
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const { view, items, switching, isCreating, openNew, publish, turnOff, copy, startOver } = useUnit({
+  const { view, items, pendingIds, isCreating, openNew, publish, turnOff, copy, startOver } = useUnit({
     view: list.$view,
     items: list.$items,
-    switching: $switching,
+    pendingIds: $pendingIds,
     isCreating: $isCreating,
     openNew: creatingOpened,
     publish: published,
     turnOff: turnedOff,
     copy: copied,
-    startOver: selectionChanged,
+    startOver: filtersChanged,
   })
-  const [selection, change] = useUrlFilters(inAddress)
-  const select = (changed: Partial<Selection>) => {
+  const [filters, change] = useUrlFilters(inAddress)
+  const setFilters = (changed: Partial<Filters>) => {
     startOver()
     change(changed)
   }
-  const { filter } = selection
+  const { filter } = filters
   // The field answers each key at once, the cards follow as the machine can.
-  const search = useDeferredValue(selection.search)
-  const shown = useMemo(() => selected(items, { filter, search }), [items, filter, search])
+  const search = useDeferredValue(filters.search)
+  const shown = useMemo(() => filtered(items, { filter, search }), [items, filter, search])
   const [linkOf, setLinkOf] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<Project | null>(null)
 
@@ -69,18 +69,18 @@ export function Component() {
     <>
       <PageHeader title="Мои проекты">{create}</PageHeader>
       {(view === 'shown' || view === 'loading') && (
-        <div className={styles.selection}>
+        <div className={styles.filters}>
           <Segments
             label="Какие проекты показать"
             items={projectFilters}
             value={filter}
-            onChange={(chosen) => select({ filter: chosen })}
+            onChange={(value) => setFilters({ filter: value })}
           />
           <SearchField
             label="Поиск проекта по названию"
             placeholder="Название проекта"
-            value={selection.search}
-            onChange={(typed) => select({ search: typed })}
+            value={filters.search}
+            onChange={(typed) => setFilters({ search: typed })}
           />
           <span role="status" className="visually-hidden">
             {search && `Найдено: ${projectsText(shown.length)}`}
@@ -102,14 +102,14 @@ export function Component() {
         {shown.length > 0 ? (
           <ProjectCards
             projects={shown}
-            switching={switching}
+            pendingIds={pendingIds}
             onPublish={publish}
             onTurnOff={setLeaving}
             onLink={setLinkOf}
           />
         ) : (
           <Suspense>
-            <NothingSelected selection={{ filter, search }} onSelect={select} />
+            <NothingFound filters={{ filter, search }} onChange={setFilters} />
           </Suspense>
         )}
       </QueryView>

@@ -7,20 +7,20 @@ import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
-import { $applied, $canApply, $chosen, $isApplying, applyAsked, chosen, list, removal } from './templates-model.ts'
+import { $applied, $canApply, $selected, $isApplying, applyAsked, selected, list, removal } from './templates-model.ts'
 import styles from './TemplatesPage.module.css'
 
 export { templatesOpened as opened } from './templates-model.ts'
 
 /** The looks that a project can wear (shared/docs/projects.md). */
 export function Component() {
-  const { items, applied, chosenUuid, canApply, isApplying, choose, apply, askTakeOff } = useUnit({
+  const { items, applied, selectedUuid, canApply, isApplying, choose, apply, askTakeOff } = useUnit({
     items: list.$items,
     applied: $applied,
-    chosenUuid: $chosen,
+    selectedUuid: $selected,
     canApply: $canApply,
     isApplying: $isApplying,
-    choose: chosen,
+    choose: selected,
     apply: applyAsked,
     askTakeOff: removal.asked,
   })
@@ -52,7 +52,7 @@ export function Component() {
               key={template.uuid}
               template={template}
               name={name}
-              isChosen={template.uuid === chosenUuid}
+              isSelected={template.uuid === selectedUuid}
               isApplied={template.uuid === applied}
               onChoose={choose}
             />

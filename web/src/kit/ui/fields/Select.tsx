@@ -16,10 +16,10 @@ export interface SelectItem {
 
 export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
   items: readonly Item[]
-  /** The chosen item's `value`; null when nothing is. */
+  /** The selected item's `value`; null when nothing is. */
   value: string | null | undefined
   onChange: (value: string, item: Item) => void
-  /** With it a cross appears once something is chosen. */
+  /** With it a cross appears once something is selected. */
   onClear?: (() => void) | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
@@ -72,7 +72,7 @@ function SelectButton({
   onWant,
 }: SelectBoxProps & { onWant: (want: boolean) => void }) {
   const control = useFieldControl()
-  const chosen = items.find((item) => item.value === value)
+  const selected = items.find((item) => item.value === value)
   return (
     <TextInput
       {...control}
@@ -83,8 +83,8 @@ function SelectButton({
       readOnly
       disabled={disabled}
       placeholder={placeholder}
-      value={chosen?.label ?? ''}
-      before={chosen?.color && <ColorDot color={chosen.color} />}
+      value={selected?.label ?? ''}
+      before={selected?.color && <ColorDot color={selected.color} />}
       after={<ChevronDown className={styles.chevron} aria-hidden="true" />}
       onFocus={() => onWant(true)}
       onBlur={() => onWant(false)}

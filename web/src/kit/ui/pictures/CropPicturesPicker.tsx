@@ -35,7 +35,7 @@ const CropDialog = lazyPart(
 
 const keyOf = ({ key }: Photo) => key
 
-/** Several pictures, each cut to one shape: dropped, pasted or chosen, put in order by dragging; the first is the title. */
+/** Several pictures, each cut to one shape: dropped, pasted or selected, put in order by dragging; the first is the title. */
 export function CropPicturesPicker(props: CropPicturesPickerProps) {
   const { label, labelHidden, hint, error, required, className, ...picker } = props
   const [problem, setProblem] = useState<string>()

@@ -24,7 +24,7 @@ interface PickerProps {
 
 export interface PicturesPickerProps extends FieldLook, PickerProps {}
 
-/** Several pictures: dropped, pasted or chosen, each shrunk, put in order by dragging, by keys or by buttons. */
+/** Several pictures: dropped, pasted or selected, each shrunk, put in order by dragging, by keys or by buttons. */
 export function PicturesPicker(props: PicturesPickerProps) {
   const { label, labelHidden, hint, error, required, className, ...picker } = props
   const [problem, setProblem] = useState<string>()

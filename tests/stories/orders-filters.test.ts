@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { orderStatuses, type Order } from '@console/shared/orders'
 import {
   everything,
+  filtered,
   paramsWith,
-  selected,
-  selectionOf,
+  filtersOf,
   sortedBy,
   statusesIn,
-  type Selection,
+  type Filters,
 } from '@console/web/orders/list/filters'
 import { totalsOf, totalsText } from '@console/web/orders/labels'
 
@@ -31,7 +31,7 @@ const all: Order[] = [
   order('a1', { date_create: '2026-05-01T09:00:00.000Z', payment_status: null, product_presentations: 'Чай, 1 шт.' }),
 ]
 const statuses = orderStatuses.map(({ value, label, color }) => ({ value, label, color }))
-const shown = (over: Partial<Selection>) => selected(all, { ...everything, ...over }, statuses).map(({ uuid }) => uuid)
+const shown = (over: Partial<Filters>) => filtered(all, { ...everything, ...over }, statuses).map(({ uuid }) => uuid)
 
 describe('the filter', () => {
   test.each([
@@ -89,7 +89,7 @@ describe('the order', () => {
 
 describe('the address', () => {
   test('holds all of it, leaves out what is usual, and touches nothing else', () => {
-    const selection: Selection = {
+    const filters: Filters = {
       search: 'мёд & чай',
       status: 'В пути',
       from: '2026-05-01',
@@ -97,13 +97,13 @@ describe('the address', () => {
       sort: 'price',
       descending: false,
     }
-    const params = paramsWith(new URLSearchParams('utm=letter'), selection)
-    expect(selectionOf(new URLSearchParams(params.toString()))).toEqual(selection)
+    const params = paramsWith(new URLSearchParams('utm=letter'), filters)
+    expect(filtersOf(new URLSearchParams(params.toString()))).toEqual(filters)
     expect(paramsWith(params, everything).toString()).toBe('utm=letter')
   })
 
   test('what it does not know counts as not there', () =>
-    expect(selectionOf(new URLSearchParams('from=2026-02-31&to=x&sort=-weight'))).toEqual(everything))
+    expect(filtersOf(new URLSearchParams('from=2026-02-31&to=x&sort=-weight'))).toEqual(everything))
 })
 
 test('totals count what is shown', () => {
@@ -113,8 +113,8 @@ test('totals count what is shown', () => {
 
 test('ten thousand orders are found and sorted within a blink', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...all[index % 3]!, uuid: `u${index}` }))
-  selected(many, { ...everything, search: 'olga' }, statuses)
+  filtered(many, { ...everything, search: 'olga' }, statuses)
   const before = performance.now()
-  for (let turn = 0; turn < 5; turn += 1) selected(many, { ...everything, search: 'липовый', sort: 'price' }, statuses)
+  for (let turn = 0; turn < 5; turn += 1) filtered(many, { ...everything, search: 'липовый', sort: 'price' }, statuses)
   expect((performance.now() - before) / 5).toBeLessThan(100)
 })

@@ -1,16 +1,16 @@
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
-import { everything, type Selection } from './filters.ts'
+import { everything, type Filters } from './filters.ts'
 
 /** There are projects, but none of them is asked for. */
-export function NothingSelected({
-  selection: { filter, search },
-  onSelect,
+export function NothingFound({
+  filters: { filter, search },
+  onChange,
 }: {
-  selection: Selection
-  onSelect: (selection: Selection) => void
+  filters: Filters
+  onChange: (filters: Filters) => void
 }) {
-  const all = <Button onClick={() => onSelect(everything)}>Показать все</Button>
+  const all = <Button onClick={() => onChange(everything)}>Показать все</Button>
   if (search)
     return <EmptyState text={`Ничего не нашлось: «${search}»`} hint="Поиск смотрит на названия." action={all} />
   if (filter !== 'all')
@@ -19,7 +19,7 @@ export function NothingSelected({
     <EmptyState
       text="У вас пока нет проектов"
       hint="Все проекты выключены: их можно опубликовать снова."
-      action={<Button onClick={() => onSelect({ ...everything, filter: 'inactive' })}>Показать выключенные</Button>}
+      action={<Button onClick={() => onChange({ ...everything, filter: 'inactive' })}>Показать выключенные</Button>}
     />
   )
 }

@@ -1,0 +1,31 @@
+import { readControl } from './control-body.ts'
+import { Fault } from './kit/faults.ts'
+import type { FakeHono } from './kit/implement.ts'
+import { invalid } from './kit/problem.ts'
+import { routes } from './routes.ts'
+
+const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
+
+/** A 422 where a fault can never strike: no documented call has its path, or takes its method there. */
+export function expectStriking({ method, path }: Fault, beginning: readonly (string | number)[] = []): void {
+  const at = (field: string) => [...beginning, field].join('.')
+  const there = routes.filter(({ endpoint }) => path === undefined || bare(endpoint.path) === bare(path))
+  if (there.length === 0) throw invalid(at('path'), 'Такого вызова нет; путь пишется как в /docs, с именами в скобках.')
+  if (method !== undefined && !there.some(({ endpoint }) => endpoint.method === method.toUpperCase()))
+    throw invalid(at('method'), 'Такого метода здесь нет.')
+}
+
+/** `/__fake/faults`: failures that a test or a demo plans. */
+export function mountFaults(app: FakeHono): void {
+  app.post('/__fake/faults', async (call) => {
+    const fault = await readControl(Fault, call)
+    expectStriking(fault)
+    call.env.world.faults.push(fault)
+    return call.json(call.env.world.faults, 200, call.env.headers)
+  })
+  app.get('/__fake/faults', ({ env, json }) => json(env.world.faults, 200, env.headers))
+  app.delete('/__fake/faults', ({ env }) => {
+    env.world.faults = []
+    return new Response(null, { status: 204, headers: env.headers })
+  })
+}

@@ -1,0 +1,32 @@
+import { FILES } from '@console/fixtures/kit/files'
+
+/** The fields of stored rows that hold addresses of this server's files, one or a list; every other text is somebody's. */
+const fileFields = new Set([
+  'image_url',
+  'image_urls',
+  'logo_url',
+  'photo_url',
+  'instruction_url',
+  'qrcode_url',
+  'tg_photo_url',
+  'user_policy_url',
+  'privacy_policy_url',
+  'advertising_policy_url',
+])
+
+export const isFileField = (name: string): boolean => fileFields.has(name)
+
+/** A row's JSON with the world's address in the place of the stand-in, in the fields of files alone. */
+export const withAddress = (json: string, base: string): string =>
+  json.replaceAll(FILES, (stand, at: number) => (isFileField(fieldAt(json, at)) ? `${base}/files` : stand))
+
+/**
+ * The field whose value, or whose list, has a text beginning at `at`; '' where no text begins. Quotes inside of texts are
+ * escaped in JSON, so what stands before a bare one is what the structure says.
+ */
+function fieldAt(json: string, at: number): string {
+  if (json[at - 1] !== '"' || json[at - 2] === '\\') return ''
+  const before = json[at - 2] === ':' ? at - 2 : json.lastIndexOf(':[', at)
+  const end = before - 1
+  return json[end] === '"' ? json.slice(json.lastIndexOf('"', end - 1) + 1, end) : ''
+}

@@ -1,0 +1,53 @@
+import { FILES } from '@console/fixtures/kit/files'
+import { tableNames, type Tables } from './tables.ts'
+import type { World } from './world.ts'
+
+/** Less than this is not worth looking through a world for. */
+const LITTLE = { rows: 64, bytes: 16 * 1024 * 1024 }
+
+/** What may become garbage: uploads and tokens, and the size of the uploads. */
+export interface Holdings {
+  readonly rows: number
+  readonly bytes: number
+}
+
+function holdingsOf({ files, access_tokens, refresh_tokens }: Tables): Holdings {
+  let bytes = 0
+  for (const file of files.all()) bytes += file.bytes.length
+  return { rows: files.ownSize + access_tokens.ownSize + refresh_tokens.ownSize, bytes }
+}
+
+/** Collects when there may be more garbage than not; to be asked after a call that may have made some. */
+export function collectIfDue(world: World): void {
+  const { rows, bytes } = holdingsOf(world.tables)
+  const { lasting } = world
+  if (rows > LITTLE.rows + 2 * lasting.rows || bytes > LITTLE.bytes + 2 * lasting.bytes) collect(world)
+}
+
+/** Takes out the uploads that no row names any more and the tokens whose time is over. */
+export function collect(world: World): void {
+  const { tables, clock } = world
+  const now = clock.now()
+  for (const name of ['access_tokens', 'refresh_tokens'] as const)
+    for (const token of [...tables[name].all()]) if (token.expires_at <= now) tables[name].remove(token.uuid)
+  const uploads = [...tables.files.all()].map(({ uuid }) => uuid)
+  if (uploads.length > 0) {
+    const named = namedUploads(tables)
+    for (const uuid of uploads) if (!named.has(uuid)) tables.files.remove(uuid)
+  }
+  world.lasting = holdingsOf(tables)
+}
+
+function namedUploads(tables: Tables): Set<string> {
+  const named = new Set<string>()
+  for (const name of tableNames) if (name !== 'files') for (const row of tables[name].all()) noteUploads(row, named)
+  return named
+}
+
+/** Any text that names an upload keeps it, wherever in a row it stands. */
+function noteUploads(value: unknown, named: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.startsWith(FILES)) named.add(value.slice(FILES.length + 1))
+  } else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) noteUploads(inner, named)
+}

@@ -1,0 +1,42 @@
+import { ProblemError } from './problem.ts'
+
+export const tooLarge = (limit: number) => new ProblemError(413, `Тело запроса больше ${limit / 1024 / 1024} МБ.`)
+
+/** What a caller is told who went away, or lost the connection, in the middle of a body. */
+export const brokenOff = (): never => {
+  throw new ProblemError(400, 'Тело запроса не дошло до конца.')
+}
+
+/** The length that a request states, in bytes; 0 where it states none. */
+export const statedLength = (request: Request): number => Number(request.headers.get('content-length') ?? 0)
+
+/** A request's body of at most `limit` bytes; 413 as soon as there are more, so that no caller decides what it costs. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (statedLength(request) > limit) throw tooLarge(limit)
+  // Firefox gives a service worker no stream; its requests come from a page, which has the whole body at hand.
+  if (!(request.body instanceof ReadableStream)) return new Uint8Array(await request.arrayBuffer())
+  const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(brokenOff)
+    if (done) return joined(chunks, length)
+    length += value.length
+    if (length > limit) {
+      // Not waited for: a caller who goes on sending would hold the answer back.
+      void reader.cancel().catch(() => undefined)
+      throw tooLarge(limit)
+    }
+    chunks.push(value)
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { extraOffers } from '@console/shared/extra-offers'
+import { policies } from '@console/shared/policies'
+import { posts } from '@console/shared/posts'
+import { profile } from '@console/shared/profile'
+import { fillPath } from '@console/shared/kit/endpoint'
+import { variants } from '@console/shared/variants'
+import { openCaller, type Caller } from '../kit/caller.ts'
+import { stateOf } from '../kit/control.ts'
+import { png, sampleBody, sampleParams } from '../kit/samples.ts'
+
+const MB = 1024 * 1024
+const ADMIN = { 'x-admin-key': 'fake-admin-key' }
+/** The longest that an answer may take, in milliseconds. */
+const TOO_LONG = 1000
+
+/** A call whose body is a stream. */
+const stream = (caller: Caller, method: string, path: string, body: ReadableStream, type = 'application/json') => {
+  const init = {
+    method,
+    body,
+    duplex: 'half',
+    headers: { authorization: `Bearer ${caller.token}`, 'content-type': type },
+  }
+  return caller.api.request(caller.base + path, init)
+}
+
+/** A body without end, and how much of it was taken, in bytes. */
+function endless(): { body: ReadableStream; taken: () => number } {
+  let taken = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      taken += MB
+      controller.enqueue(new Uint8Array(MB).fill(0x20))
+    },
+  })
+  return { body, taken: () => taken }
+}
+
+test.each([
+  ['PATCH', '/user/details', 'application/json', 1],
+  ['POST', '/shops', 'multipart/form-data; boundary=x', 25],
+  ['POST', '/__fake/reset', 'application/json', 1],
+  ['PUT', '/__fake/state', 'application/json', 100],
+  ['POST', '/robokassa/pay', 'application/x-www-form-urlencoded', 1],
+])('%s %s is cut off in the middle of a body without end', async (method, path, type, megabytes) => {
+  const { body, taken } = endless()
+  expect((await stream(await openCaller(), method, path, body, type)).status).toBe(413)
+  expect(taken()).toBeLessThan((megabytes + 4) * MB)
+})
+
+test.each([
+  ['PATCH', '/user/details', 'application/json'],
+  ['POST', '/shops', 'multipart/form-data; boundary=x'],
+  ['PUT', '/__fake/state', 'application/json'],
+])('%s %s is not read at all where its length says enough', async (method, path, type) => {
+  const anna = await openCaller()
+  const headers = { authorization: `Bearer ${anna.token}`, 'content-type': type, 'content-length': `${600 * MB}` }
+  expect((await anna.api.request(anna.base + path, { method, headers, body: '{}' })).status).toBe(413)
+})
+
+test('a body that breaks off is refused, and nothing is told of it as of a fault of the server', async () => {
+  const anna = await openCaller()
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  const answer = await stream(anna, 'PATCH', '/user/details', broken)
+  expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+    400,
+    'Тело запроса не дошло до конца.',
+  ])
+  const log = (await anna.control('/__fake/requests', undefined, 'GET')) as { problems: string[] }[]
+  expect(log.flatMap(({ problems }) => problems)).toEqual([])
+})
+
+async function timed(
+  answer: () => Promise<Response>,
+): Promise<{ status: number; errors: readonly { path: string }[] }> {
+  const started = performance.now()
+  const { status, errors = [] } = (await (await answer()).json()) as { status: number; errors?: { path: string }[] }
+  expect(performance.now() - started).toBeLessThan(TOO_LONG)
+  return { status, errors }
+}
+
+describe('a large body of little things', () => {
+  test('a long list is refused by its length', async () => {
+    const anna = await openCaller()
+    const params = (await sampleParams(anna, extraOffers.update)) ?? {}
+    const update = (addons: unknown[]) => anna.call(extraOffers.update, params, { addons })
+    expect((await timed(() => update(Array(200_000).fill(1)))).status).toBe(422)
+    expect((await timed(() => update(Array(1001).fill('Лента, мёд')))).status).toBe(422)
+    // What looks like a list is a text.
+    expect((await update(['"[,'.repeat(10), ',"\\'.repeat(10)])).status).toBe(200)
+    expect((await update(Array(1000).fill('Лента, мёд'))).status).toBe(200)
+  })
+
+  test('the longest list, wrong in every field of every item, has a hundred of them named', async () => {
+    const anna = await openCaller()
+    const params = (await sampleParams(anna, variants.update)) ?? {}
+    const body = { data: { options: Array.from({ length: 1000 }, () => ({})) } }
+    const { status, errors } = await timed(() => anna.call(variants.update, params, body))
+    expect([status, errors.length, errors[0]?.path]).toEqual([422, 100, 'options.0.title'])
+  })
+
+  test('brackets as far as the eye reaches are no trouble', async () => {
+    const anna = await openCaller()
+    const body = '['.repeat(400_000) + ']'.repeat(400_000)
+    const headers = { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' }
+    const answer = () => anna.api.request(`${anna.base}/user/details`, { method: 'PATCH', headers, body })
+    expect((await timed(answer)).status).toBe(422)
+  })
+
+  test('a form of a hundred thousand files is refused by their number', async () => {
+    const anna = await openCaller()
+    const part = '--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\nGIF8\r\n'
+    const params = (await sampleParams(anna, posts.create)) ?? {}
+    const headers = { authorization: `Bearer ${anna.token}`, 'content-type': 'multipart/form-data; boundary=x' }
+    const body = `${part.repeat(100_000)}--x--\r\n`
+    const url = anna.base + fillPath(posts.create.path, params)
+    expect((await timed(() => anna.api.request(url, { method: 'POST', headers, body }))).status).toBe(413)
+  })
+})
+
+test('the field data may be a file of JSON', async () => {
+  const anna = await openCaller()
+  const params = (await sampleParams(anna, posts.create)) ?? {}
+  const { data } = (await sampleBody(anna, posts.create, params)) as { data: { title: string } }
+  const form = new FormData()
+  form.append('data', new Blob([JSON.stringify({ ...data, title: 'Из файла' })], { type: 'application/json' }))
+  form.append('images', png)
+  const headers = { authorization: `Bearer ${anna.token}` }
+  const url = anna.base + fillPath(posts.create.path, params)
+  const answer = await anna.api.request(url, { method: 'POST', headers, body: form })
+  expect([answer.status, ((await answer.json()) as { title: string }).title]).toEqual([200, 'Из файла'])
+})
+
+/** A body that waits in its middle until `finish` is called. */
+function halved(value: unknown): { body: ReadableStream; finish: () => void } {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>(undefined, { highWaterMark: 2 })
+  const writer = writable.getWriter()
+  void writer.write(bytes.slice(0, 3))
+  const finish = () => {
+    void writer.write(bytes.slice(3))
+    void writer.close()
+  }
+  return { body: readable, finish }
+}
+
+/** The consents of an owner, said slowly. */
+function slowConsent(caller: Caller, consents: unknown) {
+  const { body, finish } = halved(consents)
+  return { answer: stream(caller, 'POST', fillPath(policies.consent.path, { owner: caller.user.uuid }), body), finish }
+}
+
+describe('a body that comes slowly', () => {
+  const consents = { user_policy: true, privacy_policy: true, advertising_policy: false }
+
+  test('does not undo what others wrote in the meantime', async () => {
+    const anna = await openCaller()
+    const { answer, finish } = slowConsent(anna, consents)
+    await anna.call(profile.update, {}, { first_name: 'Аня' })
+    finish()
+    expect((await answer).status).toBe(200)
+    expect(await anna.read('/user/me')).toMatchObject({ first_name: 'Аня', policies: consents })
+  })
+
+  test('comes too late after the session has ended', async () => {
+    const anna = await openCaller()
+    const { answer, finish } = slowConsent(anna, consents)
+    await anna.control('/__fake/session/expire')
+    finish()
+    expect((await answer).status).toBe(401)
+  })
+
+  test.each([
+    ['POST', '/__fake/orders', 'shop'],
+    ['POST', '/__fake/faults', 'status'],
+    ['POST', '/__fake/clock', 'advance_s'],
+    ['POST', '/auth/token', 'refresh_token'],
+    ['POST', '/subscriptions', 'title'],
+  ])('changes nothing once the data were begun anew: %s %s', async (method, path, field) => {
+    const anna = await openCaller()
+    const shop = ((await anna.read(`/shops/${anna.user.uuid}`)) as { uuid: string }[])[0]?.uuid
+    const bodies = {
+      shop: { shop },
+      status: { status: 500 },
+      advance_s: { advance_s: 1 },
+      refresh_token: { refresh_token: anna.refresh_token },
+      title: { title: 'Год', price: 1, length_of_months: 12 },
+    }
+    const { body, finish } = halved(bodies[field as keyof typeof bodies])
+    const init = { method, body, duplex: 'half', headers: { ...ADMIN, 'content-type': 'application/json' } }
+    const answer = anna.api.request(anna.base + path, init)
+    await anna.control('/__fake/reset')
+    const before = await stateOf(anna.api)
+    finish()
+    expect((await answer).status).toBe(409)
+    expect((await stateOf(anna.api)) === before).toBe(true)
+  })
+
+  test('nor does a call that a fault held back', async () => {
+    const anna = await openCaller()
+    await anna.control('/__fake/faults', { method: 'POST', path: '/subscriptions', delay_ms: 30 })
+    const headers = { ...ADMIN, 'content-type': 'application/json' }
+    const plan = JSON.stringify({ title: 'Год', price: 1, length_of_months: 12 })
+    const answer = anna.api.request(`${anna.base}/subscriptions`, { method: 'POST', headers, body: plan })
+    await anna.control('/__fake/reset')
+    expect((await answer).status).toBe(409)
+  })
+})

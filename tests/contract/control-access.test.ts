@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
+import { readSettings } from '@console/fake-api/settings'
+import { API } from '../kit/console.ts'
+
+const OWN = 'http://localhost:5173'
+const OTHER = 'http://127.0.0.1:5173'
+const api = createFakeApi(readSettings({ WEB_ORIGIN: `${OWN}, ${OTHER}` }))
+
+const status = async (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  (await api.request(url, { method, headers })).status
+
+describe('the control interface', () => {
+  test.each([
+    ['http://localhost:8787', {}],
+    ['http://127.0.0.1:8787', {}],
+    ['http://[::1]:8787', {}],
+    ['http://192.168.1.20:8787', {}],
+    ['http://localhost:8787', { origin: OWN, 'sec-fetch-site': 'same-site' }],
+    ['http://localhost:8787', { origin: OTHER, 'sec-fetch-site': 'cross-site' }],
+    ['http://localhost:8787', { origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' }],
+    ['http://localhost:8787', { 'sec-fetch-site': 'none' }],
+  ])('answers its own pages and programs: %s %j', async (base, headers) => {
+    expect(await status(`${base}/__fake/scenarios`, headers)).toBe(200)
+  })
+
+  test.each([
+    ['http://evil.example', {}],
+    ['http://localhost.evil.example:8787', {}],
+    ['http://127.0.0.1.evil.example:8787', {}],
+    ['http://localhost:8787', { origin: 'https://evil.example' }],
+    ['http://localhost:8787', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['http://localhost:8787', { origin: 'null' }],
+    ['http://localhost:8787', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses everybody else: %s %j', async (base, headers) => {
+    const calls: [string, string][] = [
+      ['GET', '/__fake/state'],
+      ['PUT', '/__fake/state'],
+      ['POST', '/__fake/faults'],
+      ['POST', '/w/one/__fake/reset'],
+      ['DELETE', '/__fake/worlds/one'],
+      ['GET', '/__fake/nothing'],
+    ]
+    for (const [method, path] of calls) expect(await status(base + path, headers, method)).toBe(403)
+    expect(await status(`${base}/health`, headers)).toBe(200)
+  })
+
+  test('answers under the names that its settings say', async () => {
+    const named = createFakeApi(readSettings({ FAKE_API_HOST: 'api.test', FAKE_API_CONTROL: '1' }))
+    expect((await named.request('http://api.test:8787/__fake/scenarios')).status).toBe(200)
+    expect((await named.request('http://other.test:8787/__fake/scenarios')).status).toBe(403)
+    expect((await createFakeApi().request(`${API}/__fake/scenarios`)).status).toBe(200)
+  })
+})
+
+describe('several origins', () => {
+  const allowed = async (origin: string | null, path = '/statistics/shops') => {
+    const headers: Record<string, string> = origin === null ? {} : { origin }
+    const answer = await api.request(`http://localhost:8787${path}`, { headers })
+    return [answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]
+  }
+
+  test('each reads its own answers, whoever asked first', async () => {
+    for (const origin of [OWN, OTHER, OWN]) expect(await allowed(origin)).toEqual([origin, 'origin'])
+    expect(await allowed('https://evil.example')).toEqual([OWN, 'origin'])
+    expect(await allowed(null)).toEqual([OWN, 'origin'])
+    expect(await allowed(OTHER, '/nowhere')).toEqual([OTHER, 'origin'])
+  })
+
+  test('one alone makes answers that do not vary', async () => {
+    const answer = await createFakeApi().request(`${API}/health`, { headers: { origin: 'https://evil.example' } })
+    expect([answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([OWN, null])
+  })
+
+  test.each(['localhost:5173', 'http://a.test, b', 'http://a.test/path'])('%s is no setting', (text) => {
+    expect(() => readSettings({ WEB_ORIGIN: text })).toThrow(`WEB_ORIGIN=${text}: `)
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { signWidgetUser } from '@console/fake-api/kit/signature'
+import { defaults } from '@console/fake-api/settings'
+import { session } from '@console/shared/session'
+import { openCaller } from '../kit/caller.ts'
+
+const now = Date.parse('2025-06-01T12:00:00Z')
+const seconds = now / 1000
+
+async function signIn(auth_date: unknown): Promise<Response> {
+  const anna = await openCaller(1001, { now: () => now })
+  const fields = { id: 1001, first_name: 'Анна', auth_date }
+  const hash = await signWidgetUser(fields, defaults.botToken)
+  return anna.call(session.authorize, {}, { ...fields, hash })
+}
+
+test.each([
+  [seconds, 200],
+  [String(seconds), 200],
+  [seconds - 86_400, 200],
+  [seconds - 86_401, 401],
+  [seconds + 1, 401],
+  ['вчера', 422],
+  ['', 422],
+  ['0x1', 422],
+  ['1e9', 422],
+  [-1, 422],
+  [0.5, 422],
+  [null, 422],
+])('data of the login widget of the date %j are answered with %i', async (auth_date, status) => {
+  expect((await signIn(auth_date)).status).toBe(status)
+})
+
+test('tokens are kept by no cache', async () => {
+  const anna = await openCaller()
+  const renewed = await anna.call(session.token, {}, { refresh_token: anna.refresh_token })
+  const { headers } = await anna.api.request(`${anna.base}/__fake/state`)
+  for (const answer of [await signIn(String(Math.floor(now / 1000))), renewed, { headers }])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { openConsole } from '../kit/console.ts'
+import { businessForms } from './business-forms.ts'
+import { catalogueForms } from './catalogue-forms.ts'
+import { openForm } from './open-form.ts'
+
+const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const forms = Object.entries(sources)
+  .filter(([, text]) => text.includes('useContractForm<') || text.includes('useContractForm('))
+  .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
+
+/** Forms that are tested beside the table, as there is nothing stored that they start from, or no call of their own. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'products/variants/OptionEditor.tsx': 'variant-form.test.ts',
+  'products/variants/CombinationsForm.tsx': 'variant-form.test.ts',
+  'projects/NewProject.tsx': 'below',
+}
+
+test('every form of the console is tested with what may be stored', () => {
+  const known = new Set([
+    ...Object.values({ ...catalogueForms, ...businessForms }).flatMap(({ files }) => files),
+    ...Object.keys(elsewhere),
+  ])
+  expect(forms.map(({ file }) => file).filter((file) => !known.has(file))).toEqual([])
+  expect([...known].filter((file) => !forms.some((form) => form.file === file))).toEqual([])
+})
+
+test('every form says what no field of it can say', () => {
+  expect(forms.filter(({ text }) => !text.includes('<FormFailure form={form}')).map(({ file }) => file)).toEqual([])
+})
+
+test('the form of a new project says what is missing', async () => {
+  const page = async () => (await import('../../web/src/projects/NewProject.tsx')).NewProject
+  const row = {
+    files: [],
+    project: '',
+    reads: [],
+    page,
+    open: () => Promise.resolve(),
+    field: 'Название',
+    wire: 'title',
+  }
+  const place = { owner: '', shop: 'none', product: 'none' }
+  const { sent, press, answer } = await openForm(await openConsole(), row, place, {})
+  press()
+  expect(await answer()).toContain('Обязательно для заполнения.')
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { FieldError } from '@console/shared/kit/problem'
+import * as z from 'zod/mini'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FormFailure } from '../../web/src/kit/form/FormFailure.tsx'
+import { useContractForm } from '../../web/src/kit/form/use-contract-form.ts'
+
+interface Values {
+  title: string
+  weight: string
+}
+
+const filled = z.string().check(z.minLength(1, 'Нужно что-то написать.'))
+const rules = z.object({ title: filled, weight: filled })
+const none: readonly FieldError[] = []
+
+interface ProbeProps {
+  start?: Values
+  hasWeight?: boolean
+  isChange?: boolean
+  fieldErrors?: readonly FieldError[]
+  schema?: typeof rules
+  onReset?: (reset: () => void) => void
+  onSave: (values: Values) => void
+}
+
+const names: Readonly<Record<string, string>> = { title: 'Название', weight: 'Вес' }
+
+/** A form of two values, of which the second need not have a field. */
+function Probe(props: ProbeProps) {
+  const { start = { title: 'Мёд', weight: '' }, hasWeight = false, isChange = false, fieldErrors = none } = props
+  const form = useContractForm<Values>({
+    schema: props.schema ?? rules,
+    defaultValues: start,
+    fieldErrors,
+    isChange,
+    nameOf: (path) => names[path] ?? null,
+  })
+  props.onReset?.(() => form.reset(start))
+  return (
+    <form onSubmit={form.onSubmit(props.onSave)}>
+      <input aria-label="title" {...form.register('title')} />
+      {hasWeight && <input aria-label="weight" {...form.register('weight')} />}
+      <FormFailure form={form} />
+      <button type="submit">Сохранить</button>
+    </form>
+  )
+}
+
+afterEach(cleanup)
+const save = () => fireEvent.click(screen.getByText('Сохранить'))
+const written = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('what is wrong where there is no field is said by its name, and the line takes the focus', async () => {
+  const onSave = vi.fn()
+  render(<Probe onSave={onSave} />)
+  save()
+  const line = await screen.findByRole('alert')
+  expect(line.textContent).toBe('Вес: Нужно что-то написать.')
+  await waitFor(() => expect(document.activeElement).toBe(line))
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('a field on the screen says it itself and takes the focus; one that left the screen does not', async () => {
+  const onSave = vi.fn()
+  const view = render(<Probe hasWeight onSave={onSave} />)
+  save()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('weight')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  view.rerender(<Probe onSave={onSave} />)
+  save()
+  expect((await screen.findByRole('alert')).textContent).toBe('Вес: Нужно что-то написать.')
+})
+
+test('what the server says of a value without a field is said, too', async () => {
+  render(<Probe fieldErrors={[{ path: 'weight', message: 'Слишком много.' }]} onSave={vi.fn()} />)
+  expect((await screen.findByRole('alert')).textContent).toBe('Вес: Слишком много.')
+})
+
+test('a change is not refused for what was stored wrong and nobody touched; a new thing is', async () => {
+  const onSave = vi.fn()
+  render(<Probe isChange onSave={onSave} />)
+  written('title', 'Перга')
+  save()
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Перга', weight: '' }))
+})
+
+test('a value that was right when the form opened is asked for', async () => {
+  const onSave = vi.fn()
+  render(<Probe isChange hasWeight start={{ title: 'Мёд', weight: '350' }} onSave={onSave} />)
+  written('weight', '')
+  save()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('weight')))
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('a press during which the form starts anew is not lost', async () => {
+  const onSave = vi.fn()
+  const start = { title: 'Мёд', weight: '350' }
+  let reset = () => {}
+  let turns = 0
+  // As when a list that is on its way answers in the middle of a check.
+  const schema = rules.check(
+    z.refine(() => {
+      turns += 1
+      if (turns === 1) reset()
+      return true
+    }),
+  )
+  render(<Probe schema={schema} start={start} onReset={(next) => (reset = next)} onSave={onSave} />)
+  save()
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith(start))
+  expect(turns).toBe(2)
+})
+
+test('an error of the page itself is said', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  render(
+    <Probe
+      start={{ title: 'Мёд', weight: '350' }}
+      onSave={() => {
+        throw new Error('broken')
+      }}
+    />,
+  )
+  save()
+  expect((await screen.findByRole('alert')).textContent).toBe('Форма не отправилась из-за ошибки на странице.')
+  expect(reported).toHaveBeenCalled()
+})

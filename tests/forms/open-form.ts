@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { fillPath } from '@console/shared/kit/endpoint'
+import { Provider } from 'effector-react'
+import { createElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { API, openConsole, type TestConsole } from '../kit/console.ts'
+import type { Place, StoredForm } from './stored-form.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A form of the console on the screen, and the calls that change something since it stands there. */
+export interface OpenForm {
+  readonly form: HTMLFormElement
+  /** Bodies of the calls that went out. */
+  readonly sent: readonly Row[]
+  /** Writes into the field with this label. */
+  readonly type: (label: string, text: string) => void
+  /** Presses the button with this name; without a name the form's own. */
+  readonly press: (name?: string) => void
+  /** What the form says once it has sent or said something; nothing if it does neither. */
+  readonly answer: () => Promise<readonly string[]>
+}
+
+/** How long a form may take to come, to send or to say something, ms. */
+const PATIENCE = 8000
+export const waiting = { timeout: PATIENCE, interval: 2 }
+
+/** Opens a form over a stored thing: all real, the component, its model, the fake server. */
+export async function openForm(base: TestConsole, row: StoredForm, place: Place, stored: Row): Promise<OpenForm> {
+  const sent: Row[] = []
+  const paths = row.reads.map(({ path }) => API + fillPath(path, { ...place, transaction: idOf(stored) }))
+  const request: TestConsole['api']['request'] = async (input, init) => {
+    const method = init?.method ?? 'GET'
+    if (method !== 'GET') sent.push(bodyOf(init?.body))
+    const response = await base.api.request(input, init)
+    return method === 'GET' && typeof input === 'string' && paths.includes(input)
+      ? withStored(response, stored)
+      : response
+  }
+  const console = await openConsole({ beside: { ...base, api: { ...base.api, request } } })
+  const page = await row.page()
+  const router = createMemoryRouter([{ path: '/projects/:shopId/products/:productId', Component: page }], {
+    initialEntries: [
+      { pathname: `/projects/${place.shop}/products/${place.product}`, state: row.state?.(place) ?? null },
+    ],
+  })
+  await row.open(console, place)
+  sent.length = 0
+  cleanup()
+  render(createElement(Provider, { value: console.scope }, createElement(RouterProvider, { router })))
+  const form = await waitFor(() => formWith(row.field), waiting)
+  return {
+    form,
+    sent,
+    type: (label, text) => fireEvent.change(fieldIn(form, label), { target: { value: text } }),
+    press: (name) => fireEvent.click(buttonIn(form, name)),
+    answer: () =>
+      waitFor(() => {
+        const words = saidIn(form)
+        if (sent.length === 0 && words.length === 0) throw new Error('silence')
+        return words
+      }, waiting).catch(() => []),
+  }
+}
+
+const idOf = (stored: Row): string => (typeof stored.uuid === 'string' ? stored.uuid : 'none')
+
+function bodyOf(body: BodyInit | null | undefined): Row {
+  const text = body instanceof FormData ? body.get('data') : body
+  return typeof text === 'string' ? (JSON.parse(text) as Row) : {}
+}
+
+/** The answer with the stored thing instead of what was in it: a list has nothing else. */
+async function withStored(response: Response, stored: Row): Promise<Response> {
+  const answer = (await response.json()) as unknown
+  const put = (value: unknown): unknown => (Array.isArray(value) ? [stored] : stored)
+  const isEnveloped = typeof answer === 'object' && answer !== null && 'data' in answer
+  return Response.json(isEnveloped ? { ...answer, data: put(answer.data) } : put(answer))
+}
+
+/** The form on the screen that has a field with this label. */
+export function formWith(label: string): HTMLFormElement {
+  const forms = [...document.querySelectorAll('form')]
+  const form = forms.find((one) => labelIn(one, label))
+  if (!form) throw new Error(`no form with ${label}: ${document.body.textContent.slice(0, 300)}`)
+  return form
+}
+
+const labelIn = (form: HTMLFormElement, label: string) =>
+  [...form.querySelectorAll('label')].find(({ textContent }) => textContent.replace('*', '') === label)
+
+export function fieldIn(form: HTMLFormElement, label: string): HTMLInputElement {
+  const named = labelIn(form, label)
+  const field = named && form.querySelector<HTMLInputElement>(`[id="${named.htmlFor}"]`)
+  if (!field) throw new Error(`no field ${label}`)
+  return field
+}
+
+function buttonIn(form: HTMLFormElement, name?: string): HTMLButtonElement {
+  const button = name
+    ? [...form.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+    : form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!button) throw new Error(`no button ${name ?? 'that submits'}`)
+  return button
+}
+
+/** What is said at fields that are on the screen, and by the form itself. */
+export function saidIn(form: HTMLFormElement): string[] {
+  if (!form.isConnected) return []
+  const atFields = [...form.querySelectorAll('[aria-describedby]')]
+    .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .filter((id) => id.endsWith('error'))
+    .map((id) => form.querySelector(`[id="${id}"]`)?.textContent ?? '')
+  const ofForm = [...form.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+  return [...new Set([...atFields, ...ofForm])].filter(Boolean)
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { changedUnasked } from './changed-unasked.ts'
+import { openForm } from './open-form.ts'
+import type { StoredForm } from './stored-form.ts'
+import { storedWorld } from './stored-world.ts'
+
+/** Holds each form over every shape that the answers' contract lets through: only one field is typed, then saved. */
+export function testStoredForms(forms: Readonly<Record<string, StoredForm>>): void {
+  describe.each(Object.entries(forms))('%s', (_name, row) => {
+    test('whatever is stored, saving sends what was typed or says what is wrong', { timeout: 300_000 }, async () => {
+      const { console, place, shapes } = await storedWorld(row)
+      const problems: string[] = []
+      for (const { path, what, stored } of shapes) {
+        const { sent, type, press, answer } = await openForm(console, row, place, stored)
+        type(row.field, row.typed ?? 'Другое название')
+        press()
+        const said = await answer()
+        const asked = [row.wire, ...(row.alsoSends ?? [])]
+        const changes = row.isCopy ? [] : sent.flatMap((body) => changedUnasked(stored, body, asked))
+        if (sent.length === 0 && said.length === 0) problems.push(`${path} = ${what}: silence`)
+        problems.push(...changes.map((change) => `${path} = ${what}: changes ${change}`))
+      }
+      expect(problems).toEqual([])
+      // Without these a form would have been opened over nothing but its sample.
+      expect(shapes.length).toBeGreaterThan(10)
+    })
+  })
+}

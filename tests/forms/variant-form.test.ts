@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { catalogueForms } from './catalogue-forms.ts'
+import { fieldIn, formWith, openForm, saidIn, waiting } from './open-form.ts'
+import type { StoredForm } from './stored-form.ts'
+import { storedWorld } from './stored-world.ts'
+
+function formOver(name: string): StoredForm {
+  const row = catalogueForms[name]
+  if (!row) throw new Error(`no form over a ${name}`)
+  return row
+}
+
+async function openVariant(change: (options: readonly object[]) => readonly object[]) {
+  const variant = formOver('variant')
+  const { console, place, shapes } = await storedWorld(variant)
+  const stored = shapes[0]?.stored ?? {}
+  return openForm(console, variant, place, { ...stored, options: change(stored.options as readonly object[]) })
+}
+
+describe('the form of a variant', () => {
+  const option = (options: readonly object[], title: string, more: object = {}) => ({ ...options[0], title, ...more })
+
+  test('whose only characteristic was deleted says so', async () => {
+    const { sent, press, answer } = await openVariant((options) => [option(options, '350 г')])
+    press('Удалить характеристику «350 г»')
+    press()
+    expect(await answer()).toEqual(['Обязательно к заполнению'])
+    expect(sent).toEqual([])
+  })
+
+  test('with a characteristic without weight is saved while its characteristics stay', async () => {
+    const { sent, type, press, answer } = await openVariant((options) => [option(options, '350 г', { weight: null })])
+    type('Название варианта', 'Стекло')
+    press()
+    await answer()
+    expect(sent).toEqual([{ title: 'Стекло', image_urls: expect.any(Array) as unknown }])
+  })
+
+  test('says which value of which characteristic is missing once the list is changed', async () => {
+    const { sent, form, press, answer } = await openVariant((options) => [
+      option(options, '350 г', { option_uuid: 'a', weight: null, article: null }),
+      option(options, '500 г', { option_uuid: 'b' }),
+    ])
+    press('Удалить характеристику «500 г»')
+    press()
+    const said = await answer()
+    expect(said.join('\n')).toContain('Характеристика «350 г», вес: Обязательно для заполнения.')
+    expect(said.join('\n')).toContain('Характеристика «350 г», артикул: Обязательно для заполнения.')
+    expect(said).toContain('вес: Обязательно для заполнения.')
+    expect(form.querySelector('[role=alert]')).not.toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('keeps a label that only the provider knows when another characteristic changes', async () => {
+    const { sent, press, answer } = await openVariant((options) => [
+      option(options, '350 г', { option_uuid: 'a', fiscal_payment_object: 'Подакцизный товар', price: '100.50' }),
+      option(options, '500 г', { option_uuid: 'b' }),
+    ])
+    press('Удалить характеристику «500 г»')
+    press()
+    await answer()
+    expect(sent).toMatchObject([{ options: [{ fiscal_payment_object: 'Подакцизный товар', price: '100.50' }] }])
+  })
+})
+
+test('a stored characteristic of any shape can be changed, or it is said what is missing', async () => {
+  const variant = formOver('variant')
+  const { console, place, shapes } = await storedWorld(variant)
+  const problems: string[] = []
+  for (const { path, what, stored } of shapes.filter(({ path }) => path.startsWith('options.0.'))) {
+    const { form, sent, type, press, answer } = await openForm(console, variant, place, stored)
+    fireEvent.click(form.querySelector('[aria-label^="Изменить характеристику"]') ?? form)
+    type('Название', 'Другая')
+    const save = [...form.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Сохранить характеристику',
+    )
+    // It waits until all fields hold something; an empty one shows which.
+    const waits = save?.disabled && [...form.querySelectorAll<HTMLInputElement>('[aria-required]')].some(isEmpty)
+    if (waits) continue
+    press('Сохранить характеристику')
+    press()
+    if ((await answer()).length === 0 && sent.length === 0) problems.push(`${path} = ${what}: silence`)
+  }
+  expect(problems).toEqual([])
+})
+
+const isEmpty = ({ value }: HTMLInputElement) => value === ''
+
+test('the form of many characteristics says what is missing', async () => {
+  const variant = formOver('variant')
+  const { console, place, shapes } = await storedWorld(variant)
+  const { form, press } = await openForm(console, variant, place, shapes[0]?.stored ?? {})
+  press('Сочетания свойств')
+  const inner = await waitFor(() => formWith('Значения через запятую'), waiting)
+  expect(inner).not.toBe(form)
+  fireEvent.change(fieldIn(inner, 'Значения через запятую'), { target: { value: 'S, M' } })
+  fireEvent.submit(inner)
+  await waitFor(() => expect(saidIn(inner)).toContain('Обязательно для заполнения.'), waiting)
+})

@@ -1,0 +1,20 @@
+import { createStore, type Effect, type Store } from 'effector'
+
+/**
+ * The ids of the things whose calls are under way: each shows its own spinner, and none is sent twice.
+ *
+ * @example
+ * const $pendingIds = createPendingIds([publishFx, hideFx], ({ uuid }) => uuid)
+ */
+export function createPendingIds<Params, Done, Failure>(
+  effects: readonly Effect<Params, Done, Failure>[],
+  idOf: (params: Params) => string,
+): Store<ReadonlySet<string>> {
+  const $ids = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+  return $ids
+    .on([...effects], (ids, params) => new Set([...ids, idOf(params)]))
+    .on(
+      effects.map((fx) => fx.finally),
+      (ids, { params }) => new Set([...ids].filter((id) => id !== idOf(params))),
+    )
+}

@@ -1,0 +1,18 @@
+import { CircleAlert } from 'lucide-react'
+import type { Ref } from 'react'
+import styles from './FailureLine.module.css'
+
+/** Why something was not saved, above the buttons that would save it; nothing without words. */
+export function FailureLine({ words, ref }: { words: readonly string[]; ref?: Ref<HTMLDivElement> }) {
+  if (words.length === 0) return null
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={styles.failure}>
+      <CircleAlert aria-hidden="true" />
+      <div>
+        {words.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
