@@ -53,7 +53,7 @@ async function save(console: TestConsole, kind: LegalKind, values: Partial<Legal
   await allSettled(submitted, { scope: console.scope, params: { ...person, ...values } })
 }
 
-const shown = ({ scope }: TestConsole) => valuesOf(scope.getState(info.$item))
+const shown = ({ scope }: TestConsole) => valuesOf(scope.getState(info.$data))
 
 describe('the kind that is preselected', () => {
   test.each([
@@ -88,21 +88,21 @@ describe('saving', () => {
     await open(console, HONEY)
     await open(console, CERAMICS)
     expect(console.scope.getState($kind)).toBe(kind)
-    expect(console.scope.getState(info.$item)?.type).toBe(legalTypes.find(({ value }) => value === kind)?.label)
+    expect(console.scope.getState(info.$data)?.type).toBe(legalTypes.find(({ value }) => value === kind)?.label)
     expect(shown(console)).toEqual({ ...person, ...numbers[kind], show_legal_info: true })
   })
 
   test('the wire gets numbers, the screen keeps their leading zero', async () => {
     const console = await openLegal(CERAMICS)
     await save(console, 'self_employed', { inn: '029900451206' })
-    expect(console.scope.getState(info.$item)?.inn).toBe(29_900_451_206)
+    expect(console.scope.getState(info.$data)?.inn).toBe(29_900_451_206)
     expect(shown(console).inn).toBe('029900451206')
   })
 
   test('the e-mail goes only if filled, the username without its @', async () => {
     const console = await openLegal(CERAMICS)
     await save(console, 'individual', { email: ' ', tg_username: '@anna_medova' })
-    expect(console.scope.getState(info.$item)).not.toHaveProperty('email')
+    expect(console.scope.getState(info.$data)).not.toHaveProperty('email')
     expect(shown(console).tg_username).toBe('anna_medova')
     await save(console, 'individual', { email: 'anna@clay.example' })
     expect(shown(console).email).toBe('anna@clay.example')

@@ -81,7 +81,7 @@ describe('the gentle refresh', () => {
     expect(console.scope.getState(list.$view)).toBe('empty')
     await place(console, 1)
     await look(console)
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(news(console)).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('the gentle refresh', () => {
     await console.control('/__fake/faults', { method: 'GET', path: LIST, status: 500, times: 1 })
     await look(console)
     expect(console.toasts).toEqual([])
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
 
     console.calls.length = 0
     await place(console, 2)

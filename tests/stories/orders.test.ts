@@ -21,7 +21,7 @@ const parcel = { track_number: 'RU123', sent_date: '2026-05-19' }
 describe('the list', () => {
   test('shows the shop’s orders, newest first, and the server’s dictionary of statuses', async () => {
     const console = await openOrders()
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(orders(console)).toHaveLength(60)
     expect(console.scope.getState($statuses)[0]).toEqual({
       value: 'forming',
@@ -38,7 +38,7 @@ describe('the list', () => {
     await reopen(console, 'Лавка мёда «Липа»')
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 
   test('a dictionary that fails is told, and asked for again with the next load; the orders show all the same', async () => {
@@ -46,7 +46,7 @@ describe('the list', () => {
     await console.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
     await reopen(console, 'Лавка мёда «Липа»')
     expect(said(console)[0]).toMatch(/^Статусы заказов не загрузились\./)
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     await allSettled(list.refresh, { scope: console.scope })
     expect(console.scope.getState($statuses)).toHaveLength(8)
   })

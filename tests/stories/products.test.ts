@@ -30,7 +30,7 @@ async function remove(console: TestConsole, ...names: string[]) {
 describe('the list', () => {
   test('shows the shop’s products with their summaries, and the categories to filter by', async () => {
     const console = await openProducts()
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(rowNamed(console, 'Липовый мёд').summary).toMatchObject({ specs: expect.any(Number) as number })
     expect(console.scope.getState(categoryList.$items).map(({ title }) => title)).toContain('Мёд')
   })
@@ -42,7 +42,7 @@ describe('the list', () => {
     await openShop(console, 'Керамика на Покровке')
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 
   test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
@@ -50,14 +50,14 @@ describe('the list', () => {
     await console.control('/__fake/faults', { path: '/products/{owner}/{shop}/', delay_ms: 40, times: 1 })
     await Promise.all([openShop(console, 'Лавка мёда «Липа»'), openShop(console, 'Керамика на Покровке')])
     expect(titlesIn(console)).not.toContain('Липовый мёд')
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 
   test('without categories the products still show', async () => {
     const console = await openProducts('Беговой клуб «Набережная»')
     await console.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500 })
     await openShop(console, 'Лавка мёда «Липа»')
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(console.scope.getState(categoryList.$items)).toEqual([])
   })
 

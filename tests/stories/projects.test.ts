@@ -4,7 +4,7 @@ import type { Project } from '@console/shared/projects'
 import { saving } from '@console/web/projects/common-model'
 import { $pendingIds, list, pageOpened, published, turnedOff } from '@console/web/projects/list/list-model'
 import { creating } from '@console/web/projects/new-model'
-import { $project, $projectError, projectOpened } from '@console/web/projects/model'
+import { $project, project as openProject, projectOpened } from '@console/web/projects/model'
 import { everything, paramsWith, filtered, filtersOf, type Filters } from '@console/web/projects/list/filters'
 import { subscriptionState } from '@console/web/subscriptions/subscription-state'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
@@ -52,10 +52,10 @@ describe('the projects list', () => {
     const anew = allSettled(pageOpened, { scope: fresh.scope, params: path })
     expect(fresh.scope.getState(list.$view)).toBe('loading')
     await anew
-    expect(fresh.scope.getState(list.$view)).toBe('full')
+    expect(fresh.scope.getState(list.$view)).toBe('shown')
     // What is there stays in sight while it is asked for again.
     const reload = allSettled(list.refresh, { scope })
-    expect(scope.getState(list.$view)).toBe('full')
+    expect(scope.getState(list.$view)).toBe('shown')
     await reload
   })
 
@@ -167,7 +167,7 @@ describe('an open project', () => {
     const foreign = ivan.scope.getState(list.$items)[0]?.uuid ?? ''
     await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop: foreign } })
     expect(console.scope.getState($project)).toBeNull()
-    expect(console.scope.getState($projectError)?.status).toBe(404)
+    expect(console.scope.getState(openProject.$error)?.status).toBe(404)
   })
 })
 

@@ -13,7 +13,7 @@ describe('shops of clients', () => {
     const console = await openConsole({ tg_id: null })
     await allSettled(pageOpened, { scope: console.scope, params: {} })
     expect(console.calls).toEqual(['GET /statistics/shops'])
-    expect(console.scope.getState(list.$items).map(({ title }) => title)).toContain('Свечной двор')
+    expect(console.scope.getState(list.$data)?.map(({ title }) => title)).toContain('Свечной двор')
   })
 
   test('that did not come are asked for again', async () => {
@@ -22,7 +22,7 @@ describe('shops of clients', () => {
     await allSettled(pageOpened, { scope: console.scope, params: {} })
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 })
 

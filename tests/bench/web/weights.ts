@@ -35,7 +35,7 @@ async function weighPage(page: Page, url: string): Promise<number> {
   // What is fetched ahead while the page has nothing else to do is no part of its first load; work with a deadline is.
   await page.addInitScript(() => {
     window.requestIdleCallback = (run, options) =>
-      options?.timeout === undefined ? 0 : setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }))
+      options?.timeout === undefined ? 0 : window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }))
   })
   await page.goto(url)
   // The page stands when the router is done with it; on a busy machine the network may rest before that.

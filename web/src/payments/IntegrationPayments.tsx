@@ -18,14 +18,11 @@ const IntegrationForm = lazyPart(
 const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {
-  const { face, error, item, pendingIds, failure, editing, refresh, create, edit, toggle, askRemoval } = useUnit({
-    face: integration.$view,
-    error: integration.$error,
-    item: integration.$item,
+  const { item, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+    item: integration.$data,
     pendingIds: suspension.$pendingIds,
     failure: suspension.$failure,
     editing: editor.$editing,
-    refresh: integration.refresh,
     create: editor.createOpened,
     edit: editor.editOpened,
     toggle: suspension.toggled,
@@ -35,9 +32,7 @@ export function IntegrationPayments() {
     <>
       <PaymentsCard
         title="Интеграция"
-        face={face}
-        error={error}
-        onRetry={refresh}
+        query={integration}
         empty="Интеграции пока нет"
         hint={`Покупатель платит картой на странице ${PROVIDER}, заказ отмечается оплаченным сам.`}
         add={item ? undefined : { label: 'Добавить интеграцию', onAdd: create }}

@@ -13,14 +13,11 @@ const PhoneForm = lazyPart(
 )
 
 export function PhonePayments() {
-  const { face, error, items, pendingIds, failure, editing, refresh, create, edit, toggle, askRemoval } = useUnit({
-    face: list.$view,
-    error: list.$error,
+  const { items, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
     items: list.$items,
     pendingIds: suspension.$pendingIds,
     failure: suspension.$failure,
     editing: editor.$editing,
-    refresh: list.refresh,
     create: editor.createOpened,
     edit: editor.editOpened,
     toggle: suspension.toggled,
@@ -30,9 +27,7 @@ export function PhonePayments() {
     <>
       <PaymentsCard
         title="По номеру телефона"
-        face={face}
-        error={error}
-        onRetry={refresh}
+        query={list}
         empty="Номеров пока нет"
         hint="Покупатель переводит деньги по номеру телефона в выбранный вами банк."
         add={{ label: 'Добавить номер', onAdd: create }}

@@ -16,14 +16,11 @@ const QrForm = lazyPart(
 )
 
 export function QrPayments() {
-  const { face, error, items, pendingIds, failure, editing, refresh, create, edit, toggle, askRemoval } = useUnit({
-    face: list.$view,
-    error: list.$error,
+  const { items, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
     items: list.$items,
     pendingIds: suspension.$pendingIds,
     failure: suspension.$failure,
     editing: editor.$editing,
-    refresh: list.refresh,
     create: editor.createOpened,
     edit: editor.editOpened,
     toggle: suspension.toggled,
@@ -34,9 +31,7 @@ export function QrPayments() {
     <>
       <PaymentsCard
         title="По QR счету"
-        face={face}
-        error={error}
-        onRetry={refresh}
+        query={list}
         empty="QR-кодов пока нет"
         hint="Покупатель наводит камеру на код вашего счёта или открывает его в приложении банка."
         add={{ label: 'Добавить QR-код', onAdd: create }}

@@ -5,7 +5,9 @@ import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryNote } from '../kit/data/QueryNote.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
@@ -25,15 +27,12 @@ const PostForm = lazyPart(
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {
-  const { face, error, items, rubrics, selectedIds, editing, refresh, refreshRubrics, create } = useUnit({
-    face: list.$view,
-    error: list.$error,
+  const { items, rubrics, rubricsView, selectedIds, editing, create } = useUnit({
     items: list.$items,
     rubrics: rubricList.$items,
+    rubricsView: rubricList.$view,
     selectedIds: selection.$selectedIds,
     editing: editor.$editing,
-    refresh: list.refresh,
-    refreshRubrics: rubricList.refresh,
     create: editor.createOpened,
   })
   useFiltersOfState('rubricUuid', 'rubric')
@@ -63,6 +62,7 @@ export function Component() {
           className={styles.rubric}
           label="Информационные рубрики"
           items={rubricItems}
+          placeholder={rubricsView === 'loading' ? 'Рубрики загружаются…' : undefined}
           value={rubric}
           onChange={(value) => setFilters({ rubric: value })}
         />
@@ -70,36 +70,31 @@ export function Component() {
           <SearchField label="Поиск по названию" value={search} onChange={(text) => setFilters({ search: text })} />
         </div>
       </div>
-      {face === 'loading' && <LoadingPosts />}
-      {face === 'failed' && (
-        <FailedState
-          text="Публикации не загрузились"
-          hint={error?.message}
-          onRetry={() => {
-            refresh()
-            refreshRubrics()
-          }}
-        />
-      )}
-      {face === 'empty' && (
-        <EmptyState
-          text="Публикаций пока нет"
-          hint="Расскажите первую историю: название, фото и пара абзацев."
-          action={add}
-        />
-      )}
-      {face === 'full' && shown.length === 0 && (
-        <EmptyState
-          text="Ничего не нашлось"
-          hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
-          action={<Button onClick={() => setFilters(everything)}>Показать все</Button>}
-        />
-      )}
-      {face === 'full' && shown.length > 0 && <PostsTable posts={shown} rubrics={rubrics} selected={selected} />}
+      <QueryNote query={rubricList} failed="Рубрики не загрузились" />
+      <QueryView
+        query={list}
+        failed="Публикации не загрузились"
+        loading={<LoadingPosts />}
+        empty={
+          <EmptyState
+            text="Публикаций пока нет"
+            hint="Расскажите первую историю: название, фото и пара абзацев."
+            action={add}
+          />
+        }
+      >
+        {shown.length > 0 ? (
+          <PostsTable posts={shown} rubrics={rubrics} selected={selected} />
+        ) : (
+          <EmptyState
+            text="Ничего не нашлось"
+            hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
+            action={<Button onClick={() => setFilters(everything)}>Показать все</Button>}
+          />
+        )}
+      </QueryView>
       <BulkBar posts={selected} />
-      <Suspense>
-        {editing && <PostForm key={editing.key} editing={editing} rubrics={rubrics} startsIn={rubric} />}
-      </Suspense>
+      <Suspense>{editing && <PostForm key={editing.key} editing={editing} startsIn={rubric} />}</Suspense>
       <PostRemoval />
     </>
   )

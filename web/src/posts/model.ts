@@ -9,7 +9,7 @@ import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import { createSelection } from '../kit/data/selection.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -23,21 +23,19 @@ const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
 
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
 /** For the filter, the table's column and the form. */
-export const rubricList = createList({
+export const rubricList = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: rubricApi.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
-const { $path } = list
 
 /* The form. What it gives is packed first: photos in an order that the server would not keep are fetched again. */
 
 export const editor = createEditor({
-  $path,
   list,
   createFx: attach({
     effect: api.create,
@@ -86,13 +84,9 @@ const removeFx = attach({
   effect: api.remove,
   mapParams: ({ item, at }: { item: Post; at: ShopPath }) => ({ params: { ...at, post: item.uuid } }),
 })
-export const removal = createRemoval({ $path, removeFx })
-export const bulk = createBulkRemoval({ $path, removeFx })
+export const removal = createRemoval({ list, removeFx })
+export const bulk = createBulkRemoval({ list, removeFx })
 
 sample({ clock: removal.removed, fn: () => good(removedText(1)), target: toast })
 sample({ clock: bulk.finished, source: bulk.$total, fn: (count) => good(removedText(count)), target: toast })
-sample({
-  clock: [editor.saved, removal.removed, bulk.finished, bulk.refused],
-  target: list.refresh,
-})
 sample({ clock: bulk.finished, target: selection.cleared })

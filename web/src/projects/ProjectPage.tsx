@@ -4,12 +4,12 @@ import { Link, Outlet } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/url/safe-link.ts'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
-import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { SectionTabs } from '../kit/ui/layout/SectionTabs.tsx'
 import type { TabGroup } from '../kit/ui/layout/TabLinks.tsx'
-import { $project, $projectError, retried } from './model.ts'
+import { project } from './model.ts'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
 import { shopTypeLabels } from './labels.ts'
@@ -18,23 +18,27 @@ export { projectOpened as opened } from './model.ts'
 
 /** A project's header and tabs; the tab's page stands below (shared/docs/projects.md). */
 export function Component() {
-  const [project, error, retry] = useUnit([$project, $projectError, retried])
-  if (!project && error) {
-    return (
-      <FailedState
-        text={error.status === 404 || error.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'}
-        hint={error.message}
-        onRetry={retry}
-      />
-    )
-  }
+  const { open, view, error } = useUnit({ open: project.$data, view: project.$view, error: project.$error })
   return (
     <>
-      <ProjectHeader project={project} />
-      <div className={styles.tabs}>
-        <SectionTabs section="/projects/:shopId" arrange={arrangedFor(project?.shop_type)} />
-      </div>
-      <Outlet />
+      <QueryView
+        query={project}
+        failed={
+          error?.status === 404 || error?.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'
+        }
+        loading={<ProjectHeader project={null} />}
+        stale="Проект не обновился"
+      >
+        <ProjectHeader project={open} />
+      </QueryView>
+      {view !== 'failed' && (
+        <>
+          <div className={styles.tabs}>
+            <SectionTabs section="/projects/:shopId" arrange={arrangedFor(open?.shop_type)} />
+          </div>
+          <Outlet />
+        </>
+      )}
     </>
   )
 }

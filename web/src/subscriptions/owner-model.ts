@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import { left } from './payment-model.ts'
 import { shopPlansOpened, type OwnerPath } from './plans-model.ts'
 
@@ -9,7 +9,7 @@ const api = createClient({ list: projects.list })
 
 /** The profile's tab: a plan is bought for one of the owner's projects, so one has to be selected. */
 export const pageOpened = createEvent<OwnerPath>()
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
@@ -28,4 +28,4 @@ export const $project = combine(
 )
 
 sample({ clock: pageOpened, target: shopPlansOpened })
-sample({ clock: pageOpened, fn: () => undefined, target: left })
+sample({ clock: pageOpened, target: left })

@@ -1,35 +1,37 @@
-import { createEvent, createStore, combine, sample, type Effect, type Store } from 'effector'
+import { createEvent, createStore, combine, sample, type Effect } from 'effector'
 import type { ApiError } from '../api/error.ts'
 import { createBulk } from './bulk.ts'
-import { acceptGone } from './removal.ts'
+import type { Path } from './query.ts'
+import { acceptGone, takeRemoved, type Removing, type ShrinkingList } from './removal.ts'
 
 /**
  * Asking before several things go: asked, confirmed or cancelled. They go one after another; at a failure the rest stays
  * asked for, so that confirming once more goes on where it stopped. A page that is left takes no more of them away.
  *
  * @example
- * const clearing = createBulkRemoval({ $path: list.$path, removeFx })
+ * const clearing = createBulkRemoval({ list, removeFx })
  * sample({ clock: switchedOff, source: list.$items, target: clearing.asked })
- * sample({ clock: [clearing.finished, clearing.refused], target: list.refresh })
  */
-export function createBulkRemoval<Item extends { uuid: string }, At, Removed>(options: {
-  $path: Store<At | null>
-  removeFx: Effect<{ item: Item; at: At }, Removed, ApiError>
+export function createBulkRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
+  list: ShrinkingList<Item, At>
+  removeFx: Effect<Removing<Item, At>, Removed, ApiError>
 }) {
-  const { $path, removeFx } = options
+  const { list, removeFx } = options
+  const { $path } = list
   const asked = createEvent<readonly Item[]>()
   const confirmed = createEvent()
   const cancelled = createEvent()
   const removing = createBulk({ workFx: acceptGone(removeFx), limit: 1, stopsAtFailure: true })
   const $isRemoving = removing.$isRunning
-  /** Each that does not stand any more; `gone` too if it did not stand before. */
-  const removed = removing.done.map(({ item }) => item.item)
-  const gone = removing.done.filter({ fn: ({ result }) => result === 'gone' })
+  takeRemoved(
+    list,
+    removing.done.map(({ item: params, result }) => ({ params, result })),
+  )
 
   /** What still stands; null while nothing is asked. */
   const $left = createStore<readonly Item[] | null>(null)
     .on(asked, (_, items) => (items.length > 0 ? items : null))
-    .on(removed, (left, item) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
+    .on(removing.done, (left, { item: { item } }) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
   const $total = createStore(0).on(asked, (_, items) => items.length)
 
   const started = sample({
@@ -46,10 +48,12 @@ export function createBulkRemoval<Item extends { uuid: string }, At, Removed>(op
   $left.reset(cancelled, finished, $path)
 
   const refused = removing.failed
+  // Refused or not answered: the thing may be gone all the same.
+  sample({ clock: refused, target: list.refresh })
   const $failure = createStore<ApiError | null>(null)
     .on(refused, (_, { error }) => error)
     .reset(asked, started, cancelled)
   const $done = combine($total, $left, (total, left) => (left ? total - left.length : 0))
 
-  return { asked, confirmed, cancelled, removed, gone, finished, refused, $left, $total, $done, $isRemoving, $failure }
+  return { asked, confirmed, cancelled, finished, refused, $left, $total, $done, $isRemoving, $failure }
 }

@@ -1,5 +1,27 @@
-import { createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
+import {
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Event,
+  type EventCallable,
+  type Store,
+} from 'effector'
 import { ApiError } from '../api/error.ts'
+import { isSamePath, type Path } from './query.ts'
+
+/** Where the things stand that may go: `createListQuery`'s units are enough. */
+export interface ShrinkingList<Item, At> {
+  readonly $path: Store<At | null>
+  readonly removed: EventCallable<Item>
+  readonly refresh: EventCallable<void>
+}
+
+export interface Removing<Item, At> {
+  readonly item: Item
+  readonly at: At
+}
 
 /**
  * The same removal, done also where there is nothing any more: somebody else was quicker, or an answer got lost. Says
@@ -16,18 +38,32 @@ export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, Ap
     }
   })
 
+/** What went leaves its list; one that was gone already says that the list is out of date. */
+export function takeRemoved<Item, At extends Path>(
+  list: ShrinkingList<Item, At>,
+  done: Event<{ params: Removing<Item, At>; result: 'removed' | 'gone' }>,
+): void {
+  sample({
+    clock: done,
+    source: list.$path,
+    filter: (path, { params }) => isSamePath(path, params.at),
+    fn: (_, { params }) => params.item,
+    target: list.removed,
+  })
+  sample({ clock: done, filter: ({ result }) => result === 'gone', target: list.refresh })
+}
+
 /**
- * Asking before something goes: asked, confirmed or cancelled. A failure stays in the dialog.
+ * Asking before something goes: asked, confirmed or cancelled. Gone, it leaves its list; a failure stays in the dialog.
  *
  * @example
- * const removal = createRemoval({ $path: list.$path, removeFx })
- * sample({ clock: removal.removed, target: list.refresh })
+ * const removal = createRemoval({ list, removeFx })
  */
-export function createRemoval<Item extends { uuid: string }, At, Removed>(options: {
-  $path: Store<At | null>
-  removeFx: Effect<{ item: Item; at: At }, Removed, ApiError>
+export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
+  list: ShrinkingList<Item, At>
+  removeFx: Effect<Removing<Item, At>, Removed, ApiError>
 }) {
-  const { $path } = options
+  const { list } = options
   const removeFx = acceptGone(options.removeFx)
   const asked = createEvent<Item>()
   const confirmed = createEvent()
@@ -36,13 +72,14 @@ export function createRemoval<Item extends { uuid: string }, At, Removed>(option
   const $asked = createStore<Item | null>(null).on(asked, (_, item) => item)
   const $isRemoving = removeFx.pending
 
-  const going = sample({
+  sample({
     clock: confirmed,
-    source: { item: $asked, at: $path, isRemoving: $isRemoving },
-    filter: (now): now is { item: Item; at: At; isRemoving: boolean } =>
+    source: { item: $asked, at: list.$path, isRemoving: $isRemoving },
+    filter: (now): now is Removing<Item, At> & { isRemoving: boolean } =>
       now.item !== null && now.at !== null && !now.isRemoving,
+    target: removeFx,
   })
-  sample({ clock: going, fn: ({ item, at }) => ({ item, at }), target: removeFx })
+  takeRemoved(list, removeFx.done)
 
   const removed = sample({ clock: removeFx.done, fn: ({ params }) => params.item })
   const failed = removeFx.failData

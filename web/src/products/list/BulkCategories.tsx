@@ -10,7 +10,6 @@ import * as bulk from './bulk-model.ts'
 import { categoryModes, type CategoryMode } from './categories-after.ts'
 import { CategoriesField } from '../edit/CategoriesField.tsx'
 import { selection } from './list-model.ts'
-import { categoryList } from './categories-model.ts'
 
 const hints: Readonly<Record<CategoryMode, string>> = {
   add: 'Товары останутся и там, где стоят сейчас.',
@@ -20,9 +19,8 @@ const hints: Readonly<Record<CategoryMode, string>> = {
 
 /** Categories of the selected products: added, taken away or replaced. */
 export function BulkCategories() {
-  const { selected, categories, isSaving, progress, failure, submit, close } = useUnit({
+  const { selected, isSaving, progress, failure, submit, close } = useUnit({
     selected: selection.$selected,
-    categories: categoryList.$items,
     isSaving: bulk.$isSaving,
     progress: bulk.$progress,
     failure: bulk.$failure,
@@ -58,7 +56,7 @@ export function BulkCategories() {
       <div className={styles.fields}>
         <p>Выбрано: {plural(selected.length, ['товар', 'товара', 'товаров'])}.</p>
         <Segments label="Что сделать с категориями" items={categoryModes} value={mode} onChange={setMode} />
-        <CategoriesField categories={categories} value={uuids} onChange={setUuids} hint={hints[mode]} />
+        <CategoriesField value={uuids} onChange={setUuids} hint={hints[mode]} />
         {isSaving && (
           <label className={styles.progress}>
             {progress.done} из {progress.total}

@@ -1,19 +1,22 @@
+import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
-import { productSortings, type Category } from '@console/shared/categories'
+import { productSortings } from '@console/shared/categories'
+import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import styles from './ProductFilters.module.css'
 import { NO_CATEGORY } from './rows.ts'
+import { categoryList } from './categories-model.ts'
 import type { Filters } from './filters.ts'
 
 interface ProductFiltersProps {
-  categories: readonly Category[]
   filters: Filters
   onChange: (change: Partial<Filters>) => void
 }
 
 /** Which products are shown, and in which order. */
-export function ProductFilters({ categories, filters, onChange }: ProductFiltersProps) {
+export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
+  const { categories, view } = useUnit({ categories: categoryList.$items, view: categoryList.$view })
   const { category, title, sort } = filters
   const categoryTitles = useMemo(
     () => [
@@ -37,6 +40,7 @@ export function ProductFilters({ categories, filters, onChange }: ProductFilters
         label="Категория"
         labelHidden
         items={categoryTitles}
+        placeholder={view === 'loading' ? 'Категории загружаются…' : undefined}
         value={category}
         onChange={(uuid) => onChange({ category: uuid })}
       />
@@ -47,6 +51,7 @@ export function ProductFilters({ categories, filters, onChange }: ProductFilters
         value={sort}
         onChange={(value) => onChange({ sort: value })}
       />
+      <QueryNote query={categoryList} failed="Категории не загрузились" />
     </search>
   )
 }

@@ -9,7 +9,8 @@ import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import * as bulk from './bulk-model.ts'
@@ -46,25 +47,22 @@ const ImportModal = lazyPart(
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
-  const { face, error, allRows, headRows, categories, selected, selectedIds, ...page } = useUnit({
-    face: list.$view,
-    error: list.$error,
+  const { view, allRows, firstPage, categories, selected, selectedIds, noteQuery, ...page } = useUnit({
+    view: list.$view,
     allRows: $rows,
-    headRows: $firstPageRows,
+    firstPage: $firstPageRows,
     categories: categoryList.$items,
     selected: selection.$selected,
     selectedIds: selection.$selectedIds,
     isBulkOpen: bulk.$isOpen,
     isGridOpen: priceGrid.$isOpen,
     isImporting: importing.$isOpen,
-    refresh: list.refresh,
     clear: selection.cleared,
     remove: removalAsked,
     openBulk: bulk.opened,
     openGrid: priceGrid.opened,
     noteQuery: queryChanged,
   })
-  const { refresh, noteQuery } = page
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
@@ -73,11 +71,11 @@ export function Component() {
 
   // Typing answers at once; the table follows when it can.
   const { category, title, sort } = useDeferredValue(filters)
-  const isWhole = face !== 'loading'
-  const rows = isWhole ? allRows : headRows
+  const isWhole = view !== 'loading'
+  const rows = isWhole ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
-  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(headRows, ordered)
+  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(firstPage, ordered)
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
 
@@ -86,44 +84,48 @@ export function Component() {
       Добавить товар
     </ButtonLink>
   )
-  const isEmpty = face === 'empty' || (face === 'full' && rows.length === 0)
+  const empty = (
+    <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
+  )
+  const listed = (
+    <>
+      <div inert={isFirstPage}>
+        <ProductFilters filters={filters} onChange={setFilters} />
+      </div>
+      <p className={styles.count} role="status">
+        {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
+      </p>
+      {shown.length > 0 ? (
+        <div inert={isFirstPage} aria-busy={isFirstPage}>
+          <ProductsTable rows={shown} selectedIds={selectedIds} categoryTitles={names} actions={actions} />
+        </div>
+      ) : (
+        <EmptyState
+          text="Ничего не нашлось"
+          hint="Под этот отбор не подходит ни один товар."
+          action={
+            <Button onClick={() => setFilters({ category: everything.category, title: everything.title })}>
+              Показать все
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
   return (
     <>
       <TabHeader title="Товары">
-        {(face === 'full' || face === 'empty') && <FileMenu rows={shown} />}
+        {(view === 'shown' || view === 'empty') && <FileMenu rows={shown} />}
         {add}
       </TabHeader>
-      {!isWhole && !isFirstPage && <LoadingTable />}
-      {face === 'failed' && <FailedState text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
-      {isEmpty && (
-        <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
-      )}
-      {(isFirstPage || (face === 'full' && !isEmpty)) && (
-        <>
-          <div inert={isFirstPage}>
-            <ProductFilters categories={categories} filters={filters} onChange={setFilters} />
-          </div>
-          {error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
-          <p className={styles.count} role="status">
-            {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
-          </p>
-          {shown.length > 0 ? (
-            <div inert={isFirstPage} aria-busy={isFirstPage}>
-              <ProductsTable rows={shown} selectedIds={selectedIds} categoryTitles={names} actions={actions} />
-            </div>
-          ) : (
-            <EmptyState
-              text="Ничего не нашлось"
-              hint="Под этот отбор не подходит ни один товар."
-              action={
-                <Button onClick={() => setFilters({ category: everything.category, title: everything.title })}>
-                  Показать все
-                </Button>
-              }
-            />
-          )}
-        </>
-      )}
+      <QueryView
+        query={list}
+        failed="Товары не загрузились"
+        loading={isFirstPage ? listed : <LoadingTable />}
+        empty={empty}
+      >
+        {rows.length > 0 ? listed : empty}
+      </QueryView>
       {selected.length > 0 && (
         <BulkBar
           count={selected.length}

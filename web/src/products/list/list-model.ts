@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createQuery, itemsOf } from '../../kit/data/query.ts'
 import { createSelection } from '../../kit/data/selection.ts'
 import { createFirstPage, streamedList, type FirstPage } from '../../kit/data/streamed-list.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -15,10 +15,11 @@ const api = createClient({ list: products.list }, streamedList(products.list, fi
 
 export const pageOpened = createEvent<ShopPath>()
 
-export const list = createList({
+const query = createQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
+export const list = { ...query, $items: itemsOf(query) }
 sample({ clock: pageOpened, target: categoriesWanted })
 
 /** To look at until all of them are there. */

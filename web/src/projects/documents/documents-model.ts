@@ -2,7 +2,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import type { PolicyKind } from '@console/shared/policies'
 import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { createClient, type Client } from '../../kit/api/client.ts'
-import { createRecord } from '../../kit/data/record.ts'
+import { createQuery } from '../../kit/data/query.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
@@ -15,10 +15,11 @@ const NOT_UPLOADED = 'Ошибка при загрузке!'
 const api = createClient(shopDocuments)
 
 export const commonOpened = createEvent<ShopPath>()
-export const documents = createRecord({
+export const documents = createQuery({
   opened: commonOpened,
   loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
 })
+sample({ clock: commonOpened, target: documents.cleared })
 
 interface Upload {
   readonly file: File
@@ -66,7 +67,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   // Only its own url: the answer to another upload may be older than this one.
   sample({
     clock: uploadFx.done,
-    source: { path: documents.$path, before: documents.$item },
+    source: { path: documents.$path, before: documents.$data },
     filter: ({ path }, { params }) => path?.shop === params.at.shop,
     fn: ({ before }, { result }): ShopPolicies => ({ ...result, ...before, [`${kind}_url`]: result[`${kind}_url`] }),
     target: documents.replaced,

@@ -7,7 +7,8 @@ import { copied } from '../../kit/browser/clipboard.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
@@ -36,19 +37,17 @@ const LinkDialog = lazyPart(
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const [face, error, items, pendingIds, isCreating, refresh, openNew, publish, turnOff, copy, startOver] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $pendingIds,
-    $isCreating,
-    list.refresh,
-    creatingOpened,
-    published,
-    turnedOff,
-    copied,
-    filtersChanged,
-  ])
+  const { view, items, pendingIds, isCreating, openNew, publish, turnOff, copy, startOver } = useUnit({
+    view: list.$view,
+    items: list.$items,
+    pendingIds: $pendingIds,
+    isCreating: $isCreating,
+    openNew: creatingOpened,
+    publish: published,
+    turnOff: turnedOff,
+    copy: copied,
+    startOver: filtersChanged,
+  })
   const [filters, change] = useUrlFilters(inAddress)
   const setFilters = (changed: Partial<Filters>) => {
     startOver()
@@ -69,7 +68,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Мои проекты">{create}</PageHeader>
-      {(face === 'full' || face === 'loading') && (
+      {(view === 'shown' || view === 'loading') && (
         <div className={styles.filters}>
           <Segments
             label="Какие проекты показать"
@@ -88,30 +87,32 @@ export function Component() {
           </span>
         </div>
       )}
-      {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedState text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && (
-        <EmptyState
-          text="У вас пока нет проектов"
-          hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
-          action={create}
-        />
-      )}
-      <Suspense>
-        {face === 'full' && shown.length === 0 && <NothingFound filters={{ filter, search }} onChange={setFilters} />}
-      </Suspense>
-      {face === 'full' && shown.length > 0 && (
-        <ProjectCards
-          projects={shown}
-          pendingIds={pendingIds}
-          onPublish={publish}
-          onTurnOff={setLeaving}
-          onLink={setLinkOf}
-        />
-      )}
-      {face === 'full' && error && items.length > 0 && (
-        <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />
-      )}
+      <QueryView
+        query={list}
+        failed="Проекты не загрузились"
+        loading={<LoadingCards />}
+        empty={
+          <EmptyState
+            text="У вас пока нет проектов"
+            hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
+            action={create}
+          />
+        }
+      >
+        {shown.length > 0 ? (
+          <ProjectCards
+            projects={shown}
+            pendingIds={pendingIds}
+            onPublish={publish}
+            onTurnOff={setLeaving}
+            onLink={setLinkOf}
+          />
+        ) : (
+          <Suspense>
+            <NothingFound filters={{ filter, search }} onChange={setFilters} />
+          </Suspense>
+        )}
+      </QueryView>
       <Suspense>
         {isCreating && <NewProject />}
         {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../../kit/api/client.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createQuery, itemsOf } from '../../kit/data/query.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -11,10 +11,11 @@ export type OwnerPath = Pick<ShopPath, 'owner'>
 const api = createClient(projects)
 
 export const pageOpened = createEvent<OwnerPath>()
-export const list = createList({
+const query = createQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
+export const list = { ...query, $items: itemsOf(query) }
 
 /* How far down the list was looked: who comes back from a project finds it as long as he left it. */
 

@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
@@ -13,16 +14,16 @@ export { templatesOpened as opened } from './templates-model.ts'
 
 /** The looks that a project can wear (shared/docs/projects.md). */
 export function Component() {
-  const [face, error, items, applied, selectedUuid, canApply, isApplying] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $applied,
-    $selected,
-    $canApply,
-    $isApplying,
-  ])
-  const [refresh, choose, apply, askTakeOff] = useUnit([list.refresh, selected, applyAsked, removal.asked])
+  const { items, applied, selectedUuid, canApply, isApplying, choose, apply, askTakeOff } = useUnit({
+    items: list.$items,
+    applied: $applied,
+    selectedUuid: $selected,
+    canApply: $canApply,
+    isApplying: $isApplying,
+    choose: selected,
+    apply: applyAsked,
+    askTakeOff: removal.asked,
+  })
   const name = useId()
   const titleOf = (uuid: string) => items.find((template) => template.uuid === uuid)?.title ?? 'без названия'
   return (
@@ -38,10 +39,12 @@ export function Component() {
           Применить выбранный шаблон
         </Button>
       </TabHeader>
-      {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedState text="Шаблоны не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyState text="Шаблонов пока нет" hint="Проект работает и без них." />}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed="Шаблоны не загрузились"
+        loading={<LoadingCards />}
+        empty={<EmptyState text="Шаблонов пока нет" hint="Проект работает и без них." />}
+      >
         <fieldset className={styles.cards}>
           <legend className="visually-hidden">Шаблон проекта</legend>
           {items.map((template) => (
@@ -55,7 +58,7 @@ export function Component() {
             />
           ))}
         </fieldset>
-      )}
+      </QueryView>
       <TakingOff />
     </>
   )

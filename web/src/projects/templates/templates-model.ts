@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { NO_TEMPLATE, projects } from '@console/shared/projects'
 import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../../kit/api/client.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -11,7 +11,7 @@ import { $project, projectChanged } from '../model.ts'
 const api = createClient({ list: templates.list, set: projects.setTemplate })
 
 export const templatesOpened = createEvent<ShopPath>()
-export const list = createList({
+export const list = createListQuery({
   opened: templatesOpened,
   loadFx: attach({ effect: api.list, mapParams: (_: ShopPath) => ({ params: {} }) }),
 })
@@ -59,7 +59,11 @@ const takeOffFx = attach({
     body: { template_uuid: null },
   }),
 })
-export const removal = createRemoval({ $path: list.$path, removeFx: takeOffFx })
+const takenOff = createEvent<Pick<Template, 'uuid' | 'title'>>()
+export const removal = createRemoval({
+  list: { $path: list.$path, removed: takenOff, refresh: list.refresh },
+  removeFx: takeOffFx,
+})
 sample({ clock: takeOffFx.doneData, target: projectChanged })
 sample({ clock: takeOffFx.done, fn: () => good('Шаблон снят'), target: toast })
-$own.reset(takeOffFx.done)
+$own.reset(takenOff)
