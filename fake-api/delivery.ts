@@ -1,5 +1,5 @@
 import { deliveryServices, openDays, pickups } from '@console/shared/delivery'
-import { toNumber } from '@console/shared/kit/rules'
+import { roublesOf } from './goods.ts'
 import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 
@@ -13,13 +13,13 @@ export const deliveryServiceRoutes = implement(deliveryServices, {
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
       ...call.body,
-      price: toNumber(call.body.price),
+      price: roublesOf(call.body.price),
     }),
   update: (call) => {
     const { price, ...data } = call.body
     return services.put(
       call,
-      changed(services.find(call), { ...data, price: price === undefined ? undefined : toNumber(price) }),
+      changed(services.find(call), { ...data, price: price === undefined ? undefined : roublesOf(price) }),
     )
   },
   remove: (call) => void services.remove(call),

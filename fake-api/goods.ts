@@ -1,5 +1,6 @@
 import { fiscalPaymentObjects } from '@console/shared/goods'
-import { itemOf, toNumber } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
+import { toNumber } from '@console/shared/kit/numbers'
 
 type Measure = number | string | undefined
 
@@ -15,6 +16,12 @@ interface GoodsChange {
 /** A draft's number, whether it came as text or not; undefined for one that is absent. */
 export const measureOf = (value: Measure) => (value === undefined ? undefined : toNumber(value))
 
+/** A price in roubles, to the kopeck; null for none. */
+export function roublesOf(price: number | string | null | undefined): number | null {
+  const roubles = toNumber(price)
+  return roubles === null ? null : Math.round(roubles * 100) / 100
+}
+
 /** The one form in which the server answers: numbers as numbers, the fiscal object as its label ('Товар' for null, one that it does not know as it is). */
 export function storedGoods(draft: GoodsChange) {
   const { fiscal_payment_object: fiscal } = draft
@@ -23,7 +30,7 @@ export function storedGoods(draft: GoodsChange) {
       fiscal === undefined
         ? undefined
         : (itemOf(fiscalPaymentObjects, fiscal)?.label ?? (fiscal || fiscalPaymentObjects[0].label)),
-    price: measureOf(draft.price),
+    price: draft.price === undefined ? undefined : roublesOf(draft.price),
     weight: measureOf(draft.weight),
     gross_length: measureOf(draft.gross_length),
     gross_width: measureOf(draft.gross_width),

@@ -1,6 +1,7 @@
 import { contract, type Contract } from '@console/shared/contract'
 import { Problem } from '@console/shared/kit/problem'
 import type { Endpoint, FilePart, FormBody, Schema } from '@console/shared/kit/endpoint'
+import { MAX_FILE } from './kit/form-body.ts'
 import { Examples } from './openapi-examples.ts'
 import { coreOf, SchemaBook, type JsonSchema } from './openapi-schemas.ts'
 import { parameters, problems, problemsOf, tags } from './openapi-texts.ts'
@@ -68,7 +69,7 @@ function operation(
       in: 'path',
       required: true,
       description: parameters[real[index] ?? parameter] ?? parameter,
-      schema: { type: 'string' },
+      schema: { type: 'string', format: 'uuid' },
       'x-holds': real[index],
     })),
     ...(body && {
@@ -78,6 +79,10 @@ function operation(
       ...(answer
         ? { 200: success(endpoint, answer, noun, book, examples) }
         : { 204: { description: 'Сделано; тела нет.' } }),
+      ...(answer &&
+        endpoint.method === 'GET' && {
+          304: { description: 'Не изменилось с ответа, чей ETag назван в If-None-Match; тела нет.' },
+        }),
       ...Object.fromEntries(problemsOf(endpoint).map((status) => [status, problemAnswer(status)])),
     },
   }
@@ -108,13 +113,22 @@ function contentOf(
 function formOf({ data, files }: FormBody, name: string, book: SchemaBook, examples: Examples): JsonSchema {
   const example = data && examples.of(data)
   const parts = Object.entries(files)
-  const file = { type: 'string', format: 'binary' }
+  const fileOf = ({ many, most, required }: FilePart) => {
+    const file = { type: 'string', format: 'binary', minLength: 1, maxLength: MAX_FILE }
+    return many
+      ? { type: 'array', items: file, ...(required && { minItems: 1 }), ...(most !== undefined && { maxItems: most }) }
+      : file
+  }
+  const sampleOf = ({ media, many }: FilePart) => {
+    const name = media === 'pdf' ? '@document.pdf' : '@photo.png'
+    return many ? [name] : name
+  }
   return {
     schema: {
       type: 'object',
       properties: {
         ...(data && { data: book.take(data, name) }),
-        ...Object.fromEntries(parts.map(([field, { many }]) => [field, many ? { type: 'array', items: file } : file])),
+        ...Object.fromEntries(parts.map(([field, part]) => [field, fileOf(part)])),
       },
       required: [...(data ? ['data'] : []), ...parts.filter(([, { required }]) => required).map(([field]) => field)],
     },
@@ -122,7 +136,12 @@ function formOf({ data, files }: FormBody, name: string, book: SchemaBook, examp
       ...(data && { data: { contentType: 'application/json' } }),
       ...Object.fromEntries(parts.map(([field, part]) => [field, { contentType: mediaOf(part) }])),
     },
-    ...(example !== undefined && { example: { data: example } }),
+    ...((!data || example !== undefined) && {
+      example: {
+        ...(data && { data: example }),
+        ...Object.fromEntries(parts.map(([field, part]) => [field, sampleOf(part)])),
+      },
+    }),
   }
 }
 

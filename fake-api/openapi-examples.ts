@@ -6,13 +6,19 @@ import { coreOf } from './openapi-schemas.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
+/** Variants stand inside of their products. */
+const withVariants = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => [row, ...(Array.isArray(row.variants) ? (row.variants as Row[]) : [])])
+
 /** Finds an example for a contract among the demo's rows: the one that says most of what the contract knows. */
 export class Examples {
   private readonly rows: readonly Row[]
 
   constructor(now: number) {
     // A few rows of each table say it all.
-    this.rows = Object.values(demoRows(createMaker(1, now))).flatMap((rows) => (rows as readonly Row[]).slice(0, 6))
+    this.rows = Object.values(demoRows(createMaker(1, now))).flatMap((rows) =>
+      withVariants((rows as readonly Row[]).slice(0, 6)),
+    )
   }
 
   /** A list's example has one row; `undefined` when the demo has nothing like it. */

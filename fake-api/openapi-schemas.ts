@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import type { Schema } from '@console/shared/kit/endpoint'
+import { stateRules } from './openapi-rules.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -40,12 +41,7 @@ function jsonSchemaOf(schema: Schema): JsonSchema {
   const { $schema: _dialect, ...made } = toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      // JSON Schema has no 'ignore case': such a rule is left to the server.
-      const { checks = [] } = zodSchema._zod.def
-      if (checks.some(({ _zod: { def } }) => 'pattern' in def && String(def.pattern).endsWith('/i')))
-        delete jsonSchema.pattern
-    },
+    override: ({ zodSchema, jsonSchema }) => stateRules(zodSchema, jsonSchema),
   })
   return made
 }

@@ -10,6 +10,7 @@ export const tags: Readonly<Record<keyof Contract, string>> = {
   profile: 'Профиль',
   policies: 'Соглашения',
   projects: 'Проекты',
+  shopDocuments: 'Документы магазина',
   templates: 'Шаблоны',
   categories: 'Категории',
   products: 'Товары',
@@ -50,6 +51,7 @@ export const problems = {
   400: 'Тело запроса не разобрать.',
   401: 'Токена доступа нет, он неизвестен или истёк.',
   403: 'Путь другого владельца, или ключ администратора не тот.',
+  405: 'У адреса нет такого метода; Allow называет те, что есть.',
   404: 'Такого объекта нет, или он чужой.',
   409: 'Сначала нужно другое действие.',
   413: 'Тело или файл слишком велики.',
@@ -73,11 +75,12 @@ export function problemsOf(endpoint: Endpoint): ProblemStatus[] {
     401: access === 'owner' || access === 'owner-free' || (access === 'public' && body !== undefined),
     403: access === 'admin' || path.includes('{owner}'),
     404: /\{(?!owner\})/.test(path),
+    405: true,
     409: conflicting.includes(endpoint),
     413: body !== undefined,
     415: body !== undefined,
     422: body !== undefined,
     451: access === 'owner',
   }
-  return ([400, 401, 403, 404, 409, 413, 415, 422, 451] as const).filter((status) => happens[status])
+  return ([400, 401, 403, 404, 405, 409, 413, 415, 422, 451] as const).filter((status) => happens[status])
 }

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@console/fixtures/kit/rows'
 import { subscriptions, type PaymentStart, type PlanKind, type SubscriptionPlan } from '@console/shared/subscriptions'
+import { roublesOf } from './goods.ts'
 import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { notFound, ProblemError } from './kit/problem.ts'
@@ -25,14 +26,14 @@ export const subscriptionRoutes = implement(subscriptions, {
     tables.subscription_plans.put({
       uuid: crypto.randomUUID(),
       ...body,
-      price: Number(body.price),
+      price: roublesOf(body.price) ?? 0,
       kind: body.kind ?? 'shop',
     }),
   update: (call) => {
     const before = find(call)
     const { price = before.price, kind, ...others } = call.body
     return call.tables.subscription_plans.put(
-      changed(before, { ...others, price: Number(price), kind: kind ?? before.kind }),
+      changed(before, { ...others, price: roublesOf(price) ?? 0, kind: kind ?? before.kind }),
     )
   },
   remove: (call) => call.tables.subscription_plans.remove(find(call).uuid),

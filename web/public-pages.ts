@@ -1,7 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { prerenderedHtml } from '../.commands/prerender-pages.mjs'
 import { escaped } from '../shared/kit/html.ts'
-import { consoleFileOf, consoleFiles, filesOf } from './page-files.ts'
+import { filesInFrame, filesOf } from './bundle-files.ts'
+import { readPages } from './read-pages.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/brand/brand.ts'
 import { consoleSections } from './src/app/console-path.ts'
@@ -100,7 +101,8 @@ export function publicPagesPlugin(): Plugin {
     configResolved: ({ mode, env }) => void (api = mode === 'demo' ? '' : apiUrlOf(String(env['VITE_API_URL'] ?? ''))),
     applyToEnvironment: ({ name }) => name === 'client',
     // As the production host does (web/nginx.conf).
-    configurePreviewServer: ({ middlewares }) => {
+    async configurePreviewServer({ middlewares }) {
+      const { consoleFileOf } = await readPages()
       middlewares.use((request, _, next) => {
         const file = consoleFileOf(request.url?.split('?')[0] ?? '')
         if (file) request.url = `/${file}`
@@ -115,7 +117,8 @@ export function publicPagesPlugin(): Plugin {
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
         const bare = index.source
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        for (const { name, files, calls } of consoleFiles(bundle)) {
+        for (const { name, views, calls } of (await readPages()).files) {
+          const files = filesInFrame(views, bundle)
           const links = files.filter((file) => !bare.includes(file)).map(linkTo)
           emit(
             name,

@@ -58,6 +58,7 @@ async function readFiles(
   // A browser sends an untouched file input as an empty file.
   const files = fields.filter((field): field is File => typeof field !== 'string' && field.size > 0)
   if (part.required && files.length === 0) throw invalid(name, messages.required)
+  if (part.most !== undefined && files.length > part.most) throw invalid(name, `Не больше ${part.most} фотографий.`)
   const uploads = await Promise.all(
     files.map((file, index) => readFile(part.many ? `${name}.${index}` : name, part, file)),
   )

@@ -15,6 +15,8 @@ export interface FilePart<Required extends boolean = boolean, Many extends boole
   readonly media: 'picture' | 'pdf'
   readonly required: Required
   readonly many: Many
+  /** How often the field may repeat. */
+  readonly most?: number
 }
 
 export interface JsonBody<S extends Schema = Schema> {
@@ -61,8 +63,10 @@ export function form<S extends Schema | undefined, F extends FileParts>(parts: {
 
 export const picture: FilePart<false, false> = { media: 'picture', required: false, many: false }
 export const requiredPicture: FilePart<true, false> = { media: 'picture', required: true, many: false }
-export const pictures: FilePart<false, true> = { media: 'picture', required: false, many: true }
-export const requiredPictures: FilePart<true, true> = { media: 'picture', required: true, many: true }
+/** Most pictures of one thing. */
+const MOST = 5
+export const pictures: FilePart<false, true> = { media: 'picture', required: false, many: true, most: MOST }
+export const requiredPictures: FilePart<true, true> = { media: 'picture', required: true, many: true, most: MOST }
 export const requiredPdf: FilePart<true, false> = { media: 'pdf', required: true, many: false }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

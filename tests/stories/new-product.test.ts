@@ -13,9 +13,13 @@ import {
   pageOpened,
   released,
   submitted,
-  type NewProduct,
 } from '@console/web/products/edit/new-model'
-import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/edit/new-product-form'
+import {
+  newProductOf,
+  newProductValues,
+  NewProductForm,
+  type NewProduct,
+} from '@console/web/products/edit/new-product-form'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import * as z from 'zod/mini'

@@ -14,7 +14,7 @@ import {
   selection,
   submitted,
 } from '@console/web/posts/model'
-import { paragraphsOf } from '@console/web/posts/paragraphs'
+import { paragraphsOf } from '@console/web/posts/labels'
 import { PostForm, valuesOf } from '@console/web/posts/post-form'
 import { everything, shownPosts } from '@console/web/posts/filters'
 import { removalQuestion, removedText } from '@console/web/posts/labels'

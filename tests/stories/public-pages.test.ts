@@ -4,8 +4,7 @@ import { list, pageOpened } from '@console/web/landing/partner-shops/partner-sho
 import { publicPages } from '@console/web/landing/pages'
 import { plans } from '@console/web/landing/plans'
 import { pull, type Spring } from '@console/web/landing/frame/spring'
-import { consoleSections, isConsolePath } from '@console/web/app/console-path'
-import { isPublicPath } from '@console/web/app/public-path'
+import { consoleSections, isConsolePath, isPublicPath } from '@console/web/app/console-path'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import { openConsole } from '../kit/console.ts'
 
@@ -36,7 +35,7 @@ test('public pages open in both states; the console’s addresses don’t', () =
 
 test('the console’s sections are those that its router knows', () => {
   const [shell] = consoleRoutes(fork())
-  const named = shell?.children?.flatMap(({ path }) => (path && path !== '*' ? [path.split('/')[0]] : []))
+  const named = shell?.children?.flatMap(({ path }) => (path && path !== '*' ? [path.split('/')[1]] : []))
   expect(new Set(named)).toEqual(new Set(consoleSections))
   for (const path of ['/projects', '/projects/1/orders', '/webImport/']) expect(isConsolePath(path)).toBe(true)
   for (const path of ['/', '/info', '/projectsx', '/Projects']) expect(isConsolePath(path)).toBe(false)

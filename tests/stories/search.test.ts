@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $pageExists } from '@console/web/kit/browser/navigation'
+import { consolePages } from '@console/web/app/pages'
+import { $pageExists, $pages } from '@console/web/kit/browser/navigation'
 import * as projects from '@console/web/projects/list/list-model'
 import { entry, find, remembered, type Choice } from '@console/web/search/entries'
 import { $groups, selected, opened, typed } from '@console/web/search/model'
@@ -9,6 +10,7 @@ import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 async function openSearch(title: string | null, console?: TestConsole) {
   const search = console ?? (await openConsole())
   const { scope } = search
+  await allSettled($pages, { scope, params: consolePages })
   await allSettled($pageExists, { scope, params: (path: string) => !path.includes('/groups') })
   await allSettled(projects.pageOpened, { scope, params: { owner: ownerOf(search) } })
   const shop = scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? null

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { legalDrafts, legalTypes, type LegalInfo } from '@console/shared/legal'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'

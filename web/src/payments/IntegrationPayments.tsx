@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Suspense } from 'react'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { editor, integration, removal, suspension } from './integration-model.ts'

@@ -1,5 +1,5 @@
 import { attach, sample } from 'effector'
-import { qrPayments, type QrPayment, type QrPaymentDraft } from '@console/shared/qr-payments'
+import { qrPayments, type QrPayment } from '@console/shared/qr-payments'
 import { createClient } from '../kit/api/client.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
@@ -8,14 +8,8 @@ import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { pageOpened, saysError } from './model.ts'
-import { bodyOf, valuesOf } from './qr-form.ts'
+import { bodyOf, valuesOf, type QrBody } from './qr-form.ts'
 import { createSuspension, type Suspending } from './suspension.ts'
-
-/** What the form gives: the draft and the picture, which a change may leave as it is. */
-export interface QrBody {
-  readonly data: QrPaymentDraft
-  readonly image?: File | undefined
-}
 
 const api = createClient(qrPayments)
 

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ShopPolicies } from '@console/shared/policies'
+import type { ShopPolicies } from '@console/shared/shop-documents'
 import { safeLink } from '../kit/url/safe-link.ts'
 import styles from './DocumentsScreen.module.css'
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { toNumber } from '@console/shared/kit/rules'
+import { toNumber } from '@console/shared/kit/numbers'
 import type { CatalogueProduct } from '@console/shared/products'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore } from 'effector'
-import { policies, type ShopPolicies } from '@console/shared/policies'
+import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { posts, type Post } from '@console/shared/posts'
 import { products, type Catalogue } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
@@ -16,7 +16,7 @@ const api = createClient(
     catalogue: products.catalogue,
     rubrics: rubrics.list,
     posts: posts.list,
-    documents: policies.ofShop,
+    documents: shopDocuments.get,
   },
   { fastCheck },
 )

@@ -12,7 +12,6 @@ import { FieldError } from '../kit/ui/fields/Field.tsx'
 import { $consents, $hasConsented } from '../session/model.ts'
 import { confirmed, revoked, saving, $refusal } from './consents-model.ts'
 import { policyDocumentUrl } from './policy-documents.ts'
-import { ProfileTabs } from './ProfileTabs.tsx'
 import styles from './ConsentsPage.module.css'
 
 const words: Readonly<Record<PolicyKind, { document: string; consent: string }>> = {
@@ -53,7 +52,6 @@ function Consenting({ stored }: { stored: Consents }) {
 
   return (
     <>
-      <ProfileTabs />
       <h2 className={styles.title}>Законодательные требования</h2>
       {!hasConsented && (
         <p className={styles.lead}>

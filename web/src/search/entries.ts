@@ -1,4 +1,4 @@
-import { plain, typedWords } from '../kit/ui/fields/matches.ts'
+import { plain } from '../kit/ui/fields/matches.ts'
 
 /** What can be found; groups stand in this order. */
 export const kinds = [
@@ -58,7 +58,7 @@ function rank({ plain: text }: Entry, words: readonly string[]): number {
  * choices and the pages.
  */
 export function find(typed: string, entries: readonly Entry[], recent: readonly Choice[]): Group[] {
-  const words = typedWords(typed)
+  const words = plain(typed).split(/\s+/).filter(Boolean)
   const fits = (choice: Choice) => rank(entry(choice, choice.note), words) > 0
   const last = words.length === 0 ? recent : recent.filter(fits)
   const shown = new Set(last.map(({ key }) => key))

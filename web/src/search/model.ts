@@ -10,11 +10,11 @@ import { fastCheck } from '../kit/api/fast-check.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createQuery } from '../kit/data/query.ts'
-import { $pageExists, navigated } from '../kit/browser/navigation.ts'
+import { $pageExists, $pages, navigated } from '../kit/browser/navigation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
 import { categoryEntry, orderEntry, postEntry, productEntry, projectEntry } from './found.ts'
-import { consolePages, projectPages } from './pages.ts'
+import { consoleEntries, projectEntries } from './found-pages.ts'
 
 /** Where one searches from: within a project its things are found, too. */
 export interface Place {
@@ -99,24 +99,31 @@ const $found = combine(
     }
   },
 )
-const $entries = combine($place, $pageExists, own.$data, $found, (place, pageExists, ownProjects, found) => {
-  const shop = place?.shop ?? ''
-  const title = ownProjects?.find(({ uuid }) => uuid === shop)?.title ?? 'Открытый проект'
-  const entries: Entry[] = [
-    ...(shop ? projectPages(shop, title) : []),
-    ...consolePages,
-    ...(ownProjects ?? []).map(projectEntry),
-    ...(found.shop === shop ? found.entries : []),
-  ]
-  // Of thousands each kind has but one sort of address: asked once each.
-  const known = new Map<string, boolean>()
-  return entries.filter(({ to, kind }) => {
-    const like = kind === 'page' ? to : kind
-    const exists = known.get(like) ?? pageExists(to)
-    known.set(like, exists)
-    return exists
-  })
-})
+const $entries = combine(
+  $place,
+  $pages,
+  $pageExists,
+  own.$data,
+  $found,
+  (place, pages, pageExists, ownProjects, found) => {
+    const shop = place?.shop ?? ''
+    const title = ownProjects?.find(({ uuid }) => uuid === shop)?.title ?? 'Открытый проект'
+    const entries: Entry[] = [
+      ...(shop ? projectEntries(pages, shop, title) : []),
+      ...consoleEntries(pages),
+      ...(ownProjects ?? []).map(projectEntry),
+      ...(found.shop === shop ? found.entries : []),
+    ]
+    // Of thousands each kind has but one sort of address: asked once each.
+    const known = new Map<string, boolean>()
+    return entries.filter(({ to, kind }) => {
+      const like = kind === 'page' ? to : kind
+      const exists = known.get(like) ?? pageExists(to)
+      known.set(like, exists)
+      return exists
+    })
+  },
+)
 
 /** Something is still on its way: what is not found yet may come. */
 export const $isLoading = combine(

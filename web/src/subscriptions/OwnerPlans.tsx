@@ -11,8 +11,10 @@ import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
 import styles from './Subscription.module.css'
 
+export { pageOpened as opened } from './owner-model.ts'
+
 /** The plans on the profile: bought for the project that is selected above them. */
-export function OwnerPlans() {
+export function Component() {
   const { items, project, path, plans, choose, connect } = useUnit({
     items: list.$items,
     project: $project,

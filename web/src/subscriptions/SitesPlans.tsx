@@ -10,8 +10,10 @@ import { $sitePlans, sitePlans } from './plans-model.ts'
 import { sites } from './sites-model.ts'
 import styles from './Subscription.module.css'
 
+export { pageOpened as opened } from './sites-model.ts'
+
 /** The plans of external sites: one purchase is for all that the owner has, each grows from its own end. */
-export function SitesPlans() {
+export function Component() {
   const { view, items, status, path, refresh, plans, connect } = useUnit({
     view: sites.$view,
     items: sites.$items,

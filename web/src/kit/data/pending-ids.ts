@@ -10,9 +10,8 @@ export function createPendingIds<Params, Done, Failure>(
   effects: readonly Effect<Params, Done, Failure>[],
   idOf: (params: Params) => string,
 ): Store<ReadonlySet<string>> {
-  const $ids = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
-  return $ids
-    .on([...effects], (ids, params) => new Set([...ids, idOf(params)]))
+  return createStore<ReadonlySet<string>>(new Set())
+    .on([...effects], (ids, params) => new Set(ids).add(idOf(params)))
     .on(
       effects.map((fx) => fx.finally),
       (ids, { params }) => new Set([...ids].filter((id) => id !== idOf(params))),

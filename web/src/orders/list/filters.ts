@@ -1,6 +1,6 @@
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
-import { plain, typedWords } from '../../kit/ui/fields/matches.ts'
+import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, type Status } from '../labels.ts'
 
@@ -70,7 +70,7 @@ export const sortedBy = (filters: Filters, sort: SortKey): Filters => ({
 /** The orders that the filters let through, in their order; equal ones stay as the server lists them, newest first. */
 export function filtered(orders: readonly Order[], filters: Filters, statuses: readonly Status[]): Order[] {
   const { status, from, to, sort, descending } = filters
-  const words = typedWords(filters.search)
+  const words = plain(filters.search).split(/\s+/).filter(Boolean)
   const shown = orders.filter(
     (order) =>
       (!status || statusOf(order, statuses).label === status) &&

@@ -5,7 +5,7 @@ import { createQuery } from '../../kit/data/query.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { productValues } from './product-form.ts'
-import type { ProductPath } from '../product-path.ts'
+import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
 const api = createClient({ get: products.get, update: products.update })

@@ -1,5 +1,5 @@
 import { fiscalPaymentObjects } from '@console/shared/goods'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { amountIn, countIn } from '../../kit/money.ts'
 import { productColumns, type ColumnName } from './product-columns.ts'
 

@@ -1,5 +1,5 @@
 import { productSortings } from '@console/shared/categories'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { fieldsCodec } from '../../kit/url/url-fields.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 

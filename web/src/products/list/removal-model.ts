@@ -6,7 +6,7 @@ import { acceptGone } from '../../kit/data/removal.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
-import type { Toast } from '../../kit/ui/feedback/toasts.tsx'
+import type { Toast } from '../../kit/ui/feedback/toast-queue.ts'
 
 /*
  * Deleting with a way back. The provider can't bring a product back with its uuid, variants and offers, so the call

@@ -5,7 +5,7 @@ import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
-import type { ProductPath } from '../product-path.ts'
+import type { ProductPath } from '../urls.ts'
 import { offerDraftOf, offerValues } from './offer-form.ts'
 
 const api = createClient(extraOffers)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { priceText } from '@console/shared/kit/rules'
+import { priceText } from '@console/shared/kit/numbers'
 import { OptionDraft, type Option, type Variant } from '@console/shared/variants'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { digitsText } from '../variants/goods-form.ts'

@@ -2,7 +2,7 @@ import { Copy, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { OptionDraft } from '@console/shared/variants'
 import { amountText } from '../../kit/money.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
-import type { HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
+import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { goodsValues } from './goods-form.ts'
 import styles from './OptionsField.module.css'
 

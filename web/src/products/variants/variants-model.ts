@@ -10,7 +10,7 @@ import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { Photo } from '../../kit/ui/pictures/photo.ts'
 import { storedDraft } from './option-form.ts'
-import type { ProductPath } from '../product-path.ts'
+import type { ProductPath } from '../urls.ts'
 
 /** What the form gives: photos in their order, saved ones and new ones. */
 export interface VariantBody {

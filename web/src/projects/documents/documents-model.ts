@@ -1,5 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { policies, type PolicyKind, type ShopPolicies } from '@console/shared/policies'
+import type { PolicyKind } from '@console/shared/policies'
+import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { createClient, type Client } from '../../kit/api/client.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import type { ShopPath } from '../shop-path.ts'
@@ -11,12 +12,12 @@ const NOT_PDF = 'Пожалуйста, выберите PDF файл.'
 const UPLOADED = 'Файл загружен.'
 const NOT_UPLOADED = 'Ошибка при загрузке!'
 
-const api = createClient(policies)
+const api = createClient(shopDocuments)
 
 export const commonOpened = createEvent<ShopPath>()
 export const documents = createQuery({
   opened: commonOpened,
-  loadFx: attach({ effect: api.ofShop, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
 })
 sample({ clock: commonOpened, target: documents.cleared })
 
@@ -29,7 +30,7 @@ interface Upload {
 const isPdf = async ({ file }: Upload) =>
   (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) && (await file.slice(0, 5).text()) === '%PDF-'
 
-function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploadUserPolicy']) {
+function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['uploadUserPolicy']) {
   const selected = createEvent<File>()
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({

@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
 import { classes } from '../layout/classes.ts'
 import { ColorDot } from './color/ColorDot.tsx'
 import { useFieldControl, useFieldLabelId } from './Field.tsx'
@@ -8,9 +8,31 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import { useJoinedRefs } from '../layout/join-refs.ts'
 import { matches } from './matches.ts'
 import { usePlaced } from '../overlays/position.ts'
-import type { SelectBoxProps, SelectItem } from './Select.tsx'
 import { TextInput } from './TextField.tsx'
 import styles from './Select.module.css'
+
+export interface SelectItem {
+  value: string
+  label: string
+  uuid?: string | undefined
+  /** A dot of this colour before the label. */
+  color?: string | undefined
+}
+
+export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
+  items: readonly Item[]
+  /** The selected item's `value`; null when nothing is. */
+  value: string | null | undefined
+  onChange: (value: string, item: Item) => void
+  /** With it a cross appears once something is selected. */
+  onClear?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  placeholder?: string | undefined
+  emptyText?: string | undefined
+  disabled?: boolean | undefined
+}
 
 interface ComboboxProps extends SelectBoxProps {
   /** True, once, when the face had the focus while this chunk was on its way. */

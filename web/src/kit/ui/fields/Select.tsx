@@ -1,33 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useCallback, useRef, type Ref } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { lazyPart } from '../../code/lazy-part.tsx'
+import type { SelectBoxProps, SelectItem } from './Combobox.tsx'
 import { ColorDot } from './color/ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { TextInput } from './TextField.tsx'
 import styles from './Select.module.css'
-
-export interface SelectItem {
-  value: string
-  label: string
-  uuid?: string | undefined
-  /** A dot of this colour before the label. */
-  color?: string | undefined
-}
-
-export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
-  items: readonly Item[]
-  /** The selected item's `value`; null when nothing is. */
-  value: string | null | undefined
-  onChange: (value: string, item: Item) => void
-  /** With it a cross appears once something is selected. */
-  onClear?: (() => void) | undefined
-  onBlur?: (() => void) | undefined
-  name?: string | undefined
-  ref?: Ref<HTMLInputElement> | undefined
-  placeholder?: string | undefined
-  emptyText?: string | undefined
-  disabled?: boolean | undefined
-}
 
 export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
 

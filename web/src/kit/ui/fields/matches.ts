@@ -3,9 +3,6 @@ export function plain(text: string): string {
   return text.toLocaleLowerCase('ru').replaceAll('ё', 'е').trim()
 }
 
-/** The words of what was typed, each as it is compared. */
-export const typedWords = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean)
-
 /** Whether the text holds what was typed; case and ё don't matter: 'мед' finds 'Мёд'. */
 export function matches(text: string, typed: string): boolean {
   return plain(text).includes(plain(typed))

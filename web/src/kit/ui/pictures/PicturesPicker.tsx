@@ -7,7 +7,8 @@ import { PicturesDrop } from './PicturesDrop.tsx'
 import styles from './PicturesPicker.module.css'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
 import { notAPicture, PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts'
-import { SortableGrid, type HandleProps } from '../sortable/SortableGrid.tsx'
+import { SortableGrid } from '../sortable/SortableGrid.tsx'
+import type { HandleProps } from '../sortable/SortableItem.tsx'
 
 interface PickerProps {
   value: readonly Photo[]

@@ -1,5 +1,6 @@
 import type { Rows } from '@console/fixtures/kit/rows'
-import { policies, type PolicyKind, type ShopPolicies } from '@console/shared/policies'
+import type { PolicyKind } from '@console/shared/policies'
+import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { implement } from './kit/implement.ts'
 import type { Tables } from './kit/tables.ts'
 import { keepUpload, type Upload } from './kit/uploads.ts'
@@ -28,12 +29,8 @@ const upload = (kind: PolicyKind) => (call: UploadCall) =>
     }),
   )
 
-export const policyRoutes = implement(policies, {
-  consent: ({ user, body, tables }) => {
-    tables.users.put({ ...user, policies: body })
-    return body
-  },
-  ofShop: ({ tables, params }) => answerOf(rowOf(tables, params.shop)),
+export const shopDocumentRoutes = implement(shopDocuments, {
+  get: ({ tables, params }) => answerOf(rowOf(tables, params.shop)),
   uploadUserPolicy: upload('user_policy'),
   uploadPrivacyPolicy: upload('privacy_policy'),
   uploadAdvertisingPolicy: upload('advertising_policy'),

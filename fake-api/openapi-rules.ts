@@ -1,0 +1,112 @@
+import { deliveryMessages, Hours, Schedule, weekdays } from '@console/shared/delivery'
+import { ExternalSiteDraft } from '@console/shared/external-sites'
+import { digits, MAX_NUMBER, price } from '@console/shared/kit/numbers'
+import { mostCharacters } from '@console/shared/kit/rules'
+import { LegalEntityDraft, PersonWithInnDraft } from '@console/shared/legal'
+import { ProductDraft } from '@console/shared/products'
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+import { MAX_ITEMS } from './kit/json-body.ts'
+
+type JsonSchema = Record<string, unknown>
+
+const digitsOf = (count: number): JsonSchema => ({
+  anyOf: [
+    { type: 'string', pattern: `^\\d{${count}}$` },
+    { type: 'integer', minimum: 10 ** (count - 1), maximum: 10 ** count - 1 },
+  ],
+  description: 'Контрольные цифры должны сходиться.',
+})
+
+const TIME = '^(?:[01]\\d|2[0-3]):[0-5]\\d$'
+const hoursOf = (time: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { time_start: time, time_stop: time },
+  required: ['time_start', 'time_stop'],
+})
+
+/** Rules that only code can check, as far as JSON Schema can say them: never more than the server takes. */
+const stated = new Map<object, JsonSchema>([
+  [
+    price(),
+    {
+      anyOf: [
+        { type: 'number', minimum: 0, maximum: MAX_NUMBER, multipleOf: 0.01 },
+        { type: 'string', pattern: '^(?:\\d{1,8}(?:\\.\\d{2})?|\\d{9})$' },
+      ],
+    },
+  ],
+  [
+    digits(),
+    {
+      anyOf: [
+        { type: 'integer', minimum: 0, maximum: MAX_NUMBER },
+        { type: 'string', pattern: '^\\d{1,9}$' },
+      ],
+    },
+  ],
+  [PersonWithInnDraft.shape.inn, digitsOf(12)],
+  [LegalEntityDraft.shape.inn, digitsOf(10)],
+  [LegalEntityDraft.shape.ogrn, digitsOf(13)],
+  [
+    ExternalSiteDraft.shape.external_url,
+    { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$', minLength: 8, maxLength: 2000 },
+  ],
+  [
+    Hours,
+    {
+      anyOf: [hoursOf({ type: 'string', pattern: TIME }), hoursOf({ const: '' })],
+      description: deliveryMessages.stopsBeforeStart,
+    },
+  ],
+])
+
+/** Lists whose items may not repeat. */
+const sets = new Set<unknown>([ProductDraft.shape.category_uuids.def.innerType])
+
+/** What a field's name says of its text, here and at the real provider. */
+function formatOf(name: string): string | undefined {
+  // The word 'None' stands for no template.
+  if (name === 'template_uuid') return undefined
+  if (/(?:^|_)uuids?$/.test(name)) return 'uuid'
+  return name.startsWith('date_') || name === 'subscription_expire_at' ? 'date-time' : undefined
+}
+
+/** Puts in what zod could not say of a schema, and of the fields of an object. */
+export function stateRules(schema: $ZodType, json: JsonSchema): void {
+  const rule = stated.get(schema)
+  if (rule) {
+    delete json.type
+    delete json.properties
+    delete json.required
+    Object.assign(json, rule)
+  }
+  const { checks = [] } = schema._zod.def
+  const most = checks.map(mostCharacters).find((limit) => limit !== undefined)
+  if (most !== undefined) json.maxLength = most
+  // Spaces at the ends are dropped before the length is looked at.
+  const isTrimmed = checks.some(({ _zod: { def } }) => def.check === 'overwrite')
+  if (isTrimmed && json.minLength === 1 && json.pattern === undefined) json.pattern = '\\S'
+  if (json.type === 'array') {
+    json.maxItems ??= MAX_ITEMS
+    if (sets.has(schema)) json.uniqueItems = true
+  }
+  if (schema === Schedule) {
+    json.properties = Object.fromEntries(weekdays.map(({ value }) => [value, json.additionalProperties]))
+    json.additionalProperties = false
+    delete json.propertyNames
+  }
+  if (schema instanceof z.ZodMiniObject) for (const [name, field] of fieldsOf(json)) stateFormat(name, field)
+}
+
+const fieldsOf = ({ properties }: JsonSchema) => Object.entries((properties ?? {}) as Record<string, JsonSchema>)
+
+/** The format of a text, or of the texts of a list; none where a pattern says more, or anything else is possible. */
+function stateFormat(name: string, field: JsonSchema): void {
+  const format = formatOf(name)
+  if (format === undefined) return
+  const inner = [field, ...((field.anyOf ?? []) as JsonSchema[])].flatMap((one) =>
+    one.items ? [one.items as JsonSchema] : [one],
+  )
+  for (const one of inner) if ([one.type].flat().includes('string') && one.pattern === undefined) one.format = format
+}
