@@ -10,6 +10,7 @@ const bench = (file) => (args) => ({
 
 const parts = {
   fake: bench('fake-api'),
+  endurance: bench('endurance'),
   web: bench('web'),
   // Every writing and reading call through every fault: no figure, but as long as one (tests/README.md).
   faults: (args) => ({
@@ -24,7 +25,7 @@ await command(async () => {
   const [name, ...rest] = process.argv.slice(2)
   if (name !== undefined && !Object.hasOwn(parts, name))
     throw new Stop(`npm run bench -- ${name}: есть ${Object.keys(parts).join(', ')}.`)
-  if (name !== 'fake') await needTestsChromium()
+  if (name !== 'fake' && name !== 'endurance') await needTestsChromium()
   let code = 0
   for (const part of name === undefined ? Object.values(parts) : [parts[name]]) {
     const { args, env = {} } = part(rest)

@@ -18,7 +18,7 @@ export interface ReadyList extends ReadyBody {
 }
 
 /** Most that all worlds of the process keep ready, in bytes: what was added to longest ago is made anew when asked for. */
-const MOST = 64 * 1024 * 1024
+const MOST = 32 * 1024 * 1024
 
 /** By when something was added, oldest first. */
 const keepers = new Set<ReadyAnswers>()

@@ -12,6 +12,8 @@ export interface Child {
   cpu(): Promise<number>
   /** After a garbage collection: what the system gave, and what is really held; bytes. */
   memory(): Promise<{ rss: number; held: number }>
+  /** The most that the process ever had of the system, bytes. */
+  peak(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export async function startChild(file: string, env: Readonly<Record<string, stri
       const { rss, heapUsed, external } = (await ask(process_, 'memory')) as NodeJS.MemoryUsage
       return { rss, held: heapUsed + external }
     },
+    peak: async () => (await ask(process_, 'peak')) as number,
     stop: async () => {
       process_.kill()
       await once(process_, 'exit')

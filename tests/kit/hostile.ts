@@ -81,6 +81,17 @@ const segments = [
   '{owner}',
 ]
 
+/** Beginnings of files that are told apart by what stands far behind them. */
+const files = [
+  'GIF8',
+  '%PDF-',
+  '',
+  '<!---->'.repeat(5000),
+  '<?a?>'.repeat(5000),
+  '<!DOCTYPE svg [',
+  `${' '.repeat(60_000)}<svg>`,
+]
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -212,11 +223,12 @@ export async function hostileRequests(
     .tuple(
       fc.constantFrom(...Object.keys(isForm ? endpoint.body.files : {}), 'data', 'other'),
       fc.constantFrom(0, 1, 3, 7),
+      fc.constantFrom(...files),
     )
-    .map(([field, count]): HostileRequest => {
+    .map(([field, count, text]): HostileRequest => {
       const form = new FormData()
       form.append('data', JSON.stringify(valid ?? {}))
-      for (let index = 0; index < count; index += 1) form.append(field, new Blob([`GIF8${index}`]), `../${index}\0.gif`)
+      for (let index = 0; index < count; index += 1) form.append(field, new Blob([text]), `../${index}\0.gif`)
       return { path, headers: {}, body: form }
     })
   return fc.oneof(
