@@ -13,7 +13,9 @@ import { ProductHeader } from '../../web/src/products/edit/ProductHeader.tsx'
 function show(product: string | null) {
   const scope = fork({ values: [[$pages, consolePages]] })
   const Component = () => createElement(ProductHeader, { title: 'Товар', product })
-  const router = createMemoryRouter([{ path: '/projects/:shopId/*', Component }], { initialEntries: ['/projects/1/x'] })
+  const router = createMemoryRouter([{ path: '/projects/:shopId/products/:productId', Component }], {
+    initialEntries: ['/projects/1/products/7'],
+  })
   render(createElement(Provider, { value: scope }, createElement(RouterProvider, { router })))
 }
 afterEach(cleanup)

@@ -4,7 +4,12 @@ import { $asksToSignIn, $isSigningIn, signInAsked, signOutAsked } from '../sessi
 
 /** Stands over a page whose session ended: what is typed below stays until the owner is back. */
 export function SessionEnded() {
-  const [asks, isSigningIn, signIn, signOut] = useUnit([$asksToSignIn, $isSigningIn, signInAsked, signOutAsked])
+  const { asks, isSigningIn, signIn, signOut } = useUnit({
+    asks: $asksToSignIn,
+    isSigningIn: $isSigningIn,
+    signIn: signInAsked,
+    signOut: signOutAsked,
+  })
   if (!asks) return null
   return (
     <LazyConfirmDialog

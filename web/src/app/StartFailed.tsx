@@ -5,7 +5,7 @@ import styles from './ErrorPage.module.css'
 
 /** The owner could not be asked for, or the console's code did not come: the session stays, the next try may work. */
 export function StartFailed({ onRetry }: { onRetry?: () => void }) {
-  const [error, retry] = useUnit([$startError, retried])
+  const { error, retry } = useUnit({ error: $startError, retry: retried })
   return (
     <main className={styles.page}>
       <FailedState text="Не удалось открыть кабинет" hint={error?.message} onRetry={onRetry ?? retry} />

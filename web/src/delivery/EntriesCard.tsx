@@ -83,13 +83,13 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
 
 function Removal<Item extends Entry, Draft>({ entries, words }: Omit<EntriesCardProps<Item, Draft>, 'Form'>) {
   const { removal } = entries
-  const [item, isRemoving, failure, confirm, cancel] = useUnit([
-    removal.$asked,
-    removal.$isRemoving,
-    removal.$failure,
-    removal.confirmed,
-    removal.cancelled,
-  ])
+  const { item, isRemoving, failure, confirm, cancel } = useUnit({
+    item: removal.$asked,
+    isRemoving: removal.$isRemoving,
+    failure: removal.$failure,
+    confirm: removal.confirmed,
+    cancel: removal.cancelled,
+  })
   if (!item) return null
   return (
     <ConfirmDialog
@@ -107,13 +107,13 @@ function Removal<Item extends Entry, Draft>({ entries, words }: Omit<EntriesCard
 /** Turning a card off deletes what it lists: that is asked first, with the number. */
 function Clearing<Item extends Entry, Draft>({ entries, words }: Omit<EntriesCardProps<Item, Draft>, 'Form'>) {
   const { clearing } = entries
-  const [left, isRemoving, failure, confirm, cancel] = useUnit([
-    clearing.$left,
-    clearing.$isRemoving,
-    clearing.$failure,
-    clearing.confirmed,
-    clearing.cancelled,
-  ])
+  const { left, isRemoving, failure, confirm, cancel } = useUnit({
+    left: clearing.$left,
+    isRemoving: clearing.$isRemoving,
+    failure: clearing.$failure,
+    confirm: clearing.confirmed,
+    cancel: clearing.cancelled,
+  })
   if (!left) return null
   return (
     <ConfirmDialog

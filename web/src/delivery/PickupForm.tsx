@@ -17,13 +17,13 @@ import { ScheduleFields } from './ScheduleFields.tsx'
 const { editor } = points
 
 export function PickupForm({ editing }: { editing: Editing<Pickup> }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    fieldErrors: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const form = useContractForm<PickupValues>({
     schema,
     defaultValues: pickupValues(editing.item),

@@ -16,13 +16,13 @@ import { services } from './model.ts'
 const { editor } = services
 
 export function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    fieldErrors: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const form = useContractForm<ServiceValues>({
     schema,
     defaultValues: serviceValues(editing.item),

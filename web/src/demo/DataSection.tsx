@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 
 /** The data that the server started from: another scenario, or this one from its beginning. */
 export function DataSection() {
-  const [known, isBusy, startOver] = useUnit([$scenarios, $isBusy, startedOver])
+  const { known, isBusy, startOver } = useUnit({ known: $scenarios, isBusy: $isBusy, startOver: startedOver })
   const [selected, setSelected] = useState(known?.current ?? '')
   const [asks, setAsks] = useState(false)
   const isSame = selected === known?.current

@@ -13,7 +13,7 @@ const DemoPanel = lazyPart(
 
 /** At the page's edge when a fake server answers: its controls in a drawer. No production build holds it. */
 export default function DemoButton() {
-  const [scenarios, start, close] = useUnit([$scenarios, started, closed])
+  const { scenarios, start, close } = useUnit({ scenarios: $scenarios, start: started, close: closed })
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     start()

@@ -14,7 +14,7 @@ import styles from './DemoPanel.module.css'
 
 /** Everything that `/__fake` can do to this page's server, for whoever shows the console or builds it. */
 export default function DemoPanel({ onClose }: { onClose: () => void }) {
-  const [said, isBusy, isStale, open] = useUnit([$said, $isBusy, $isStale, opened])
+  const { said, isBusy, isStale, open } = useUnit({ said: $said, isBusy: $isBusy, isStale: $isStale, open: opened })
   const titleId = useId()
   useEffect(() => {
     open()

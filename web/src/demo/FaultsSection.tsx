@@ -26,8 +26,13 @@ const latencies = [
 
 /** A server that is slow, refuses or breaks off. */
 export function FaultsSection() {
-  const [faults, latency, isSetting, failure] = useUnit([$faults, $latency, $isSettingFaults, $faultFailure])
-  const [add, clear, setLatency] = useUnit([faultAdded, faultsCleared, latencySet])
+  const { faults, latency, isSetting, failure } = useUnit({
+    faults: $faults,
+    latency: $latency,
+    isSetting: $isSettingFaults,
+    failure: $faultFailure,
+  })
+  const { add, clear, setLatency } = useUnit({ add: faultAdded, clear: faultsCleared, setLatency: latencySet })
   const [call, setCall] = useState(ANY)
   const [kind, setKind] = useState('500')
   const [once, setOnce] = useState(true)

@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-dig
 
 /** What the console asked the server, the newest first (the server keeps the last 200). */
 export function LogSection() {
-  const [log, isReading, refresh] = useUnit([$log, $isReadingLog, logRefreshed])
+  const { log, isReading, refresh } = useUnit({ log: $log, isReading: $isReadingLog, refresh: logRefreshed })
   return (
     <Section title="Журнал запросов">
       <Button size="small" busy={isReading} onClick={refresh}>

@@ -18,7 +18,12 @@ const steps = [
 
 /** What happens in a shop without its owner: orders come, time passes. */
 export function OrdersSection() {
-  const [shops, isBusy, place, advance] = useUnit([$shops, $isBusy, ordersPlaced, clockAdvanced])
+  const { shops, isBusy, place, advance } = useUnit({
+    shops: $shops,
+    isBusy: $isBusy,
+    place: ordersPlaced,
+    advance: clockAdvanced,
+  })
   const [selected, setSelected] = useState(() => /^\/projects\/([^/]+)/.exec(window.location.pathname)?.[1])
   const shop = shops.find(({ uuid }) => uuid === selected) ?? shops[0]
   return (

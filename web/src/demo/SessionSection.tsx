@@ -7,8 +7,17 @@ import styles from './DemoPanel.module.css'
 
 /** Who is in, for how long, and with which consents. */
 export function SessionSection() {
-  const [known, user, hasConsented, isBusy] = useUnit([$scenarios, $user, $hasConsented, $isBusy])
-  const [comeIn, expire, setConsents] = useUnit([ownerSelected, sessionExpired, consentsSet])
+  const { known, user, hasConsented, isBusy } = useUnit({
+    known: $scenarios,
+    user: $user,
+    hasConsented: $hasConsented,
+    isBusy: $isBusy,
+  })
+  const { comeIn, expire, setConsents } = useUnit({
+    comeIn: ownerSelected,
+    expire: sessionExpired,
+    setConsents: consentsSet,
+  })
   const owners = known?.scenarios.find(({ name }) => name === known.current)?.owners ?? []
   return (
     <>

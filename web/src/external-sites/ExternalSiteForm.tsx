@@ -13,13 +13,13 @@ import { ExternalSiteForm as schema, valuesOf } from './external-site-form.ts'
 import { editor } from './model.ts'
 
 export function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    fieldErrors: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const form = useContractForm<ExternalSiteDraft>({
     schema,
     defaultValues: valuesOf(editing.item),

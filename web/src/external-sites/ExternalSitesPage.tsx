@@ -84,13 +84,13 @@ export function Component() {
 }
 
 function SiteRemoval() {
-  const [site, isRemoving, failure, confirm, cancel] = useUnit([
-    removal.$asked,
-    removal.$isRemoving,
-    removal.$failure,
-    removal.confirmed,
-    removal.cancelled,
-  ])
+  const { site, isRemoving, failure, confirm, cancel } = useUnit({
+    site: removal.$asked,
+    isRemoving: removal.$isRemoving,
+    failure: removal.$failure,
+    confirm: removal.confirmed,
+    cancel: removal.cancelled,
+  })
   if (!site) return null
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ import styles from './SetupSteps.module.css'
 
 /** The way to an open shop; each step leads to where it is done. */
 export function SetupSteps() {
-  const [project, steps, hide] = useUnit([$project, $steps, putAway])
+  const { project, steps, hide } = useUnit({ project: $project, steps: $steps, hide: putAway })
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <section className={styles.setup} aria-labelledby="setup-title">

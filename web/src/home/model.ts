@@ -26,7 +26,7 @@ export const list = createListQuery({
 /** The time of this visit, ms. */
 const lookAtClockFx = createEffect(() => Date.now())
 export const $now = createStore(0).on(lookAtClockFx.doneData, (_, now) => now)
-sample({ clock: pageOpened, fn: () => undefined, target: lookAtClockFx })
+sample({ clock: pageOpened, target: lookAtClockFx })
 
 export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
 export const $shown = $active.map((active) => active.slice(0, MOST_SHOWN))

@@ -58,7 +58,7 @@ const writePutAwayFx = attach({
   effect: ({ storage }, shops: readonly string[]) => storage.setItem(PUT_AWAY, shops.join(' ')),
 })
 const $putAway = createStore<readonly string[]>([]).on(readPutAwayFx.doneData, (_, shops) => shops)
-sample({ clock: pageOpened, fn: () => undefined, target: readPutAwayFx })
+sample({ clock: pageOpened, target: readPutAwayFx })
 
 const newest = (projects: readonly Project[]): Project | null =>
   projects.reduce<Project | null>(
@@ -124,7 +124,6 @@ const finished = sample({
   clock: $isDone,
   source: $isShown,
   filter: (isShown, isDone) => isShown && isDone,
-  fn: () => undefined,
 })
 sample({
   clock: [finished, putAway],

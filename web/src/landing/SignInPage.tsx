@@ -5,7 +5,7 @@ import { $isSigningIn, signInAsked } from '../session/model.ts'
 
 /** A visitor at one of the console's addresses: after signing in he is there. */
 export function SignInPage() {
-  const [isSigningIn, signIn] = useUnit([$isSigningIn, signInAsked])
+  const { isSigningIn, signIn } = useUnit({ isSigningIn: $isSigningIn, signIn: signInAsked })
   return (
     <>
       <h1 className="visually-hidden">Вход</h1>

@@ -31,15 +31,15 @@ const order = [
 
 /** The form of the selected kind; one form for all four, so what they share stays when the kind changes. */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
-  const [kind, isSaving, saves, failure, fieldErrors, choose, submit] = useUnit([
-    $kind,
-    $isSaving,
-    $saves,
-    $failure,
-    $fieldErrors,
-    kindSelected,
-    submitted,
-  ])
+  const { kind, isSaving, saves, failure, fieldErrors, choose, submit } = useUnit({
+    kind: $kind,
+    isSaving: $isSaving,
+    saves: $saves,
+    failure: $failure,
+    fieldErrors: $fieldErrors,
+    choose: kindSelected,
+    submit: submitted,
+  })
   const saved = useMemo(() => valuesOf(stored), [stored])
   const form = useContractForm<LegalValues>({ schema: legalDrafts[kind], defaultValues: saved, fieldErrors })
   useSavedValues(form, saved, saves)

@@ -23,13 +23,13 @@ const secrets = [
 ] as const
 
 export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegration> }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    fieldErrors: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const stored = editing.mode === 'edit'
   const form = useContractForm<IntegrationValues>({
     schema: stored ? Form : NewIntegrationForm,

@@ -20,13 +20,13 @@ export function PaymentRemoval<Item>(props: {
   confirm: string
 }) {
   const { removal, title, text, confirm } = props
-  const [item, isRemoving, failure, onConfirm, onCancel] = useUnit([
-    removal.$asked,
-    removal.$isRemoving,
-    removal.$failure,
-    removal.confirmed,
-    removal.cancelled,
-  ])
+  const { item, isRemoving, failure, onConfirm, onCancel } = useUnit({
+    item: removal.$asked,
+    isRemoving: removal.$isRemoving,
+    failure: removal.$failure,
+    onConfirm: removal.confirmed,
+    onCancel: removal.cancelled,
+  })
   if (!item) return null
   return (
     <ConfirmDialog

@@ -18,13 +18,13 @@ const valuesOf = (payment: PhonePayment | null) => ({
 })
 
 export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    fieldErrors: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const form = useContractForm({
     schema: PhonePaymentDraft,
     defaultValues: valuesOf(editing.item),

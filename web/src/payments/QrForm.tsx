@@ -18,13 +18,13 @@ import { QrCheck } from './QrCheck.tsx'
 const MAX_SIDE = 711
 
 export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    fieldErrors: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const form = useContractForm<QrValues>({
     schema: editing.mode === 'edit' ? Form : NewQrForm,
     defaultValues: valuesOf(editing.item),

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { removal } from './model.ts'
 
 export function PostRemoval() {
-  const [post, isRemoving, failure, confirm, cancel] = useUnit([
-    removal.$asked,
-    removal.$isRemoving,
-    removal.$failure,
-    removal.confirmed,
-    removal.cancelled,
-  ])
+  const { post, isRemoving, failure, confirm, cancel } = useUnit({
+    post: removal.$asked,
+    isRemoving: removal.$isRemoving,
+    failure: removal.$failure,
+    confirm: removal.confirmed,
+    cancel: removal.cancelled,
+  })
   if (!post) return null
   return (
     <ConfirmDialog

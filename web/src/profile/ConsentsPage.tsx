@@ -38,14 +38,14 @@ export function Component() {
 }
 
 function Consenting({ stored }: { stored: Consents }) {
-  const [hasConsented, isSaving, failure, refusal, confirm, revoke] = useUnit([
-    $hasConsented,
-    saving.$isSaving,
-    saving.$failure,
-    $refusal,
-    confirmed,
-    revoked,
-  ])
+  const { hasConsented, isSaving, failure, refusal, confirm, revoke } = useUnit({
+    hasConsented: $hasConsented,
+    isSaving: saving.$isSaving,
+    failure: saving.$failure,
+    refusal: $refusal,
+    confirm: confirmed,
+    revoke: revoked,
+  })
   const [selected, setSelected] = useState<Consents>(stored)
   const [search] = useSearchParams()
   const from = search.get('from')

@@ -61,13 +61,13 @@ const valuesOf = (user: User): Required<{ [Name in keyof Details]: string }> => 
 })
 
 function DetailsForm({ user }: { user: User }) {
-  const [submit, isSaving, saves, failure, fieldErrors] = useUnit([
-    saving.submitted,
-    saving.$isSaving,
-    saving.$saves,
-    saving.$failure,
-    saving.$fieldErrors,
-  ])
+  const { submit, isSaving, saves, failure, fieldErrors } = useUnit({
+    submit: saving.submitted,
+    isSaving: saving.$isSaving,
+    saves: saving.$saves,
+    failure: saving.$failure,
+    fieldErrors: saving.$fieldErrors,
+  })
   const saved = useMemo(() => valuesOf(user), [user])
   const form = useContractForm({ schema: Details, defaultValues: saved, fieldErrors })
   const { register, onSubmit, reset, formState } = form

@@ -41,13 +41,13 @@ function LoadingForm() {
 }
 
 function CommonForm({ project }: { project: Project }) {
-  const [isSaving, saves, failure, fieldErrors, submit] = useUnit([
-    saving.$isSaving,
-    saving.$saves,
-    saving.$failure,
-    saving.$fieldErrors,
-    saving.submitted,
-  ])
+  const { isSaving, saves, failure, fieldErrors, submit } = useUnit({
+    isSaving: saving.$isSaving,
+    saves: saving.$saves,
+    failure: saving.$failure,
+    fieldErrors: saving.$fieldErrors,
+    submit: saving.submitted,
+  })
   const saved = useMemo(() => valuesOf(project), [project])
   const form = useContractForm<ProjectValues>({
     schema: ProjectForm,

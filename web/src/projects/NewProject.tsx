@@ -13,13 +13,13 @@ import { ProjectFields } from './ProjectFields.tsx'
 import { arrangedFor } from './ProjectPage.tsx'
 
 export function NewProject() {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    $isSaving,
-    creating.$failure,
-    creating.$fieldErrors,
-    creating.submitted,
-    creating.closed,
-  ])
+  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
+    isSaving: $isSaving,
+    failure: creating.$failure,
+    fieldErrors: creating.$fieldErrors,
+    submit: creating.submitted,
+    close: creating.closed,
+  })
   const owner = useUnit($user)?.uuid ?? ''
   const form = useContractForm<ProjectValues>({ schema: NewProjectForm, defaultValues: valuesOf(null), fieldErrors })
   const { isDirty } = form.formState

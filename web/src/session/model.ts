@@ -85,7 +85,6 @@ sample({
   clock: signInAsked,
   source: $isSigningIn,
   filter: (isSigningIn) => !isSigningIn,
-  fn: () => undefined,
   target: askWidgetFx,
 })
 sample({ clock: askWidgetFx.doneData, target: authorizeFx })
@@ -136,7 +135,7 @@ const endSessionFx = attach({
 sample({ clock: signOutAsked, target: refreshTokenFx })
 /** With the owner goes what he typed and did not save, in every tab. */
 const forgetDraftsFx = createEffect(forgetDrafts)
-sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], fn: () => undefined, target: forgetDraftsFx })
+sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], target: forgetDraftsFx })
 sample({ clock: refreshTokenFx.doneData, filter: Boolean, target: endSessionFx })
 sample({ clock: refreshTokenFx.doneData, filter: (token) => !token, target: forgetSessionFx })
 sample({ clock: endSessionFx.finally, target: forgetSessionFx })

@@ -4,7 +4,7 @@ import { $form, formSubmitted, left, type PaymentForm } from './payment-model.ts
 
 /** Goes to the provider's page as soon as its form is known; leaving the screen forgets the payment. */
 export function PaymentLeaving() {
-  const [form, submitted, leave] = useUnit([$form, formSubmitted, left])
+  const { form, submitted, leave } = useUnit({ form: $form, submitted: formSubmitted, leave: left })
   useEffect(() => {
     // 'Back' from the provider's page may show this one as it stood, its button still waiting.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {

@@ -12,7 +12,7 @@ import styles from './ProfileBlock.module.css'
 const MENU_OFFSET = 40
 
 export function ProfileBlock() {
-  const [user, signOut] = useUnit([$user, signOutAsked])
+  const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
   const isUnsaved = useAnyUnsaved()
   const [asking, setAsking] = useState(false)
   if (!user) return null

@@ -34,13 +34,13 @@ export function CardForm<Card extends SavedCard, Body>({
   editing: Editing<Card>
 }) {
   const { words, wire, sortings, sortingRule, bodyOf } = kind
-  const [isSaving, failure, said, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, said, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    said: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const schema = useMemo(() => cardSchema(sortingRule), [sortingRule])
   const fieldErrors = useMemo(() => ownErrors(said, wire), [said, wire])
   const isChange = editing.mode === 'edit'

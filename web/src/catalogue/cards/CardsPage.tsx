@@ -100,13 +100,13 @@ function Removal<Card extends SavedCard, Body>({
   removal: Cards<Card, Body>['removal']
   words: CardLabels['removal']
 }) {
-  const [card, isRemoving, failure, confirm, cancel] = useUnit([
-    removal.$asked,
-    removal.$isRemoving,
-    removal.$failure,
-    removal.confirmed,
-    removal.cancelled,
-  ])
+  const { card, isRemoving, failure, confirm, cancel } = useUnit({
+    card: removal.$asked,
+    isRemoving: removal.$isRemoving,
+    failure: removal.$failure,
+    confirm: removal.confirmed,
+    cancel: removal.cancelled,
+  })
   if (!card) return null
   return (
     <ConfirmDialog

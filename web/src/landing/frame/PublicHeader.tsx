@@ -17,7 +17,7 @@ const links = [
 
 /** Logo, links and the sign-in button (shared/docs/public-pages.md). The button goes once there is a user. */
 export function PublicHeader({ path }: { path: string }) {
-  const [user, isSigningIn, signIn] = useUnit([$user, $isSigningIn, signInAsked])
+  const { user, isSigningIn, signIn } = useUnit({ user: $user, isSigningIn: $isSigningIn, signIn: signInAsked })
   const menu = useRef<HTMLDialogElement>(null)
   return (
     <header className={styles.header}>

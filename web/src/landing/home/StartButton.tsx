@@ -11,7 +11,7 @@ const PhoneNotice = lazyPart(
 
 /** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
 export function StartButton({ className }: { className?: string | undefined }) {
-  const [user, isSigningIn, signIn] = useUnit([$user, $isSigningIn, signInAsked])
+  const { user, isSigningIn, signIn } = useUnit({ user: $user, isSigningIn: $isSigningIn, signIn: signInAsked })
   const [isNoticed, setNoticed] = useState(false)
   const start = () => (matchMedia('(max-width: 599.98px)').matches ? setNoticed(true) : signIn())
   if (user) {

@@ -13,7 +13,7 @@ import { buyerText, extrasText, kilograms, linesOf, productLabels, quantityOf, t
  * parcel may be a present.
  */
 export function PackingSlips() {
-  const [orders, printed] = useUnit([$slips, slipsPrinted])
+  const { orders, printed } = useUnit({ orders: $slips, printed: slipsPrinted })
   useEffect(() => {
     if (orders.length === 0) return undefined
     // A phone prints later than `print` returns.

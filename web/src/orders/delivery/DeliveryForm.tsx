@@ -19,13 +19,13 @@ const UNKNOWN = 'нет данных'
 
 /** The delivery of one order (shared/docs/orders.md). Mounted anew for every opening. */
 export function DeliveryForm({ order }: { order: Order }) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    tracking.$isSaving,
-    tracking.$failure,
-    tracking.$fieldErrors,
-    tracking.submitted,
-    deliveryClosed,
-  ])
+  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
+    isSaving: tracking.$isSaving,
+    failure: tracking.$failure,
+    fieldErrors: tracking.$fieldErrors,
+    submit: tracking.submitted,
+    close: deliveryClosed,
+  })
   const form = useContractForm<TrackingValues>({
     schema: TrackingForm,
     defaultValues: trackingOf(order),

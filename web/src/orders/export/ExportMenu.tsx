@@ -8,7 +8,7 @@ import { ordersExport } from './export-model.ts'
 
 /** The shown orders as a file, in the order in which they are shown. */
 export function ExportMenu({ orders }: { orders: readonly Order[] }) {
-  const [isExporting, ask] = useUnit([ordersExport.$isRunning, ordersExport.asked])
+  const { isExporting, ask } = useUnit({ isExporting: ordersExport.$isRunning, ask: ordersExport.asked })
   const disabled = isExporting || orders.length === 0
   return (
     <Menu

@@ -8,7 +8,7 @@ import { incomingText } from '../labels.ts'
 
 /** Says that something came, over the list: the rows stay where they are until it is pressed. */
 export function IncomingPill() {
-  const [news, look, show] = useUnit([$incoming, polled, incomingShown])
+  const { news, look, show } = useUnit({ news: $incoming, look: polled, show: incomingShown })
   useWhileVisible(look, POLL_INTERVAL)
   return (
     <div role="status" className={styles.place}>

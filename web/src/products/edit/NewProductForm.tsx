@@ -23,16 +23,16 @@ import { productUrl } from '../urls.ts'
 
 /** A product with its first variant, made in two steps (shared/docs/products.md). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {
-  const [isSaving, isDone, failure, fieldErrors, made, listUrl, submit, release] = useUnit([
-    $isSaving,
-    $isDone,
-    $failure,
-    $fieldErrors,
-    $made,
-    $listUrl,
-    submitted,
-    released,
-  ])
+  const { isSaving, isDone, failure, fieldErrors, made, listUrl, submit, release } = useUnit({
+    isSaving: $isSaving,
+    isDone: $isDone,
+    failure: $failure,
+    fieldErrors: $fieldErrors,
+    made: $made,
+    listUrl: $listUrl,
+    submit: submitted,
+    release: released,
+  })
   const { shopId = '' } = useParams()
   const form = useContractForm<NewProductValues>({
     schema,

@@ -12,7 +12,12 @@ export { pageOpened as opened } from './new-model.ts'
 
 /** A product from nothing, or a copy of the one that the router's state names. */
 export function Component() {
-  const [origin, error, nameOrigin, retry] = useUnit([$origin, $originError, originNamed, originRetried])
+  const { origin, error, nameOrigin, retry } = useUnit({
+    origin: $origin,
+    error: $originError,
+    nameOrigin: originNamed,
+    retry: originRetried,
+  })
   const { state } = useLocation() as { state: { product_uuid?: string } | null }
   const wanted = state?.product_uuid ?? null
   useEffect(() => void nameOrigin(wanted), [nameOrigin, wanted])

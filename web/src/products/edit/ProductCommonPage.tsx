@@ -27,13 +27,13 @@ export function Component() {
 }
 
 function CommonForm({ product }: { product: Product }) {
-  const [isSaving, saves, failure, fieldErrors, submit] = useUnit([
-    saving.$isSaving,
-    saving.$saves,
-    saving.$failure,
-    saving.$fieldErrors,
-    saving.submitted,
-  ])
+  const { isSaving, saves, failure, fieldErrors, submit } = useUnit({
+    isSaving: saving.$isSaving,
+    saves: saving.$saves,
+    failure: saving.$failure,
+    fieldErrors: saving.$fieldErrors,
+    submit: saving.submitted,
+  })
   const saved = useMemo(() => productValues(product), [product])
   const form = useContractForm<ProductValues>({
     schema: ProductForm,

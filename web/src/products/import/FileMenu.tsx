@@ -9,7 +9,11 @@ import type { ProductRow } from '../list/rows.ts'
 
 /** The shown products as a file, and products out of one. */
 export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
-  const [isExporting, ask, openImport] = useUnit([productsExport.$isRunning, productsExport.asked, importing.opened])
+  const { isExporting, ask, openImport } = useUnit({
+    isExporting: productsExport.$isRunning,
+    ask: productsExport.asked,
+    openImport: importing.opened,
+  })
   const disabled = isExporting || rows.length === 0
   return (
     <Menu

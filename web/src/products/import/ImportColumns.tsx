@@ -13,7 +13,7 @@ const nameOf = (value: string): ColumnName | null => productColumns.find(({ name
 
 /** What each column of the file holds: told by its head, changed by hand. */
 export function ImportColumns({ sheet }: { sheet: Sheet }) {
-  const [mapping, map] = useUnit([$mapping, columnMapped])
+  const { mapping, map } = useUnit({ mapping: $mapping, map: columnMapped })
   return (
     <details className={styles.columns} open={mapping.every((name) => name === null)}>
       <summary className={styles.summary}>

@@ -5,7 +5,7 @@ import { $asked, cancelled, confirmed } from './removal-model.ts'
 
 /** The question is the same as everywhere (shared/docs/interface-rules.md); what goes is named below it. */
 export function ProductRemoval() {
-  const [asked, confirm, cancel] = useUnit([$asked, confirmed, cancelled])
+  const { asked, confirm, cancel } = useUnit({ asked: $asked, confirm: confirmed, cancel: cancelled })
   if (!asked) return null
   const [only] = asked.items.length === 1 ? asked.items : []
   const what = only

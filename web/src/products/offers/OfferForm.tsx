@@ -19,13 +19,13 @@ import styles from './OfferForm.module.css'
 import { editor } from './offers-model.ts'
 
 export function OfferForm({ editing }: { editing: Editing<ExtraOffer> }) {
-  const [isSaving, failure, errorsOnWire, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, errorsOnWire, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    errorsOnWire: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const { productId = '' } = useParams()
   const fieldErrors = useMemo(() => onSpecForm(errorsOnWire), [errorsOnWire])
   const form = useContractForm<OfferValues>({

@@ -59,13 +59,13 @@ export function Component() {
 }
 
 function OfferRemoval() {
-  const [kit, isRemoving, failure, confirm, cancel] = useUnit([
-    removal.$asked,
-    removal.$isRemoving,
-    removal.$failure,
-    removal.confirmed,
-    removal.cancelled,
-  ])
+  const { kit, isRemoving, failure, confirm, cancel } = useUnit({
+    kit: removal.$asked,
+    isRemoving: removal.$isRemoving,
+    failure: removal.$failure,
+    confirm: removal.confirmed,
+    cancel: removal.cancelled,
+  })
   if (!kit) return null
   return (
     <ConfirmDialog

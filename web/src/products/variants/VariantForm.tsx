@@ -35,13 +35,13 @@ const CombinationsForm = lazyPart(
 const titles = { create: 'Новый вариант', copy: 'Копия варианта', edit: 'Изменить вариант' } as const
 
 export function VariantForm({ editing }: { editing: Editing<Variant> }) {
-  const [isSaving, failure, said, submit, close] = useUnit([
-    editor.$isSaving,
-    editor.$failure,
-    editor.$fieldErrors,
-    editor.submitted,
-    editor.closed,
-  ])
+  const { isSaving, failure, said, submit, close } = useUnit({
+    isSaving: editor.$isSaving,
+    failure: editor.$failure,
+    said: editor.$fieldErrors,
+    submit: editor.submitted,
+    close: editor.closed,
+  })
   const fieldErrors = useMemo(() => onVariantForm(said), [said])
   const form = useContractForm<VariantValues>({
     schema,

@@ -67,13 +67,13 @@ export function Component() {
 }
 
 function VariantRemoval() {
-  const [variant, isRemoving, failure, confirm, cancel] = useUnit([
-    removal.$asked,
-    removal.$isRemoving,
-    removal.$failure,
-    removal.confirmed,
-    removal.cancelled,
-  ])
+  const { variant, isRemoving, failure, confirm, cancel } = useUnit({
+    variant: removal.$asked,
+    isRemoving: removal.$isRemoving,
+    failure: removal.$failure,
+    confirm: removal.confirmed,
+    cancel: removal.cancelled,
+  })
   if (!variant) return null
   return (
     <ConfirmDialog

@@ -52,11 +52,11 @@ const documentsOf = (documentOf: (kind: PolicyKind) => ReactNode) => (
 )
 
 function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
-  const [choose, isUploading, problem] = useUnit([
-    uploads[kind].selected,
-    uploads[kind].$isUploading,
-    uploads[kind].$problem,
-  ])
+  const { choose, isUploading, problem } = useUnit({
+    choose: uploads[kind].selected,
+    isUploading: uploads[kind].$isUploading,
+    problem: uploads[kind].$problem,
+  })
   const input = useRef<HTMLInputElement>(null)
   const take = (file: File | undefined) => {
     if (file) choose(file)

@@ -16,7 +16,7 @@ interface ProjectCardsProps extends Omit<ProjectCardProps, 'project' | 'busy'> {
  * key's time to draw them all.
  */
 export const ProjectCards = memo(function ProjectCards({ projects, pendingIds, ...does }: ProjectCardsProps) {
-  const [reach, goOn] = useUnit([$reach, endSeen])
+  const { reach, goOn } = useUnit({ reach: $reach, goOn: endSeen })
   const watchEnd = useCallback(
     (end: Element | null) => {
       if (!end) return undefined

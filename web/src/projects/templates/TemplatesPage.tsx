@@ -65,13 +65,13 @@ export function Component() {
 }
 
 function TakingOff() {
-  const [template, isRemoving, failure, confirm, cancel] = useUnit([
-    removal.$asked,
-    removal.$isRemoving,
-    removal.$failure,
-    removal.confirmed,
-    removal.cancelled,
-  ])
+  const { template, isRemoving, failure, confirm, cancel } = useUnit({
+    template: removal.$asked,
+    isRemoving: removal.$isRemoving,
+    failure: removal.$failure,
+    confirm: removal.confirmed,
+    cancel: removal.cancelled,
+  })
   if (!template) return null
   return (
     <ConfirmDialog
