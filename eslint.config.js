@@ -156,8 +156,21 @@ export default defineConfig([
   // The table of pages: its views are loaded by latePage.
   { files: ['web/src/app/pages.ts'], rules: { 'no-restricted-syntax': 'off' } },
 
-  // Tests reach into scopes (`scope.getState`), print what they measured, and reject in mocks what a server may reject.
-  { files: ['tests/**/*.{ts,tsx}'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    // Tests reach into scopes (`scope.getState`), print what they measured, and reject in mocks what a server may reject.
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Identifier[name="console"]:not(MemberExpression > .object)',
+          message: 'console — это журнал браузера или Node; консоль продавца в тестах зовётся app.',
+        },
+      ],
+    },
+  },
 
   {
     files: ['.commands/**/*.mjs', 'tests/**/*.mjs', '*.js', '.*.cjs'],

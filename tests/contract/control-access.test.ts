@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { readSettings } from '@console/fake-api/settings'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 
 const OWN = 'http://localhost:5173'
 const OTHER = 'http://127.0.0.1:5173'

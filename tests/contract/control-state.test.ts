@@ -7,7 +7,7 @@ import { extraOffers } from '@console/shared/extra-offers'
 import { profile } from '@console/shared/profile'
 import { projects } from '@console/shared/projects'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { livedIn, stateOf } from '../kit/control.ts'
 import { png, sampleParams } from '../kit/samples.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { callerOf, openCaller } from '../kit/caller.ts'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { livedIn, send, stateOf } from '../kit/control.ts'
 
 describe('a control call', () => {

@@ -1,7 +1,7 @@
 import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 
 const get = async (path: string) => createFakeApi().request(API + path)
 

@@ -4,7 +4,7 @@ import { createFakeApi } from '@console/fake-api/app'
 import { routes } from '@console/fake-api/routes'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 
 /** One line of the documented list. */

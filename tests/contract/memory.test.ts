@@ -3,7 +3,7 @@ import { createFakeApi } from '@console/fake-api/app'
 import { categories } from '@console/shared/categories'
 import { session } from '@console/shared/session'
 import { callerOf, openCaller } from '../kit/caller.ts'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { stateOf } from '../kit/control.ts'
 import { png, sampleParams } from '../kit/samples.ts'
 

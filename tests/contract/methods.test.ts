@@ -3,7 +3,7 @@ import { createFakeApi } from '@console/fake-api/app'
 import { fillPath } from '@console/shared/kit/endpoint'
 import { templates } from '@console/shared/templates'
 import { openCaller } from '../kit/caller.ts'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { bare, endpoints, paramsOf } from '../kit/endpoints.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,7 +1,7 @@
 import { compileErrors, validate } from '@readme/openapi-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { endpoints, paramsOf } from '../kit/endpoints.ts'
 
 type Media = Record<string, { schema: object; example?: unknown; encoding?: Record<string, { contentType: string }> }>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { partnerShops, type PartnerShop } from '@console/shared/partner-shops'
 import { projects } from '@console/shared/projects'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { openCaller } from '../kit/caller.ts'
 import { shopOf } from '../kit/payment.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FakeApi } from '@console/fake-api/app'
-import { signIn } from '../kit/console.ts'
+import { signIn } from '../kit/app.ts'
 import { addressOf, startServer } from '../kit/server-process.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { qrPayments, type QrPayment } from '@console/shared/qr-payments'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { aPicture, openOwner } from '../kit/owner.ts'
 
 async function openShop(title = 'Лавка мёда «Липа»') {

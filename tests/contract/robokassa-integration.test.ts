@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newRobokassa, robokassaIntegration, taxSystems, vatRates } from '@console/shared/robokassa-integration'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { openOwner } from '../kit/owner.ts'
 
 const draft = { ...newRobokassa, robokassa_shop_id: 'ceramics77', password_firts: 'Tayna1', password_second: 'Tayna2' }

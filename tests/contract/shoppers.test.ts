@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orders, type Order } from '@console/shared/orders'
 import { phonePayments } from '@console/shared/phone-payments'
 import { products, type Product } from '@console/shared/products'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { openOwner } from '../kit/owner.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 12)

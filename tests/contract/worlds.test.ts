@@ -3,7 +3,7 @@ import { createFakeApi } from '@console/fake-api/app'
 import { scenarios } from '@console/fixtures/scenarios/all'
 import { categories, newCategory, type Category } from '@console/shared/categories'
 import { callerOf, openCaller } from '../kit/caller.ts'
-import { API } from '../kit/console.ts'
+import { API } from '../kit/app.ts'
 import { stateOf } from '../kit/control.ts'
 import { sampleParams } from '../kit/samples.ts'
 

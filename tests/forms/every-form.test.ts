@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { openConsole } from '../kit/console.ts'
+import { openApp } from '../kit/app.ts'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { openForm } from './open-form.ts'
@@ -42,7 +42,7 @@ test('the form of a new project says what is missing', async () => {
     wire: 'title',
   }
   const place = { owner: '', shop: 'none', product: 'none' }
-  const { sent, press, answer } = await openForm(await openConsole(), row, place, {})
+  const { sent, press, answer } = await openForm(await openApp(), row, place, {})
   press()
   expect(await answer()).toContain('Обязательно для заполнения.')
   expect(sent).toEqual([])

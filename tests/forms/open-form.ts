@@ -3,7 +3,7 @@ import { fillPath } from '@console/shared/kit/endpoint'
 import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { API, openConsole, type TestConsole } from '../kit/console.ts'
+import { API, openApp, type TestApp } from '../kit/app.ts'
 import type { Place, StoredForm } from './stored-form.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -26,10 +26,10 @@ const PATIENCE = 8000
 export const waiting = { timeout: PATIENCE, interval: 2 }
 
 /** Opens a form over a stored thing: all real, the component, its model, the fake server. */
-export async function openForm(base: TestConsole, row: StoredForm, place: Place, stored: Row): Promise<OpenForm> {
+export async function openForm(base: TestApp, row: StoredForm, place: Place, stored: Row): Promise<OpenForm> {
   const sent: Row[] = []
   const paths = row.reads.map(({ path }) => API + fillPath(path, { ...place, transaction: idOf(stored) }))
-  const request: TestConsole['api']['request'] = async (input, init) => {
+  const request: TestApp['api']['request'] = async (input, init) => {
     const method = init?.method ?? 'GET'
     if (method !== 'GET') sent.push(bodyOf(init?.body))
     const response = await base.api.request(input, init)
@@ -37,17 +37,17 @@ export async function openForm(base: TestConsole, row: StoredForm, place: Place,
       ? withStored(response, stored)
       : response
   }
-  const console = await openConsole({ beside: { ...base, api: { ...base.api, request } } })
+  const app = await openApp({ beside: { ...base, api: { ...base.api, request } } })
   const page = await row.page()
   const router = createMemoryRouter([{ path: '/projects/:shopId/products/:productId', Component: page }], {
     initialEntries: [
       { pathname: `/projects/${place.shop}/products/${place.product}`, state: row.state?.(place) ?? null },
     ],
   })
-  await row.open(console, place)
+  await row.open(app, place)
   sent.length = 0
   cleanup()
-  render(createElement(Provider, { value: console.scope }, createElement(RouterProvider, { router })))
+  render(createElement(Provider, { value: app.scope }, createElement(RouterProvider, { router })))
   const form = await waitFor(() => formWith(row.field), waiting)
   return {
     form,

@@ -1,7 +1,7 @@
 import { allSettled, type EventCallable, type Store } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { ComponentType } from 'react'
-import type { TestConsole } from '../kit/console.ts'
+import type { TestApp } from '../kit/app.ts'
 
 /** Where the thing lies: its owner, project and product. */
 export type Place = {
@@ -23,7 +23,7 @@ export interface StoredForm {
   /** The page, or the part of it, that shows the form. */
   readonly page: () => Promise<ComponentType>
   /** Opens the page and its form, as pressing does. */
-  readonly open: (console: TestConsole, place: Place) => Promise<unknown>
+  readonly open: (app: TestApp, place: Place) => Promise<unknown>
   /** The router's state, where the page reads it. */
   readonly state?: (place: Place) => unknown
   /** Label of the one field that is typed into, the field it stands for on the wire, and what is typed. */
@@ -42,7 +42,7 @@ export const SITE = 'Беговой клуб «Набережная»'
 /** A page opens, and the first row's form on it. */
 export const rowOf =
   <Path, Item>(pageOpened: EventCallable<Path>, list: { $items: Store<Item[]> }, editOpened: EventCallable<Item>) =>
-  async ({ scope }: TestConsole, place: Place & Path) => {
+  async ({ scope }: TestApp, place: Place & Path) => {
     await allSettled(pageOpened, { scope, params: place })
     const [first] = scope.getState(list.$items)
     if (first === undefined) throw new Error('nothing in the list')

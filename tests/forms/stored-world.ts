@@ -1,20 +1,18 @@
 import { fillPath, type Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 import { callerOf, type Caller } from '../kit/caller.ts'
-import { openConsole, type TestConsole } from '../kit/console.ts'
+import { openApp, type TestApp } from '../kit/app.ts'
 import { shapesOf, type Shape } from './shapes.ts'
 import type { Place, StoredForm } from './stored-form.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** A console before a fake server of its own, a form's place in it, and every shape of what the form changes. */
-export async function storedWorld(
-  row: StoredForm,
-): Promise<{ console: TestConsole; place: Place; shapes: readonly Shape[] }> {
-  const console = await openConsole()
-  const caller = await callerOf(console.api, 1001)
+export async function storedWorld(row: StoredForm): Promise<{ app: TestApp; place: Place; shapes: readonly Shape[] }> {
+  const app = await openApp()
+  const caller = await callerOf(app.api, 1001)
   const place = await placeOf(caller, row.project)
-  return { console, place, shapes: await shapesFor(caller, row, place) }
+  return { app, place, shapes: await shapesFor(caller, row, place) }
 }
 
 async function placeOf(caller: Caller, title: string): Promise<Place> {

@@ -8,10 +8,10 @@ import { storedWorld } from './stored-world.ts'
 export function testStoredForms(forms: Readonly<Record<string, StoredForm>>): void {
   describe.each(Object.entries(forms))('%s', (_name, row) => {
     test('whatever is stored, saving sends what was typed or says what is wrong', { timeout: 300_000 }, async () => {
-      const { console, place, shapes } = await storedWorld(row)
+      const { app, place, shapes } = await storedWorld(row)
       const problems: string[] = []
       for (const { path, what, stored } of shapes) {
-        const { sent, type, press, answer } = await openForm(console, row, place, stored)
+        const { sent, type, press, answer } = await openForm(app, row, place, stored)
         type(row.field, row.typed ?? 'Другое название')
         press()
         const said = await answer()

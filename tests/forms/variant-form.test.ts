@@ -14,9 +14,9 @@ function formOver(name: string): StoredForm {
 
 async function openVariant(change: (options: readonly object[]) => readonly object[]) {
   const variant = formOver('variant')
-  const { console, place, shapes } = await storedWorld(variant)
+  const { app, place, shapes } = await storedWorld(variant)
   const stored = shapes[0]?.stored ?? {}
-  return openForm(console, variant, place, { ...stored, options: change(stored.options as readonly object[]) })
+  return openForm(app, variant, place, { ...stored, options: change(stored.options as readonly object[]) })
 }
 
 describe('the form of a variant', () => {
@@ -67,10 +67,10 @@ describe('the form of a variant', () => {
 
 test('a stored characteristic of any shape can be changed, or it is said what is missing', async () => {
   const variant = formOver('variant')
-  const { console, place, shapes } = await storedWorld(variant)
+  const { app, place, shapes } = await storedWorld(variant)
   const problems: string[] = []
   for (const { path, what, stored } of shapes.filter(({ path }) => path.startsWith('options.0.'))) {
-    const { form, sent, type, press, answer } = await openForm(console, variant, place, stored)
+    const { form, sent, type, press, answer } = await openForm(app, variant, place, stored)
     fireEvent.click(form.querySelector('[aria-label^="Изменить характеристику"]') ?? form)
     type('Название', 'Другая')
     const save = [...form.querySelectorAll('button')].find(
@@ -90,8 +90,8 @@ const isEmpty = ({ value }: HTMLInputElement) => value === ''
 
 test('the form of many characteristics says what is missing', async () => {
   const variant = formOver('variant')
-  const { console, place, shapes } = await storedWorld(variant)
-  const { form, press } = await openForm(console, variant, place, shapes[0]?.stored ?? {})
+  const { app, place, shapes } = await storedWorld(variant)
+  const { form, press } = await openForm(app, variant, place, shapes[0]?.stored ?? {})
   press('Сочетания свойств')
   const inner = await waitFor(() => formWith('Значения через запятую'), waiting)
   expect(inner).not.toBe(form)

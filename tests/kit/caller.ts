@@ -2,7 +2,7 @@ import { createFakeApi, type FakeApi, type FakeApiOptions } from '@console/fake-
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import type { User } from '@console/shared/profile'
-import { API, signIn } from './console.ts'
+import { API, signIn } from './app.ts'
 
 /** An owner who calls one fake server (in memory, or one world of it) without a console around him. */
 export interface Caller {

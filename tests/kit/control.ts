@@ -1,7 +1,7 @@
 import type { FakeApi } from '@console/fake-api/app'
 import { categories } from '@console/shared/categories'
 import { callerOf, openCaller, type Caller } from './caller.ts'
-import { API } from './console.ts'
+import { API } from './app.ts'
 import { png, sampleBody, sampleParams } from './samples.ts'
 
 /** Sends what a test makes up, broken JSON too. */

@@ -2,21 +2,21 @@ import { allSettled } from 'effector'
 import type { Order } from '@console/shared/orders'
 import { list, pageOpened } from '@console/web/orders/model'
 import * as projects from '@console/web/projects/list/list-model'
-import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from './console.ts'
+import { openApp, ownerOf, type AppOptions, type TestApp } from './app.ts'
 
 /** A console at the orders of the owner's project with this title. */
-export async function openOrders(title = 'Лавка мёда «Липа»', options?: ConsoleOptions): Promise<TestConsole> {
-  const console = await openConsole(options)
-  await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-  console.calls.length = 0
-  await reopen(console, title)
-  return console
+export async function openOrders(title = 'Лавка мёда «Липа»', options?: AppOptions): Promise<TestApp> {
+  const app = await openApp(options)
+  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  app.calls.length = 0
+  await reopen(app, title)
+  return app
 }
 
 /** Goes to the orders of another project; the projects are asked for if they are not there yet. */
-export async function reopen(console: TestConsole, title: string): Promise<void> {
-  const { scope } = console
-  const owner = ownerOf(console)
+export async function reopen(app: TestApp, title: string): Promise<void> {
+  const { scope } = app
+  const owner = ownerOf(app)
   if (scope.getState(projects.list.$items).length === 0)
     await allSettled(projects.pageOpened, { scope, params: { owner } })
   const shop = scope.getState(projects.list.$items).find((project) => project.title === title)
@@ -24,14 +24,14 @@ export async function reopen(console: TestConsole, title: string): Promise<void>
   await allSettled(pageOpened, { scope, params: { owner, shop: shop.uuid } })
 }
 
-export const orders = ({ scope }: TestConsole): Order[] => scope.getState(list.$items)
+export const orders = ({ scope }: TestApp): Order[] => scope.getState(list.$items)
 
 /** The first order that a test is about. */
-export function theOrder(console: TestConsole, fits: (order: Order) => boolean = () => true): Order {
-  const found = orders(console).find(fits)
+export function theOrder(app: TestApp, fits: (order: Order) => boolean = () => true): Order {
+  const found = orders(app).find(fits)
   if (!found) throw new Error('no such order')
   return found
 }
 
 /** The same order as the list has it now. */
-export const now = (console: TestConsole, { uuid }: Order): Order => theOrder(console, (order) => order.uuid === uuid)
+export const now = (app: TestApp, { uuid }: Order): Order => theOrder(app, (order) => order.uuid === uuid)

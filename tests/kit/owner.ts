@@ -5,7 +5,7 @@ import { Problem } from '@console/shared/kit/problem'
 import { projects } from '@console/shared/projects'
 import { profile } from '@console/shared/profile'
 import * as z from 'zod/mini'
-import { API, signIn } from './console.ts'
+import { API, signIn } from './app.ts'
 
 /** An owner who calls the fake server with no console between: for what the server itself promises. */
 export interface Owner {

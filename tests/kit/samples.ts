@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 import type { Caller } from './caller.ts'
-import { widgetUser } from './console.ts'
+import { widgetUser } from './app.ts'
 import { bare, endpoints, paramsOf, titleOf } from './endpoints.ts'
 import { validValue } from './valid.ts'
 

@@ -35,10 +35,10 @@ describe('the two cards', () => {
   })
 
   test('fail and come back each on its own', async () => {
-    const console = await openDelivery()
-    const { scope } = console
-    await console.control('/__fake/faults', { path: '/delivery/self_pickup/{owner}/{shop}', status: 500, times: 1 })
-    await console.open('Керамика на Покровке')
+    const app = await openDelivery()
+    const { scope } = app
+    await app.control('/__fake/faults', { path: '/delivery/self_pickup/{owner}/{shop}', status: 500, times: 1 })
+    await app.open('Керамика на Покровке')
     expect(scope.getState(points.list.$view)).toBe('failed')
     expect(scope.getState(services.list.$view)).toBe('shown')
     await allSettled(points.list.refresh, { scope })
@@ -57,39 +57,39 @@ describe('the switch', () => {
   })
 
   test('turned off asks, says how many will go, and deletes them all', async () => {
-    const console = await openDelivery()
-    const { scope } = console
+    const app = await openDelivery()
+    const { scope } = app
     await allSettled(services.switched, { scope, params: false })
     expect(scope.getState(services.clearing.$left)).toHaveLength(2)
     expect(serviceLabels.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
     expect(scope.getState(services.$isOn)).toBe(true)
-    expect(console.calls).toEqual([])
+    expect(app.calls).toEqual([])
     await allSettled(services.clearing.confirmed, { scope })
-    expect(console.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
+    expect(app.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
     expect(scope.getState(services.list.$items)).toEqual([])
     expect(scope.getState(services.$isOn)).toBe(false)
     expect(scope.getState(services.clearing.$left)).toBeNull()
     expect(scope.getState(points.list.$items)).toHaveLength(2)
-    expect(console.toasts).toEqual([{ kind: 'good', text: 'Доставка успешно удалена' }])
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Доставка успешно удалена' }])
   })
 
   test('cancelled, nothing is sent and the card stays on', async () => {
-    const console = await openDelivery()
-    const { scope } = console
+    const app = await openDelivery()
+    const { scope } = app
     await allSettled(points.switched, { scope, params: false })
     await allSettled(points.clearing.cancelled, { scope })
     await allSettled(points.clearing.confirmed, { scope })
-    expect(console.calls).toEqual([])
+    expect(app.calls).toEqual([])
     expect(scope.getState(points.$isOn)).toBe(true)
   })
 
   test('a failure in the middle stays in the dialog; once more goes on with the rest', async () => {
-    const console = await openDelivery()
-    const { scope } = console
+    const app = await openDelivery()
+    const { scope } = app
     const [, second] = scope.getState(points.list.$items)
     await allSettled(points.switched, { scope, params: false })
-    await console.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
-    await console.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
+    await app.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
+    await app.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
     await allSettled(points.clearing.confirmed, { scope })
     expect(scope.getState(points.clearing.$left)).toEqual([second])
     expect(scope.getState(points.clearing.$failure)?.status).toBe(500)
@@ -97,15 +97,15 @@ describe('the switch', () => {
     expect(scope.getState(points.list.$items)).toEqual([second])
     await allSettled(points.clearing.confirmed, { scope })
     expect(scope.getState(points.list.$items)).toEqual([])
-    expect(console.toasts).toEqual([{ kind: 'good', text: 'Самовывоз успешно удален' }])
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Самовывоз успешно удален' }])
   })
 
   test('what another tab deleted already is no obstacle', async () => {
-    const console = await openDelivery()
-    const { scope } = console
+    const app = await openDelivery()
+    const { scope } = app
     const { uuid } = first(scope.getState(points.list.$items))
     await allSettled(points.switched, { scope, params: false })
-    await console.control('/__fake/faults', { method: 'DELETE', status: 404, times: 1 })
+    await app.control('/__fake/faults', { method: 'DELETE', status: 404, times: 1 })
     await allSettled(points.clearing.confirmed, { scope })
     expect(scope.getState(points.clearing.$left)).toBeNull()
     // The fault left it on the server: the list that was fetched anew shows it.
@@ -115,8 +115,8 @@ describe('the switch', () => {
 
 describe('the messages', () => {
   test('a service is created, changed, deleted', async () => {
-    const console = await openDelivery()
-    const { scope } = console
+    const app = await openDelivery()
+    const { scope } = app
     const draft = { ...newDeliveryService, title: 'Почта', price: '100.50' }
     await allSettled(services.editor.createOpened, { scope })
     await allSettled(services.editor.submitted, { scope, params: draft })
@@ -127,7 +127,7 @@ describe('the messages', () => {
     await allSettled(services.removal.asked, { scope, params: made })
     await allSettled(services.removal.confirmed, { scope })
     expect(scope.getState(services.list.$items)).toHaveLength(2)
-    expect(console.toasts.map(({ text }) => text)).toEqual([
+    expect(app.toasts.map(({ text }) => text)).toEqual([
       'Доставка успешно создана',
       'Доставка успешно обновлена',
       'Доставка успешно удалена',
@@ -135,8 +135,8 @@ describe('the messages', () => {
   })
 
   test('a pickup point is created, changed, deleted', async () => {
-    const console = await openDelivery()
-    const { scope } = console
+    const app = await openDelivery()
+    const { scope } = app
     const draft = { ...newPickup, title: 'Уфа, ул. Ленина, 1', contact_phone: '+7 347 000-00-01' }
     await allSettled(points.editor.createOpened, { scope })
     await allSettled(points.editor.submitted, { scope, params: draft })
@@ -145,7 +145,7 @@ describe('the messages', () => {
     await allSettled(points.editor.submitted, { scope, params: { ...draft, title: 'Уфа, ул. Ленина, 2' } })
     await allSettled(points.removal.asked, { scope, params: made })
     await allSettled(points.removal.confirmed, { scope })
-    expect(console.toasts.map(({ text }) => text)).toEqual([
+    expect(app.toasts.map(({ text }) => text)).toEqual([
       'Самовывоз успешно создан',
       'Самовывоз успешно обновлен',
       'Самовывоз успешно удален',
@@ -153,10 +153,10 @@ describe('the messages', () => {
   })
 
   test('a save that fails says so and keeps the form', async () => {
-    const console = await openDelivery()
-    const { scope } = console
-    await console.control('/__fake/faults', { method: 'POST', status: 500, times: 1 })
-    await console.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
+    const app = await openDelivery()
+    const { scope } = app
+    await app.control('/__fake/faults', { method: 'POST', status: 500, times: 1 })
+    await app.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
     await allSettled(services.editor.createOpened, { scope })
     await allSettled(services.editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта' } })
     expect(scope.getState(services.editor.$editing)).not.toBeNull()
@@ -164,7 +164,7 @@ describe('the messages', () => {
     const known = first(scope.getState(services.list.$items))
     await allSettled(services.editor.editOpened, { scope, params: known })
     await allSettled(services.editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта' } })
-    expect(console.toasts.map(({ text }) => text)).toEqual([
+    expect(app.toasts.map(({ text }) => text)).toEqual([
       'Ошибка при создании доставки',
       'Ошибка при обновлении доставки',
     ])

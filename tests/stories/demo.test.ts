@@ -5,13 +5,13 @@ import * as faults from '@console/web/demo/faults-model'
 import { $shops } from '@console/web/demo/shops-model'
 import { contract } from '@console/shared/contract'
 import { calls, faultOf, wordsOf } from '@console/web/demo/fault-labels'
-import { openConsole, type ConsoleOptions } from '../kit/console.ts'
+import { openApp, type AppOptions } from '../kit/app.ts'
 
-async function openPanel(options: ConsoleOptions = {}) {
-  const console = await openConsole(options)
-  await allSettled(demo.started, { scope: console.scope })
-  await allSettled(demo.opened, { scope: console.scope })
-  return console
+async function openPanel(options: AppOptions = {}) {
+  const app = await openApp(options)
+  await allSettled(demo.started, { scope: app.scope })
+  await allSettled(demo.opened, { scope: app.scope })
+  return app
 }
 
 const count = (word: string, of: readonly string[]) => of.filter((one) => one.includes(word)).length
@@ -23,11 +23,11 @@ describe('demo panel', () => {
   })
 
   test('another scenario: the same owner is in, on his projects', async () => {
-    const console = await openPanel()
-    const { scope, reloads, storage } = console
+    const app = await openPanel()
+    const { scope, reloads, storage } = app
     const before = storage.get('access_token')
     await allSettled(demo.startedOver, { scope, params: 'empty' })
-    expect(await console.control('/__fake/scenarios', {}, 'GET')).toMatchObject({ current: 'empty' })
+    expect(await app.control('/__fake/scenarios', {}, 'GET')).toMatchObject({ current: 'empty' })
     expect(storage.get('access_token')).not.toBe(before)
     expect(reloads).toEqual(['/projects'])
   })
@@ -79,22 +79,22 @@ describe('demo panel', () => {
   })
 
   test('latency goes along with faults, which come first', async () => {
-    const console = await openPanel()
-    const { scope } = console
+    const app = await openPanel()
+    const { scope } = app
     await allSettled(faults.latencySet, { scope, params: 400 })
     await allSettled(faults.faultAdded, { scope, params: faultOf('GET /user/me', '500', true) })
     expect(scope.getState(faults.$latency)).toBe(400)
     expect(scope.getState(faults.$faults).map(wordsOf)).toEqual([
       '500: сервер не справился — GET /user/me, осталось раз: 1',
     ])
-    expect(await console.control('/__fake/faults', {}, 'GET')).toEqual([
+    expect(await app.control('/__fake/faults', {}, 'GET')).toEqual([
       { method: 'GET', path: '/user/me', status: 500, times: 1, delay_ms: 400 },
       { delay_ms: 400 },
     ])
     await allSettled(faults.faultsCleared, { scope })
-    expect(await console.control('/__fake/faults', {}, 'GET')).toEqual([{ delay_ms: 400 }])
+    expect(await app.control('/__fake/faults', {}, 'GET')).toEqual([{ delay_ms: 400 }])
     await allSettled(faults.latencySet, { scope, params: 0 })
-    expect(await console.control('/__fake/faults', {}, 'GET')).toEqual([])
+    expect(await app.control('/__fake/faults', {}, 'GET')).toEqual([])
   })
 
   test('every documented call can be made to fail', () => {

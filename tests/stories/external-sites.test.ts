@@ -15,20 +15,19 @@ import {
   removal,
 } from '@console/web/external-sites/model'
 import * as z from 'zod/mini'
-import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 
-async function openSites(options?: ConsoleOptions) {
-  const console = await openConsole(options)
-  await open(console)
-  console.calls.length = 0
-  return console
+async function openSites(options?: AppOptions) {
+  const app = await openApp(options)
+  await open(app)
+  app.calls.length = 0
+  return app
 }
 
-const open = (console: TestConsole) =>
-  allSettled(pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-const sites = ({ scope }: TestConsole) => scope.getState(list.$items)
-const named = (console: TestConsole, title: string): ExternalSite => {
-  const found = sites(console).find((site) => site.title === title)
+const open = (app: TestApp) => allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+const sites = ({ scope }: TestApp) => scope.getState(list.$items)
+const named = (app: TestApp, title: string): ExternalSite => {
+  const found = sites(app).find((site) => site.title === title)
   if (!found) throw new Error(`no site ${title}`)
   return found
 }
@@ -47,39 +46,39 @@ describe('the list', () => {
   test('is empty for a new owner, failed when the server fails, full after a retry', async () => {
     const empty = await openSites({ scenario: 'empty' })
     expect(empty.scope.getState(list.$view)).toBe('empty')
-    const console = await openConsole()
-    await console.control('/__fake/faults', { path: '/external_sites/list/by/{owner}', status: 500, times: 1 })
-    await open(console)
-    expect(console.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('shown')
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/external_sites/list/by/{owner}', status: 500, times: 1 })
+    await open(app)
+    expect(app.scope.getState(list.$view)).toBe('failed')
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(app.scope.getState(list.$view)).toBe('shown')
   })
 })
 
 describe('connecting, changing, deleting', () => {
   test('a site is connected, and the message is the documented one', async () => {
-    const console = await openSites()
-    const { scope } = console
+    const app = await openSites()
+    const { scope } = app
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: { title: 'Мёд', external_url: 'https://мёд.example' } })
     expect(scope.getState(editor.$editing)).toBeNull()
-    expect(named(console, 'Мёд')).toMatchObject({ external_url: 'https://мёд.example', subscription_active: false })
-    expect(console.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно добавлен' }])
+    expect(named(app, 'Мёд')).toMatchObject({ external_url: 'https://мёд.example', subscription_active: false })
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно добавлен' }])
   })
 
   test('a change keeps what was not changed', async () => {
-    const console = await openSites()
-    const { scope } = console
-    const site = named(console, 'Карта маршрутов клуба')
+    const app = await openSites()
+    const { scope } = app
+    const site = named(app, 'Карта маршрутов клуба')
     await allSettled(editor.editOpened, { scope, params: site })
     await allSettled(editor.submitted, { scope, params: { ...valuesOf(site), title: 'Карта' } })
-    expect(named(console, 'Карта').uuid).toBe(site.uuid)
-    expect(console.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно обновлен' }])
+    expect(named(app, 'Карта').uuid).toBe(site.uuid)
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно обновлен' }])
   })
 
   test('a refused save keeps the form with the server’s words beside their fields', async () => {
-    const console = await openSites()
-    const { scope } = console
+    const app = await openSites()
+    const { scope } = app
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: { title: '', external_url: 'ftp://a.example' } })
     expect(scope.getState(editor.$editing)).not.toBeNull()
@@ -87,15 +86,15 @@ describe('connecting, changing, deleting', () => {
       { path: 'title', message: 'Обязательно для заполнения.' },
       { path: 'external_url', message: expect.stringContaining('полный адрес') as unknown },
     ])
-    expect(console.toasts).toEqual([])
+    expect(app.toasts).toEqual([])
   })
 
   test('a site goes after the question, and the question stays when the server fails', async () => {
-    const console = await openSites()
-    const { scope } = console
-    const site = named(console, 'Карта маршрутов клуба')
+    const app = await openSites()
+    const { scope } = app
+    const site = named(app, 'Карта маршрутов клуба')
     await allSettled(removal.asked, { scope, params: site })
-    await console.control('/__fake/faults', {
+    await app.control('/__fake/faults', {
       method: 'DELETE',
       path: '/external_sites/{site}',
       status: 500,
@@ -106,18 +105,18 @@ describe('connecting, changing, deleting', () => {
     expect(scope.getState(removal.$failure)?.status).toBe(500)
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState(removal.$asked)).toBeNull()
-    expect(sites(console)).toHaveLength(2)
-    expect(console.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно удален' }])
+    expect(sites(app)).toHaveLength(2)
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно удален' }])
   })
 })
 
 describe('the bot’s link', () => {
   test('is asked of the server and opens the question', async () => {
-    const console = await openSites()
-    const { scope } = console
-    const site = named(console, 'Карта маршрутов клуба')
+    const app = await openSites()
+    const { scope } = app
+    const site = named(app, 'Карта маршрутов клуба')
     await allSettled(linkAsked, { scope, params: site })
-    expect(console.calls).toEqual([`GET /external_sites/telegram/url/${site.uuid}`])
+    expect(app.calls).toEqual([`GET /external_sites/telegram/url/${site.uuid}`])
     expect(scope.getState($link)).toBe(site.telegram_url)
     expect(scope.getState($linking)).toBeNull()
     await allSettled(linkClosed, { scope })
@@ -125,11 +124,11 @@ describe('the bot’s link', () => {
   })
 
   test('of the site pressed last is the one shown', async () => {
-    const console = await openSites()
-    const { scope } = console
+    const app = await openSites()
+    const { scope } = app
     const path = '/external_sites/telegram/url/{site}'
-    await console.control('/__fake/faults', { path, delay_ms: 40, times: 1 })
-    const [first, second] = sites(console)
+    await app.control('/__fake/faults', { path, delay_ms: 40, times: 1 })
+    const [first, second] = sites(app)
     const slow = allSettled(linkAsked, { scope, params: first! })
     const quick = allSettled(linkAsked, { scope, params: second! })
     await Promise.all([slow, quick])
@@ -137,21 +136,19 @@ describe('the bot’s link', () => {
   })
 
   test('that does not come is said', async () => {
-    const console = await openSites()
-    await console.control('/__fake/faults', { path: '/external_sites/telegram/url/{site}', status: 500 })
-    await allSettled(linkAsked, { scope: console.scope, params: sites(console)[0]! })
-    expect(console.scope.getState($link)).toBeNull()
-    expect(console.toasts).toMatchObject([
-      { kind: 'bad', text: expect.stringContaining('Ссылка не получена.') as unknown },
-    ])
+    const app = await openSites()
+    await app.control('/__fake/faults', { path: '/external_sites/telegram/url/{site}', status: 500 })
+    await allSettled(linkAsked, { scope: app.scope, params: sites(app)[0]! })
+    expect(app.scope.getState($link)).toBeNull()
+    expect(app.toasts).toMatchObject([{ kind: 'bad', text: expect.stringContaining('Ссылка не получена.') as unknown }])
   })
 })
 
 test('publication is said to be unavailable, and nothing is sent', async () => {
-  const console = await openSites()
-  await allSettled(published, { scope: console.scope, params: sites(console)[0]! })
-  expect(console.calls).toEqual([])
-  expect(console.toasts).toMatchObject([{ kind: 'info', text: expect.stringContaining('пока недоступна') as unknown }])
+  const app = await openSites()
+  await allSettled(published, { scope: app.scope, params: sites(app)[0]! })
+  expect(app.calls).toEqual([])
+  expect(app.toasts).toMatchObject([{ kind: 'info', text: expect.stringContaining('пока недоступна') as unknown }])
 })
 
 describe('an address', () => {

@@ -5,7 +5,7 @@ import { onGoodsForm } from '@console/web/products/variants/goods-form'
 import { OfferForm, offerDraftOf, offerValues } from '@console/web/products/offers/offer-form'
 import { editor, list, pageOpened, removal } from '@console/web/products/offers/offers-model'
 import * as z from 'zod/mini'
-import type { TestConsole } from '../kit/console.ts'
+import type { TestApp } from '../kit/app.ts'
 import { openProducts, pathOf, productNamed } from '../kit/products.ts'
 
 const draft = (over: Partial<ExtraOfferDraft> = {}): ExtraOfferDraft => ({
@@ -20,63 +20,63 @@ const draft = (over: Partial<ExtraOfferDraft> = {}): ExtraOfferDraft => ({
 })
 
 async function openOffers() {
-  const console = await openProducts()
-  const { product_uuid: product } = productNamed(console, 'Медовый квас')
-  await allSettled(pageOpened, { scope: console.scope, params: { ...pathOf(console), product } })
-  console.calls.length = 0
-  return console
+  const app = await openProducts()
+  const { product_uuid: product } = productNamed(app, 'Медовый квас')
+  await allSettled(pageOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+  app.calls.length = 0
+  return app
 }
-const items = ({ scope }: TestConsole) => scope.getState(list.$items)
-const titles = (console: TestConsole) => items(console).map(({ title }) => title)
-const named = (console: TestConsole, title: string) => {
-  const found = items(console).find((kit) => kit.title === title)
+const items = ({ scope }: TestApp) => scope.getState(list.$items)
+const titles = (app: TestApp) => items(app).map(({ title }) => title)
+const named = (app: TestApp, title: string) => {
+  const found = items(app).find((kit) => kit.title === title)
   if (!found) throw new Error(`no offer ${title}`)
   return found
 }
-async function create(console: TestConsole, over: Partial<ExtraOfferDraft> = {}) {
-  await allSettled(editor.createOpened, { scope: console.scope })
-  await allSettled(editor.submitted, { scope: console.scope, params: draft(over) })
+async function create(app: TestApp, over: Partial<ExtraOfferDraft> = {}) {
+  await allSettled(editor.createOpened, { scope: app.scope })
+  await allSettled(editor.submitted, { scope: app.scope, params: draft(over) })
 }
 
 describe('extra offers', () => {
   test('without an id an offer is created, with one it is updated; both answers stand in the list', async () => {
-    const console = await openOffers()
-    await create(console)
-    const made = named(console, 'Коробка')
+    const app = await openOffers()
+    await create(app)
+    const made = named(app, 'Коробка')
     expect(made).toMatchObject({ price: 290, gross_length: 24, addons: ['Лента', 'Стружка'], weight: 0 })
-    await allSettled(editor.editOpened, { scope: console.scope, params: made })
-    await allSettled(editor.submitted, { scope: console.scope, params: draft({ title: 'Ящик', addons: ['Лента'] }) })
-    expect(named(console, 'Ящик')).toMatchObject({ uuid: made.uuid, addons: ['Лента'] })
-    expect(titles(console)).not.toContain('Коробка')
-    expect(console.calls.map((call) => call.split(' ')[0])).toEqual(['POST', 'PATCH'])
+    await allSettled(editor.editOpened, { scope: app.scope, params: made })
+    await allSettled(editor.submitted, { scope: app.scope, params: draft({ title: 'Ящик', addons: ['Лента'] }) })
+    expect(named(app, 'Ящик')).toMatchObject({ uuid: made.uuid, addons: ['Лента'] })
+    expect(titles(app)).not.toContain('Коробка')
+    expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['POST', 'PATCH'])
   })
 
   test('a refusal keeps the form; the three sizes are one field of it', async () => {
-    const console = await openOffers()
-    await create(console, { gross_width: 'широко' })
-    expect(console.scope.getState(editor.$editing)).not.toBeNull()
-    expect(onGoodsForm(console.scope.getState(editor.$fieldErrors))).toEqual([
+    const app = await openOffers()
+    await create(app, { gross_width: 'широко' })
+    expect(app.scope.getState(editor.$editing)).not.toBeNull()
+    expect(onGoodsForm(app.scope.getState(editor.$fieldErrors))).toEqual([
       { path: 'sizes', message: 'Допустимы только цифры.' },
     ])
   })
 
   test('an offer is deleted after asking', async () => {
-    const console = await openOffers()
-    await create(console)
-    await allSettled(removal.asked, { scope: console.scope, params: named(console, 'Коробка') })
-    await allSettled(removal.confirmed, { scope: console.scope })
-    expect(titles(console)).not.toContain('Коробка')
+    const app = await openOffers()
+    await create(app)
+    await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Коробка') })
+    await allSettled(removal.confirmed, { scope: app.scope })
+    expect(titles(app)).not.toContain('Коробка')
   })
 
   test('the list of another product never shows here', async () => {
-    const console = await openOffers()
-    await create(console)
-    const { product_uuid: product } = productNamed(console, 'Мёд в сотах')
-    await console.control('/__fake/faults', { method: 'GET', path: extraOffers.list.path, delay_ms: 20, times: 1 })
-    const opening = allSettled(pageOpened, { scope: console.scope, params: { ...pathOf(console), product } })
-    expect(titles(console)).toEqual([])
+    const app = await openOffers()
+    await create(app)
+    const { product_uuid: product } = productNamed(app, 'Мёд в сотах')
+    await app.control('/__fake/faults', { method: 'GET', path: extraOffers.list.path, delay_ms: 20, times: 1 })
+    const opening = allSettled(pageOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+    expect(titles(app)).toEqual([])
     await opening
-    expect(titles(console)).not.toContain('Коробка')
+    expect(titles(app)).not.toContain('Коробка')
   })
 })
 

@@ -16,93 +16,89 @@ import {
 import { $isShown, $project, $steps, putAway } from '@console/web/home/setup-model'
 import * as projects from '@console/web/projects/list/list-model'
 import { creating } from '@console/web/projects/new-model'
-import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 
-async function openHome(options?: ConsoleOptions) {
-  const console = await openConsole(options)
-  await again(console)
-  return console
+async function openHome(options?: AppOptions) {
+  const app = await openApp(options)
+  await again(app)
+  return app
 }
-const again = (console: TestConsole) =>
-  allSettled(pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
+const again = (app: TestApp) => allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 
-const named = ({ scope }: TestConsole, title: string) =>
+const named = ({ scope }: TestApp, title: string) =>
   scope.getState(list.$items).find((project) => project.title === title)!
-const ordersIn = (console: TestConsole, title: string) =>
-  console.scope.getState(ordersOf.$parts)[named(console, title).uuid]!
-const states = ({ scope }: TestConsole) =>
+const ordersIn = (app: TestApp, title: string) => app.scope.getState(ordersOf.$parts)[named(app, title).uuid]!
+const states = ({ scope }: TestApp) =>
   Object.fromEntries(scope.getState($steps).map(({ title, state }) => [title, state]))
 
 describe('home: how each project goes (issue point 7)', () => {
   test('active projects with their orders and goods; one list, then two reads a shop, all at once', async () => {
-    const console = await openHome()
-    const { scope } = console
+    const app = await openHome()
+    const { scope } = app
     expect(scope.getState($shown).map(({ title }) => title)).toEqual([
       'Лавка мёда «Липа»',
       'Керамика на Покровке',
       'Беговой клуб «Набережная»',
     ])
-    const honey = ordersIn(console, 'Лавка мёда «Липа»').value!
+    const honey = ordersIn(app, 'Лавка мёда «Липа»').value!
     expect(honey.days).toHaveLength(DAYS)
     expect(honey.orders).toBeGreaterThan(0)
     expect(honey.revenue).toBe(honey.days.reduce((sum, day) => sum + day, 0))
-    expect(scope.getState(goodsOf.$parts)[named(console, 'Лавка мёда «Липа»').uuid]?.value).toBeGreaterThanOrEqual(0)
-    expect(console.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(2)
-    expect(console.calls.filter((call) => call.startsWith('GET /products/'))).toHaveLength(2)
-    expect(console.drifts).toEqual([])
+    expect(scope.getState(goodsOf.$parts)[named(app, 'Лавка мёда «Липа»').uuid]?.value).toBeGreaterThanOrEqual(0)
+    expect(app.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(2)
+    expect(app.calls.filter((call) => call.startsWith('GET /products/'))).toHaveLength(2)
+    expect(app.drifts).toEqual([])
   })
 
   test('one part that fails is alone with it, and comes with the next try', async () => {
-    const console = await openConsole()
-    await console.control('/__fake/faults', { path: '/payment/transactions/{shop}/', status: 500, times: 1 })
-    await again(console)
-    const parts = () => Object.values(console.scope.getState(ordersOf.$parts))
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/payment/transactions/{shop}/', status: 500, times: 1 })
+    await again(app)
+    const parts = () => Object.values(app.scope.getState(ordersOf.$parts))
     expect(parts().filter(({ failure }) => failure !== null)).toHaveLength(1)
     expect(parts().filter(({ value }) => value !== null)).toHaveLength(1)
-    expect(Object.values(console.scope.getState(goodsOf.$parts)).every(({ value }) => value !== null)).toBe(true)
-    const [failed] = Object.entries(console.scope.getState(ordersOf.$parts)).find(
-      ([, { failure }]) => failure !== null,
-    )!
-    await allSettled(retried, { scope: console.scope, params: { owner: ownerOf(console), shop: failed } })
+    expect(Object.values(app.scope.getState(goodsOf.$parts)).every(({ value }) => value !== null)).toBe(true)
+    const [failed] = Object.entries(app.scope.getState(ordersOf.$parts)).find(([, { failure }]) => failure !== null)!
+    await allSettled(retried, { scope: app.scope, params: { owner: ownerOf(app), shop: failed } })
     expect(parts().every(({ value, failure }) => value !== null && failure === null)).toBe(true)
   })
 
   test('the next visit shows at once what was known, and asks again', async () => {
-    const console = await openHome()
-    const before = ordersIn(console, 'Лавка мёда «Липа»').value
-    await console.control('/__fake/orders', { shop: named(console, 'Лавка мёда «Липа»').uuid, count: 3 })
-    const visit = again(console)
-    expect(ordersIn(console, 'Лавка мёда «Липа»').value).toEqual(before)
-    expect(console.scope.getState(page.$view)).toBe('shown')
+    const app = await openHome()
+    const before = ordersIn(app, 'Лавка мёда «Липа»').value
+    await app.control('/__fake/orders', { shop: named(app, 'Лавка мёда «Липа»').uuid, count: 3 })
+    const visit = again(app)
+    expect(ordersIn(app, 'Лавка мёда «Липа»').value).toEqual(before)
+    expect(app.scope.getState(page.$view)).toBe('shown')
     await visit
-    expect(ordersIn(console, 'Лавка мёда «Липа»').value?.orders).toBe((before?.orders ?? 0) + 3)
+    expect(ordersIn(app, 'Лавка мёда «Липа»').value?.orders).toBe((before?.orders ?? 0) + 3)
   })
 
   test('of many projects only the first are asked about', async () => {
-    const console = await openConsole({ scenario: 'empty' })
-    const { scope } = console
-    const owner = ownerOf(console)
+    const app = await openApp({ scenario: 'empty' })
+    const { scope } = app
+    const owner = ownerOf(app)
     await allSettled(projects.pageOpened, { scope, params: { owner } })
     const logotype = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'logo.png')
     for (const title of Array.from({ length: MOST_SHOWN + 3 }, (_, index) => `Лавка ${index}`)) {
       const data = { title, description: '', shop_type: 'OnlineStore' } as const
       await allSettled(creating.submitted, { scope, params: { data, logotype } })
     }
-    console.calls.length = 0
-    await again(console)
+    app.calls.length = 0
+    await again(app)
     expect(scope.getState($active)).toHaveLength(MOST_SHOWN + 3)
     expect(scope.getState($shown)).toHaveLength(MOST_SHOWN)
-    expect(console.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(MOST_SHOWN)
+    expect(app.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(MOST_SHOWN)
   })
 
   test('a list that does not come says so', async () => {
-    const console = await openConsole()
-    await console.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 1 })
-    await again(console)
-    expect(console.scope.getState(page.$view)).toBe('failed')
-    expect(console.scope.getState($isShown)).toBe(false)
-    await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(page.$view)).toBe('shown')
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 1 })
+    await again(app)
+    expect(app.scope.getState(page.$view)).toBe('failed')
+    expect(app.scope.getState($isShown)).toBe(false)
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(app.scope.getState(page.$view)).toBe('shown')
   })
 })
 
@@ -166,22 +162,22 @@ describe('the figures', () => {
 
 describe('the first steps', () => {
   test('a new owner: consents are given, a project is next, the rest waits for it', async () => {
-    const console = await openHome({ scenario: 'empty' })
-    expect(console.scope.getState(page.$view)).toBe('empty')
-    expect(console.scope.getState($isShown)).toBe(true)
-    expect(states(console)).toMatchObject({
+    const app = await openHome({ scenario: 'empty' })
+    expect(app.scope.getState(page.$view)).toBe('empty')
+    expect(app.scope.getState($isShown)).toBe(true)
+    expect(states(app)).toMatchObject({
       'Дать согласия': 'done',
       'Создать проект': 'todo',
       'Настроить доставку': 'todo',
     })
-    expect(console.scope.getState($steps).filter(({ to }) => to === null)).toHaveLength(6)
-    expect(console.calls).toEqual([`GET /shops/${ownerOf(console)}`])
+    expect(app.scope.getState($steps).filter(({ to }) => to === null)).toHaveLength(6)
+    expect(app.calls).toEqual([`GET /shops/${ownerOf(app)}`])
   })
 
   test('done steps are ticked from what the server has', async () => {
-    const console = await openHome({ tg_id: 1002 })
-    expect(console.scope.getState($project)?.title).toBe('Зерно и дым')
-    expect(states(console)).toMatchObject({
+    const app = await openHome({ tg_id: 1002 })
+    expect(app.scope.getState($project)?.title).toBe('Зерно и дым')
+    expect(states(app)).toMatchObject({
       'Создать проект': 'done',
       'Добавить первый товар': 'done',
       'Указать юридические сведения': 'done',
@@ -191,27 +187,27 @@ describe('the first steps', () => {
   })
 
   test('what could not be asked is not known, and the other steps are', async () => {
-    const console = await openConsole({ tg_id: 1002 })
-    await console.control('/__fake/faults', { path: '/legal_info/{shop}', status: 500 })
-    await again(console)
-    expect(states(console)).toMatchObject({
+    const app = await openApp({ tg_id: 1002 })
+    await app.control('/__fake/faults', { path: '/legal_info/{shop}', status: 500 })
+    await again(app)
+    expect(states(app)).toMatchObject({
       'Указать юридические сведения': 'unknown',
       'Добавить первый товар': 'done',
     })
   })
 
   test('an information site has a publication to write instead of goods to sell', async () => {
-    const console = await openHome()
-    expect(console.scope.getState($project)?.title).toBe('Беговой клуб «Набережная»')
-    expect(states(console)).toMatchObject({ 'Написать первую публикацию': 'done', 'Выбрать шаблон': 'todo' })
-    expect(states(console)).not.toHaveProperty('Настроить доставку')
+    const app = await openHome()
+    expect(app.scope.getState($project)?.title).toBe('Беговой клуб «Набережная»')
+    expect(states(app)).toMatchObject({ 'Написать первую публикацию': 'done', 'Выбрать шаблон': 'todo' })
+    expect(states(app)).not.toHaveProperty('Настроить доставку')
   })
 
   test('put away, they are neither shown nor asked about again', async () => {
-    const console = await openHome()
-    await allSettled(putAway, { scope: console.scope })
-    expect(console.scope.getState($isShown)).toBe(false)
-    const beside = await openConsole({ beside: console })
+    const app = await openHome()
+    await allSettled(putAway, { scope: app.scope })
+    expect(app.scope.getState($isShown)).toBe(false)
+    const beside = await openApp({ beside: app })
     await again(beside)
     expect(beside.scope.getState($isShown)).toBe(false)
     expect(beside.calls.filter((call) => call.includes('/legal_info/'))).toEqual([])

@@ -13,7 +13,7 @@ import {
   submitted,
 } from '@console/web/legal/model'
 import * as projects from '@console/web/projects/list/list-model'
-import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 
 const HONEY = 'Лавка мёда «Липа»'
 const CERAMICS = 'Керамика на Покровке'
@@ -35,25 +35,25 @@ const numbers: Record<LegalKind, Partial<LegalValues>> = {
 }
 
 async function openLegal(title: string, tg_id = 1001) {
-  const console = await openConsole({ tg_id })
-  await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-  await open(console, title)
-  console.calls.length = 0
-  return console
+  const app = await openApp({ tg_id })
+  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  await open(app, title)
+  app.calls.length = 0
+  return app
 }
 
-function open(console: TestConsole, title: string) {
-  const shop = console.scope.getState(projects.list.$items).find((project) => project.title === title)
+function open(app: TestApp, title: string) {
+  const shop = app.scope.getState(projects.list.$items).find((project) => project.title === title)
   if (!shop) throw new Error(`no project ${title}`)
-  return allSettled(pageOpened, { scope: console.scope, params: { owner: ownerOf(console), shop: shop.uuid } })
+  return allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app), shop: shop.uuid } })
 }
 
-async function save(console: TestConsole, kind: LegalKind, values: Partial<LegalValues>) {
-  await allSettled(kindSelected, { scope: console.scope, params: kind })
-  await allSettled(submitted, { scope: console.scope, params: { ...person, ...values } })
+async function save(app: TestApp, kind: LegalKind, values: Partial<LegalValues>) {
+  await allSettled(kindSelected, { scope: app.scope, params: kind })
+  await allSettled(submitted, { scope: app.scope, params: { ...person, ...values } })
 }
 
-const shown = ({ scope }: TestConsole) => valuesOf(scope.getState(info.$data))
+const shown = ({ scope }: TestApp) => valuesOf(scope.getState(info.$data))
 
 describe('the kind that is preselected', () => {
   test.each([
@@ -66,10 +66,10 @@ describe('the kind that is preselected', () => {
   })
 
   test('is another shop’s own, whatever was selected here', async () => {
-    const console = await openLegal(HONEY)
-    await allSettled(kindSelected, { scope: console.scope, params: 'legal_entity' })
-    await open(console, CERAMICS)
-    expect(console.scope.getState($kind)).toBe('individual')
+    const app = await openLegal(HONEY)
+    await allSettled(kindSelected, { scope: app.scope, params: 'legal_entity' })
+    await open(app, CERAMICS)
+    expect(app.scope.getState($kind)).toBe('individual')
   })
 })
 
@@ -80,48 +80,48 @@ describe('saving', () => {
     ['individual_entrepreneur', 'Информация об индивидуальном предпринимателе успешно добавлена'],
     ['legal_entity', 'Информация о юридическом лице успешно добавлена'],
   ] as const)('%s: says %s and is there again', async (kind, words) => {
-    const console = await openLegal(CERAMICS)
-    await save(console, kind, { ...numbers[kind], show_legal_info: true })
-    expect(console.toasts).toEqual([{ kind: 'good', text: words }])
-    expect(console.calls).toHaveLength(1)
-    expect(console.calls[0]).toMatch(new RegExp(`^POST /legal_info/${kind}/`))
-    await open(console, HONEY)
-    await open(console, CERAMICS)
-    expect(console.scope.getState($kind)).toBe(kind)
-    expect(console.scope.getState(info.$data)?.type).toBe(legalTypes.find(({ value }) => value === kind)?.label)
-    expect(shown(console)).toEqual({ ...person, ...numbers[kind], show_legal_info: true })
+    const app = await openLegal(CERAMICS)
+    await save(app, kind, { ...numbers[kind], show_legal_info: true })
+    expect(app.toasts).toEqual([{ kind: 'good', text: words }])
+    expect(app.calls).toHaveLength(1)
+    expect(app.calls[0]).toMatch(new RegExp(`^POST /legal_info/${kind}/`))
+    await open(app, HONEY)
+    await open(app, CERAMICS)
+    expect(app.scope.getState($kind)).toBe(kind)
+    expect(app.scope.getState(info.$data)?.type).toBe(legalTypes.find(({ value }) => value === kind)?.label)
+    expect(shown(app)).toEqual({ ...person, ...numbers[kind], show_legal_info: true })
   })
 
   test('the wire gets numbers, the screen keeps their leading zero', async () => {
-    const console = await openLegal(CERAMICS)
-    await save(console, 'self_employed', { inn: '029900451206' })
-    expect(console.scope.getState(info.$data)?.inn).toBe(29_900_451_206)
-    expect(shown(console).inn).toBe('029900451206')
+    const app = await openLegal(CERAMICS)
+    await save(app, 'self_employed', { inn: '029900451206' })
+    expect(app.scope.getState(info.$data)?.inn).toBe(29_900_451_206)
+    expect(shown(app).inn).toBe('029900451206')
   })
 
   test('the e-mail goes only if filled, the username without its @', async () => {
-    const console = await openLegal(CERAMICS)
-    await save(console, 'individual', { email: ' ', tg_username: '@anna_medova' })
-    expect(console.scope.getState(info.$data)).not.toHaveProperty('email')
-    expect(shown(console).tg_username).toBe('anna_medova')
-    await save(console, 'individual', { email: 'anna@clay.example' })
-    expect(shown(console).email).toBe('anna@clay.example')
+    const app = await openLegal(CERAMICS)
+    await save(app, 'individual', { email: ' ', tg_username: '@anna_medova' })
+    expect(app.scope.getState(info.$data)).not.toHaveProperty('email')
+    expect(shown(app).tg_username).toBe('anna_medova')
+    await save(app, 'individual', { email: 'anna@clay.example' })
+    expect(shown(app).email).toBe('anna@clay.example')
   })
 
   test('pressed twice, it is sent once', async () => {
-    const console = await openLegal(CERAMICS)
-    const press = () => allSettled(submitted, { scope: console.scope, params: person })
+    const app = await openLegal(CERAMICS)
+    const press = () => allSettled(submitted, { scope: app.scope, params: person })
     await Promise.all([press(), press()])
-    expect(console.calls).toHaveLength(1)
-    expect(console.scope.getState($isSaving)).toBe(false)
+    expect(app.calls).toHaveLength(1)
+    expect(app.scope.getState($isSaving)).toBe(false)
   })
 })
 
 describe('what the server refuses', () => {
   test('is named beside its field, of the kind that was sent', async () => {
-    const console = await openLegal(CERAMICS)
-    const { scope } = console
-    await save(console, 'legal_entity', { ...numbers.legal_entity, inn: '7707083894', ogrn: '102770' })
+    const app = await openLegal(CERAMICS)
+    const { scope } = app
+    await save(app, 'legal_entity', { ...numbers.legal_entity, inn: '7707083894', ogrn: '102770' })
     expect(scope.getState($fieldErrors)).toEqual([
       { path: 'inn', message: 'В ИНН ошибка: контрольные цифры не сходятся.' },
       { path: 'ogrn', message: 'ОГРН состоит из 13 цифр, а здесь 6.' },
@@ -129,25 +129,25 @@ describe('what the server refuses', () => {
     await allSettled(kindSelected, { scope, params: 'self_employed' })
     expect(scope.getState($fieldErrors)).toEqual([])
     expect(scope.getState($failure)).toBeNull()
-    expect(console.toasts).toEqual([])
+    expect(app.toasts).toEqual([])
   })
 
   test('a failing server keeps the kind and says why', async () => {
-    const console = await openLegal(HONEY)
-    await console.control('/__fake/faults', { method: 'POST', status: 500, times: 1 })
-    await save(console, 'individual', {})
-    expect(console.scope.getState($failure)?.status).toBe(500)
-    expect(console.scope.getState($kind)).toBe('individual')
-    await save(console, 'individual', {})
-    expect(console.scope.getState($failure)).toBeNull()
+    const app = await openLegal(HONEY)
+    await app.control('/__fake/faults', { method: 'POST', status: 500, times: 1 })
+    await save(app, 'individual', {})
+    expect(app.scope.getState($failure)?.status).toBe(500)
+    expect(app.scope.getState($kind)).toBe('individual')
+    await save(app, 'individual', {})
+    expect(app.scope.getState($failure)).toBeNull()
   })
 })
 
 test('what does not come is failed, and there after a retry', async () => {
-  const console = await openLegal(CERAMICS)
-  await console.control('/__fake/faults', { method: 'GET', path: '/legal_info/{shop}', status: 500, times: 1 })
-  await open(console, HONEY)
-  expect(console.scope.getState(info.$view)).toBe('failed')
-  await allSettled(info.refresh, { scope: console.scope })
-  expect(shown(console)).toMatchObject({ inn: '029900451206', surname: 'Медова' })
+  const app = await openLegal(CERAMICS)
+  await app.control('/__fake/faults', { method: 'GET', path: '/legal_info/{shop}', status: 500, times: 1 })
+  await open(app, HONEY)
+  expect(app.scope.getState(info.$view)).toBe('failed')
+  await allSettled(info.refresh, { scope: app.scope })
+  expect(shown(app)).toMatchObject({ inn: '029900451206', surname: 'Медова' })
 })

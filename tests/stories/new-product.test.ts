@@ -23,7 +23,7 @@ import {
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import * as z from 'zod/mini'
-import type { TestConsole } from '../kit/console.ts'
+import type { TestApp } from '../kit/app.ts'
 import { aPhoto, HONEY, markOf, openProducts, openShop, pathOf, productNamed, titlesIn } from '../kit/products.ts'
 
 const POST_PRODUCT = { method: 'POST', path: products.create.path }
@@ -31,10 +31,10 @@ const POST_VARIANT = { method: 'POST', path: '/products/variants/{owner}/{shop}/
 const FAILED = 'Ошибка при создании товара или варианта'
 
 async function openNew() {
-  const console = await openProducts()
-  await allSettled(pageOpened, { scope: console.scope, params: pathOf(console) })
-  console.calls.length = 0
-  return console
+  const app = await openProducts()
+  await allSettled(pageOpened, { scope: app.scope, params: pathOf(app) })
+  app.calls.length = 0
+  return app
 }
 
 const body = (over: Partial<NewProduct> = {}): NewProduct => ({
@@ -44,95 +44,95 @@ const body = (over: Partial<NewProduct> = {}): NewProduct => ({
   photos: [aPhoto(8), aPhoto(9)],
   ...over,
 })
-async function submit({ scope }: TestConsole, params = body()) {
+async function submit({ scope }: TestApp, params = body()) {
   await allSettled(submitted, { scope, params })
   // As the form does once all is saved.
   await allSettled(released, { scope })
 }
-const texts = ({ toasts }: TestConsole) => toasts.map(({ text }) => text)
-const posts = ({ calls }: TestConsole) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
+const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
+const posts = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 
 describe('a new product', () => {
   test('is made in two steps, with a first variant «Вариант»; then the list is shown again', async () => {
-    const console = await openNew()
-    await submit(console)
-    expect(posts(console)).toBe(2)
-    expect(texts(console)).toEqual(['Товар успешно создан'])
-    expect(console.visited).toEqual([{ to: `/projects/${pathOf(console).shop}/products` }])
-    await openShop(console, HONEY)
-    const made = productNamed(console, 'Новинка')
-    expect(await markOf(console, made.image_url)).toBe(7)
+    const app = await openNew()
+    await submit(app)
+    expect(posts(app)).toBe(2)
+    expect(texts(app)).toEqual(['Товар успешно создан'])
+    expect(app.visited).toEqual([{ to: `/projects/${pathOf(app).shop}/products` }])
+    await openShop(app, HONEY)
+    const made = productNamed(app, 'Новинка')
+    expect(await markOf(app, made.image_url)).toBe(7)
     const [variant, ...others] = made.variants ?? []
     expect(others).toEqual([])
     expect(variant).toMatchObject({
       title: 'Вариант',
       options: [{ title: '100 г', article: 'P1', price: 450.5, quantity: 12, weight: 0, gross_length: 0 }],
     })
-    expect(await Promise.all((variant?.image_urls ?? []).map((url) => markOf(console, url)))).toEqual([8, 9])
+    expect(await Promise.all((variant?.image_urls ?? []).map((url) => markOf(app, url)))).toEqual([8, 9])
   })
 
   test('that the server refuses leaves nothing behind and its form as it was', async () => {
-    const console = await openNew()
-    await submit(console, body({ data: { title: 'x'.repeat(51), category_uuids: [] } }))
-    expect(texts(console)).toEqual([FAILED])
-    expect(console.scope.getState($fieldErrors)).toEqual([
+    const app = await openNew()
+    await submit(app, body({ data: { title: 'x'.repeat(51), category_uuids: [] } }))
+    expect(texts(app)).toEqual([FAILED])
+    expect(app.scope.getState($fieldErrors)).toEqual([
       { path: 'title', message: 'Длина текста не должна превышать 50 символов.' },
     ])
-    expect(console.scope.getState($made)).toBeNull()
-    expect(console.visited).toEqual([])
-    await submit(console)
-    expect(console.visited).toHaveLength(1)
+    expect(app.scope.getState($made)).toBeNull()
+    expect(app.visited).toEqual([])
+    await submit(app)
+    expect(app.visited).toHaveLength(1)
   })
 
   test('whose variant fails says so, stands without it, and is completed by the next press', async () => {
-    const console = await openNew()
-    await console.control('/__fake/faults', { ...POST_VARIANT, status: 500, times: 1 })
+    const app = await openNew()
+    await app.control('/__fake/faults', { ...POST_VARIANT, status: 500, times: 1 })
     const first = body()
-    await submit(console, first)
-    expect(texts(console)).toEqual([FAILED])
-    expect(console.scope.getState($failure)?.status).toBe(500)
-    expect(console.visited).toEqual([])
-    await openShop(console, HONEY)
-    expect(productNamed(console, 'Новинка').variants).toEqual([])
-    expect(productNamed(console, 'Новинка').product_uuid).toBe(console.scope.getState($made)?.product)
-    await submit(console, { ...first, data: { ...first.data, title: 'Новинка 2026' } })
-    await openShop(console, HONEY)
-    expect(titlesIn(console).filter((title) => title.startsWith('Новинка'))).toEqual(['Новинка 2026'])
-    expect(productNamed(console, 'Новинка 2026').variants).toHaveLength(1)
-    expect(await markOf(console, productNamed(console, 'Новинка 2026').image_url)).toBe(7)
-    expect(texts(console).at(-1)).toBe('Товар успешно создан')
+    await submit(app, first)
+    expect(texts(app)).toEqual([FAILED])
+    expect(app.scope.getState($failure)?.status).toBe(500)
+    expect(app.visited).toEqual([])
+    await openShop(app, HONEY)
+    expect(productNamed(app, 'Новинка').variants).toEqual([])
+    expect(productNamed(app, 'Новинка').product_uuid).toBe(app.scope.getState($made)?.product)
+    await submit(app, { ...first, data: { ...first.data, title: 'Новинка 2026' } })
+    await openShop(app, HONEY)
+    expect(titlesIn(app).filter((title) => title.startsWith('Новинка'))).toEqual(['Новинка 2026'])
+    expect(productNamed(app, 'Новинка 2026').variants).toHaveLength(1)
+    expect(await markOf(app, productNamed(app, 'Новинка 2026').image_url)).toBe(7)
+    expect(texts(app).at(-1)).toBe('Товар успешно создан')
   })
 
   test('whose variant is refused has the server’s words beside the fields of its form', async () => {
-    const console = await openNew()
-    await submit(console, body({ option: { ...newOption, title: '', article: 'P1', price: '1.5', quantity: '1' } }))
-    expect(console.scope.getState($fieldErrors)).toEqual([
+    const app = await openNew()
+    await submit(app, body({ option: { ...newOption, title: '', article: 'P1', price: '1.5', quantity: '1' } }))
+    expect(app.scope.getState($fieldErrors)).toEqual([
       { path: 'option_title', message: 'Обязательно для заполнения.' },
       { path: 'price', message: 'Число может быть целым или содержать две цифры после точки' },
     ])
   })
 
   test('pressed twice is made once', async () => {
-    const console = await openNew()
-    await Promise.all([submit(console), submit(console)])
-    expect(posts(console)).toBe(2)
+    const app = await openNew()
+    await Promise.all([submit(app), submit(app)])
+    expect(posts(app)).toBe(2)
   })
 
   test('that never reached the server says so', async () => {
-    const console = await openNew()
-    await console.control('/__fake/faults', { ...POST_PRODUCT, drop: 'before', times: 1 })
-    await submit(console)
-    expect(console.scope.getState($failure)?.kind).toBe('unreachable')
-    expect(console.scope.getState($made)).toBeNull()
+    const app = await openNew()
+    await app.control('/__fake/faults', { ...POST_PRODUCT, drop: 'before', times: 1 })
+    await submit(app)
+    expect(app.scope.getState($failure)?.kind).toBe('unreachable')
+    expect(app.scope.getState($made)).toBeNull()
   })
 })
 
 describe('a copy', () => {
   test('starts from the product that the router named, with its pictures', async () => {
-    const console = await openNew()
-    const honey = productNamed(console, 'Липовый мёд')
-    await allSettled(originNamed, { scope: console.scope, params: honey.product_uuid })
-    const origin = console.scope.getState($origin)
+    const app = await openNew()
+    const honey = productNamed(app, 'Липовый мёд')
+    await allSettled(originNamed, { scope: app.scope, params: honey.product_uuid })
+    const origin = app.scope.getState($origin)
     expect(origin?.product.title).toBe('Липовый мёд')
     const values = newProductValues(origin)
     const [option] = honey.variants?.[0]?.options ?? []
@@ -145,19 +145,19 @@ describe('a copy', () => {
     })
     expect(values.image).toBeInstanceOf(File)
     expect(values.photos).toHaveLength(honey.variants?.[0]?.image_urls?.length ?? 0)
-    await submit(console, newProductOf(values))
-    await openShop(console, HONEY)
-    expect(titlesIn(console).filter((title) => title === 'Липовый мёд')).toHaveLength(2)
+    await submit(app, newProductOf(values))
+    await openShop(app, HONEY)
+    expect(titlesIn(app).filter((title) => title === 'Липовый мёд')).toHaveLength(2)
   })
 
   test('of a product that does not load says so, and can be tried again', async () => {
-    const console = await openNew()
-    await console.control('/__fake/faults', { method: 'GET', path: products.get.path, status: 500, times: 1 })
-    const { product_uuid: params } = productNamed(console, 'Липовый мёд')
-    await allSettled(originNamed, { scope: console.scope, params })
-    expect(console.scope.getState($originError)?.status).toBe(500)
-    await allSettled(originRetried, { scope: console.scope })
-    expect(console.scope.getState($origin)).not.toBeNull()
+    const app = await openNew()
+    await app.control('/__fake/faults', { method: 'GET', path: products.get.path, status: 500, times: 1 })
+    const { product_uuid: params } = productNamed(app, 'Липовый мёд')
+    await allSettled(originNamed, { scope: app.scope, params })
+    expect(app.scope.getState($originError)?.status).toBe(500)
+    await allSettled(originRetried, { scope: app.scope })
+    expect(app.scope.getState($origin)).not.toBeNull()
   })
 })
 
@@ -208,33 +208,33 @@ describe('the rules of the new product’s form', () => {
 
 describe('editing', () => {
   async function openHoney() {
-    const console = await openProducts()
-    const { product_uuid: product } = productNamed(console, 'Липовый мёд')
-    await allSettled(productOpened, { scope: console.scope, params: { ...pathOf(console), product } })
-    return console
+    const app = await openProducts()
+    const { product_uuid: product } = productNamed(app, 'Липовый мёд')
+    await allSettled(productOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+    return app
   }
 
   test('sends the photo only when it changed', async () => {
-    const console = await openHoney()
-    const before = console.scope.getState(reading.$data)
-    await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Мёд 2026' } } })
-    expect(console.scope.getState(reading.$data)).toMatchObject({ title: 'Мёд 2026', image_url: before?.image_url })
-    await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Мёд' }, image: aPhoto(5) } })
-    expect(await markOf(console, console.scope.getState(reading.$data)?.image_url)).toBe(5)
-    expect(texts(console)).toEqual(['Товар успешно обновлён', 'Товар успешно обновлён'])
+    const app = await openHoney()
+    const before = app.scope.getState(reading.$data)
+    await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Мёд 2026' } } })
+    expect(app.scope.getState(reading.$data)).toMatchObject({ title: 'Мёд 2026', image_url: before?.image_url })
+    await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Мёд' }, image: aPhoto(5) } })
+    expect(await markOf(app, app.scope.getState(reading.$data)?.image_url)).toBe(5)
+    expect(texts(app)).toEqual(['Товар успешно обновлён', 'Товар успешно обновлён'])
   })
 
   test('another product starts empty: the slow answer of the first is dropped', async () => {
-    const console = await openHoney()
-    const at = pathOf(console)
-    const [a, b] = [productNamed(console, 'Медовый квас'), productNamed(console, 'Мёд в сотах')]
-    await console.control('/__fake/faults', { method: 'GET', path: products.get.path, delay_ms: 30, times: 1 })
-    const slow = allSettled(productOpened, { scope: console.scope, params: { ...at, product: a.product_uuid } })
-    expect(console.scope.getState(reading.$data)).toBeNull()
+    const app = await openHoney()
+    const at = pathOf(app)
+    const [a, b] = [productNamed(app, 'Медовый квас'), productNamed(app, 'Мёд в сотах')]
+    await app.control('/__fake/faults', { method: 'GET', path: products.get.path, delay_ms: 30, times: 1 })
+    const slow = allSettled(productOpened, { scope: app.scope, params: { ...at, product: a.product_uuid } })
+    expect(app.scope.getState(reading.$data)).toBeNull()
     await Promise.all([
       slow,
-      allSettled(productOpened, { scope: console.scope, params: { ...at, product: b.product_uuid } }),
+      allSettled(productOpened, { scope: app.scope, params: { ...at, product: b.product_uuid } }),
     ])
-    expect(console.scope.getState(reading.$data)?.title).toBe('Мёд в сотах')
+    expect(app.scope.getState(reading.$data)?.title).toBe('Мёд в сотах')
   })
 })

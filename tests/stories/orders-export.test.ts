@@ -51,19 +51,19 @@ describe('CSV', () => {
 
 describe('a download', () => {
   test('holds exactly the shown orders in their order', async () => {
-    const console = await openOrders()
-    const shown = orders(console).slice(3, 6).reverse()
-    await allSettled(ordersExport.asked, { scope: console.scope, params: { kind: 'csv', rows: shown } })
-    const [download] = console.downloads
+    const app = await openOrders()
+    const shown = orders(app).slice(3, 6).reverse()
+    await allSettled(ordersExport.asked, { scope: app.scope, params: { kind: 'csv', rows: shown } })
+    const [download] = app.downloads
     expect(download?.name).toMatch(/^заказы-\d{4}-\d\d-\d\d\.csv$/)
     const rows = (await download!.file.text()).trim().split('\r\n').slice(1)
     expect(rows.map((row) => row.split(';')[0])).toEqual(shown.map(({ uuid }) => uuid))
   })
 
   test('as a workbook is a zip with the orders’ texts as texts', async () => {
-    const console = await openOrders()
-    await allSettled(ordersExport.asked, { scope: console.scope, params: { kind: 'xlsx', rows: orders(console) } })
-    const [download] = console.downloads
+    const app = await openOrders()
+    await allSettled(ordersExport.asked, { scope: app.scope, params: { kind: 'xlsx', rows: orders(app) } })
+    const [download] = app.downloads
     expect(download?.name).toMatch(/\.xlsx$/)
     const bytes = new Uint8Array(await download!.file.arrayBuffer())
     expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b])

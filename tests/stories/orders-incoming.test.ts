@@ -5,101 +5,101 @@ import { list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
 import { statusSelected } from '@console/web/orders/status/status-model'
 import { incomingText } from '@console/web/orders/labels'
-import { API, type TestConsole } from '../kit/console.ts'
+import { API, type TestApp } from '../kit/app.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
 
 const LIST = '/payment/transactions/{shop}/'
-const look = ({ scope }: TestConsole) => allSettled(polled, { scope })
-const show = ({ scope }: TestConsole) => allSettled(incomingShown, { scope })
-const news = ({ scope }: TestConsole) => scope.getState($incoming)
-const place = (console: TestConsole, count: number) =>
-  console.control('/__fake/orders', { shop: console.scope.getState(list.$path)?.shop, count })
-const set = (console: TestConsole, order: Order, status: string) =>
-  allSettled(statusSelected, { scope: console.scope, params: { order, status } })
+const look = ({ scope }: TestApp) => allSettled(polled, { scope })
+const show = ({ scope }: TestApp) => allSettled(incomingShown, { scope })
+const news = ({ scope }: TestApp) => scope.getState($incoming)
+const place = (app: TestApp, count: number) =>
+  app.control('/__fake/orders', { shop: app.scope.getState(list.$path)?.shop, count })
+const set = (app: TestApp, order: Order, status: string) =>
+  allSettled(statusSelected, { scope: app.scope, params: { order, status } })
 
 describe('the gentle refresh', () => {
   test('new orders are counted, and come only when they are asked for', async () => {
-    const console = await openOrders()
-    const before = orders(console)
-    await place(console, 3)
-    await look(console)
-    expect(news(console)).toMatchObject({ fresh: 3, changed: 0 })
-    expect(orders(console)).toBe(before)
-    await show(console)
-    expect(orders(console)).toHaveLength(63)
-    expect(news(console)).toBeNull()
+    const app = await openOrders()
+    const before = orders(app)
+    await place(app, 3)
+    await look(app)
+    expect(news(app)).toMatchObject({ fresh: 3, changed: 0 })
+    expect(orders(app)).toBe(before)
+    await show(app)
+    expect(orders(app)).toHaveLength(63)
+    expect(news(app)).toBeNull()
   })
 
   test('nothing new says nothing', async () => {
-    const console = await openOrders()
-    await look(console)
-    expect(news(console)).toBeNull()
-    expect(console.toasts).toEqual([])
+    const app = await openOrders()
+    await look(app)
+    expect(news(app)).toBeNull()
+    expect(app.toasts).toEqual([])
   })
 
   test('what changed elsewhere is offered, too', async () => {
-    const console = await openOrders()
-    const order = theOrder(console)
-    await set(await openOrders(undefined, { beside: console }), order, 'Возврат')
-    await look(console)
-    expect(news(console)).toMatchObject({ fresh: 0, changed: 1 })
-    expect(now(console, order)).toEqual(order)
-    await show(console)
-    expect(now(console, order).payment_status).toBe('Возврат')
+    const app = await openOrders()
+    const order = theOrder(app)
+    await set(await openOrders(undefined, { beside: app }), order, 'Возврат')
+    await look(app)
+    expect(news(app)).toMatchObject({ fresh: 0, changed: 1 })
+    expect(now(app, order)).toEqual(order)
+    await show(app)
+    expect(now(app, order).payment_status).toBe('Возврат')
   })
 
   test('an answer from before a save does not bring the past back', async () => {
-    const console = await openOrders()
-    const order = theOrder(console)
-    await place(console, 1)
-    await console.control('/__fake/faults', { method: 'GET', path: LIST, delay_ms: 60, times: 1 })
-    const looking = look(console)
-    await set(console, order, 'Возврат')
+    const app = await openOrders()
+    const order = theOrder(app)
+    await place(app, 1)
+    await app.control('/__fake/faults', { method: 'GET', path: LIST, delay_ms: 60, times: 1 })
+    const looking = look(app)
+    await set(app, order, 'Возврат')
     await looking
-    await show(console)
-    expect(now(console, order).payment_status).toBe('Возврат')
+    await show(app)
+    expect(now(app, order).payment_status).toBe('Возврат')
   })
 
   test('a save while the news wait stands in them', async () => {
-    const console = await openOrders()
-    const order = theOrder(console)
-    await place(console, 1)
-    await look(console)
-    await set(console, order, 'Возврат')
-    await show(console)
-    expect(orders(console)).toHaveLength(61)
-    expect(now(console, order).payment_status).toBe('Возврат')
+    const app = await openOrders()
+    const order = theOrder(app)
+    await place(app, 1)
+    await look(app)
+    await set(app, order, 'Возврат')
+    await show(app)
+    expect(orders(app)).toHaveLength(61)
+    expect(now(app, order).payment_status).toBe('Возврат')
   })
 
   test('the first order of a shop that had none appears by itself: nothing can move there', async () => {
-    const console = await openOrders()
+    const app = await openOrders()
     const state = `${API}/__fake/state`
-    const { tables, ...rest } = (await (await console.api.request(state)).json()) as { tables: object }
+    const { tables, ...rest } = (await (await app.api.request(state)).json()) as { tables: object }
     const body = JSON.stringify({ ...rest, tables: { ...tables, orders: [] } })
-    await console.api.request(state, { method: 'PUT', body, headers: { 'content-type': 'application/json' } })
-    await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('empty')
-    await place(console, 1)
-    await look(console)
-    expect(console.scope.getState(list.$view)).toBe('shown')
-    expect(news(console)).toBeNull()
+    await app.api.request(state, { method: 'PUT', body, headers: { 'content-type': 'application/json' } })
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(app.scope.getState(list.$view)).toBe('empty')
+    await place(app, 1)
+    await look(app)
+    expect(app.scope.getState(list.$view)).toBe('shown')
+    expect(news(app)).toBeNull()
   })
 
   test('a look that fails keeps quiet; one that is under way is not doubled; another shop’s is dropped', async () => {
-    const console = await openOrders()
-    await console.control('/__fake/faults', { method: 'GET', path: LIST, status: 500, times: 1 })
-    await look(console)
-    expect(console.toasts).toEqual([])
-    expect(console.scope.getState(list.$view)).toBe('shown')
+    const app = await openOrders()
+    await app.control('/__fake/faults', { method: 'GET', path: LIST, status: 500, times: 1 })
+    await look(app)
+    expect(app.toasts).toEqual([])
+    expect(app.scope.getState(list.$view)).toBe('shown')
 
-    console.calls.length = 0
-    await place(console, 2)
-    await console.control('/__fake/faults', { method: 'GET', path: LIST, delay_ms: 30, times: 1 })
-    const slow = Promise.all([look(console), look(console)])
-    await reopen(console, 'Керамика на Покровке')
+    app.calls.length = 0
+    await place(app, 2)
+    await app.control('/__fake/faults', { method: 'GET', path: LIST, delay_ms: 30, times: 1 })
+    const slow = Promise.all([look(app), look(app)])
+    await reopen(app, 'Керамика на Покровке')
     await slow
-    expect(news(console)).toBeNull()
-    expect(console.calls.filter((call) => call.startsWith('GET /payment/transactions/'))).toHaveLength(2)
+    expect(news(app)).toBeNull()
+    expect(app.calls.filter((call) => call.startsWith('GET /payment/transactions/'))).toHaveLength(2)
   })
 })
 

@@ -10,53 +10,53 @@ import { TrackingForm } from '@console/web/orders/delivery/tracking-form'
 import { kilograms, parcelBadge, statusOf } from '@console/web/orders/labels'
 import { copied } from '@console/web/kit/browser/clipboard'
 import * as z from 'zod/mini'
-import { openConsole, type TestConsole } from '../kit/console.ts'
+import { openApp, type TestApp } from '../kit/app.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const TRACK = '/payment/transactions/track_number/{shop}/{transaction}/'
-const said = ({ toasts }: TestConsole) => toasts.map(({ text }) => text)
+const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 const parcel = { track_number: 'RU123', sent_date: '2026-05-19' }
 
 describe('the list', () => {
   test('shows the shop’s orders, newest first, and the server’s dictionary of statuses', async () => {
-    const console = await openOrders()
-    expect(console.scope.getState(list.$view)).toBe('shown')
-    expect(orders(console)).toHaveLength(60)
-    expect(console.scope.getState($statuses)[0]).toEqual({
+    const app = await openOrders()
+    expect(app.scope.getState(list.$view)).toBe('shown')
+    expect(orders(app)).toHaveLength(60)
+    expect(app.scope.getState($statuses)[0]).toEqual({
       value: 'forming',
       label: 'Формирование заказа',
       color: '#8A8F98',
     })
-    expect(console.calls).toHaveLength(2)
+    expect(app.calls).toHaveLength(2)
   })
 
   test('is empty where nobody bought, failed when the server fails, full after a retry', async () => {
-    const console = await openOrders('Беговой клуб «Набережная»')
-    expect(console.scope.getState(list.$view)).toBe('empty')
-    await console.control('/__fake/faults', { path: '/payment/transactions/{shop}/', status: 500, times: 1 })
-    await reopen(console, 'Лавка мёда «Липа»')
-    expect(console.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('shown')
+    const app = await openOrders('Беговой клуб «Набережная»')
+    expect(app.scope.getState(list.$view)).toBe('empty')
+    await app.control('/__fake/faults', { path: '/payment/transactions/{shop}/', status: 500, times: 1 })
+    await reopen(app, 'Лавка мёда «Липа»')
+    expect(app.scope.getState(list.$view)).toBe('failed')
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(app.scope.getState(list.$view)).toBe('shown')
   })
 
   test('a dictionary that fails is told, and asked for again with the next load; the orders show all the same', async () => {
-    const console = await openConsole()
-    await console.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
-    await reopen(console, 'Лавка мёда «Липа»')
-    expect(said(console)[0]).toMatch(/^Статусы заказов не загрузились\./)
-    expect(console.scope.getState(list.$view)).toBe('shown')
-    await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState($statuses)).toHaveLength(8)
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
+    await reopen(app, 'Лавка мёда «Липа»')
+    expect(said(app)[0]).toMatch(/^Статусы заказов не загрузились\./)
+    expect(app.scope.getState(list.$view)).toBe('shown')
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(app.scope.getState($statuses)).toHaveLength(8)
   })
 
   test('a copied payment id is named in the message', async () => {
-    const console = await openOrders()
-    const { uuid } = theOrder(console)
-    await allSettled(copied, { scope: console.scope, params: uuid })
-    expect(console.copied).toEqual([uuid])
-    expect(said(console)).toEqual([`${uuid} в буфере обмена`])
+    const app = await openOrders()
+    const { uuid } = theOrder(app)
+    await allSettled(copied, { scope: app.scope, params: uuid })
+    expect(app.copied).toEqual([uuid])
+    expect(said(app)).toEqual([`${uuid} в буфере обмена`])
   })
 
   test('an order without a status is being formed, grey; a status that the dictionary lacks stays, grey', async () => {
@@ -82,63 +82,63 @@ describe('the list', () => {
 })
 
 describe('the status in the row', () => {
-  const choose = (console: TestConsole, order: Order, status: string) =>
-    allSettled(statusSelected, { scope: console.scope, params: { order, status } })
+  const choose = (app: TestApp, order: Order, status: string) =>
+    allSettled(statusSelected, { scope: app.scope, params: { order, status } })
 
   test('is changed by one call, said, and stands in the list', async () => {
-    const console = await openOrders()
-    const order = theOrder(console, ({ payment_status }) => payment_status === 'Оплачен')
-    await choose(console, order, 'В пути')
-    expect(now(console, order).payment_status).toBe('В пути')
-    expect(said(console)).toEqual(['Статус успешно обновлён'])
-    await choose(console, now(console, order), 'В пути')
-    expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    const app = await openOrders()
+    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+    await choose(app, order, 'В пути')
+    expect(now(app, order).payment_status).toBe('В пути')
+    expect(said(app)).toEqual(['Статус успешно обновлён'])
+    await choose(app, now(app, order), 'В пути')
+    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
   })
 
   test('refused, it stays as it was, and the message is the documented one', async () => {
-    const console = await openOrders()
-    const order = theOrder(console)
-    await console.control('/__fake/faults', { path: STATUS, status: 500 })
-    await choose(console, order, 'Доставлен')
-    expect(now(console, order)).toEqual(order)
-    expect(said(console)).toEqual(['Ошибка изменения статуса'])
+    const app = await openOrders()
+    const order = theOrder(app)
+    await app.control('/__fake/faults', { path: STATUS, status: 500 })
+    await choose(app, order, 'Доставлен')
+    expect(now(app, order)).toEqual(order)
+    expect(said(app)).toEqual(['Ошибка изменения статуса'])
   })
 })
 
 describe('the delivery modal', () => {
   test('saves the track number and the date, says so and closes', async () => {
-    const console = await openOrders()
-    const order = theOrder(console, ({ delivery }) => Boolean(delivery))
-    await allSettled(deliveryOpened, { scope: console.scope, params: order })
-    await allSettled(tracking.submitted, { scope: console.scope, params: { order: order.uuid, tracking: parcel } })
-    expect(console.scope.getState($delivering)).toBeNull()
-    expect(now(console, order)).toMatchObject({ ...parcel, delivery: parcel })
-    expect(said(console)).toEqual(['Трэк-номер успешно обновлён'])
+    const app = await openOrders()
+    const order = theOrder(app, ({ delivery }) => Boolean(delivery))
+    await allSettled(deliveryOpened, { scope: app.scope, params: order })
+    await allSettled(tracking.submitted, { scope: app.scope, params: { order: order.uuid, tracking: parcel } })
+    expect(app.scope.getState($delivering)).toBeNull()
+    expect(now(app, order)).toMatchObject({ ...parcel, delivery: parcel })
+    expect(said(app)).toEqual(['Трэк-номер успешно обновлён'])
   })
 
   test('a failure keeps it open with the reason; a second try may succeed', async () => {
-    const console = await openOrders()
-    const { scope } = console
-    const order = theOrder(console)
-    await console.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
+    const app = await openOrders()
+    const { scope } = app
+    const order = theOrder(app)
+    await app.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
     await allSettled(deliveryOpened, { scope, params: order })
     const params = { order: order.uuid, tracking: parcel }
     await allSettled(tracking.submitted, { scope, params })
     expect(scope.getState($delivering)).toEqual(order)
     expect(scope.getState(tracking.$failure)?.status).toBe(500)
-    expect(said(console)).toEqual(['Ошибка изменения трэк-номера'])
+    expect(said(app)).toEqual(['Ошибка изменения трэк-номера'])
     await allSettled(tracking.submitted, { scope, params })
     expect(scope.getState($delivering)).toBeNull()
   })
 
   test('closed and opened again, it shows no old failure', async () => {
-    const console = await openOrders()
-    const { scope } = console
-    await console.control('/__fake/faults', { path: TRACK, status: 500 })
-    await allSettled(deliveryOpened, { scope, params: theOrder(console) })
-    await allSettled(tracking.submitted, { scope, params: { order: theOrder(console).uuid, tracking: parcel } })
+    const app = await openOrders()
+    const { scope } = app
+    await app.control('/__fake/faults', { path: TRACK, status: 500 })
+    await allSettled(deliveryOpened, { scope, params: theOrder(app) })
+    await allSettled(tracking.submitted, { scope, params: { order: theOrder(app).uuid, tracking: parcel } })
     await allSettled(deliveryClosed, { scope })
-    await allSettled(deliveryOpened, { scope, params: theOrder(console) })
+    await allSettled(deliveryOpened, { scope, params: theOrder(app) })
     expect(scope.getState(tracking.$failure)).toBeNull()
   })
 
@@ -153,70 +153,70 @@ describe('the delivery modal', () => {
 })
 
 describe('the details', () => {
-  const save = async (console: TestConsole, order: Order, over: Partial<ReturnType<typeof valuesOf>>) => {
-    const statuses = console.scope.getState($statuses)
+  const save = async (app: TestApp, order: Order, over: Partial<ReturnType<typeof valuesOf>>) => {
+    const statuses = app.scope.getState($statuses)
     const values = { ...valuesOf(order, statuses), ...over }
-    await allSettled(details.submitted, { scope: console.scope, params: changesOf(values, order, statuses) })
+    await allSettled(details.submitted, { scope: app.scope, params: changesOf(values, order, statuses) })
   }
-  const patches = ({ calls }: TestConsole) => calls.filter((call) => call.startsWith('PATCH')).length
+  const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 
   test('show the order as the list knows it, then as the server does', async () => {
-    const console = await openOrders()
-    const order = theOrder(console)
-    await console.control('/__fake/faults', { path: STATUS, delay_ms: 1 })
-    const other = await openOrders(undefined, { beside: console })
+    const app = await openOrders()
+    const order = theOrder(app)
+    await app.control('/__fake/faults', { path: STATUS, delay_ms: 1 })
+    const other = await openOrders(undefined, { beside: app })
     await allSettled(statusSelected, { scope: other.scope, params: { order, status: 'Возврат' } })
-    await allSettled(details.opened, { scope: console.scope, params: order })
-    expect(console.scope.getState(details.$order)?.payment_status).toBe('Возврат')
-    expect(now(console, order).payment_status).toBe('Возврат')
+    await allSettled(details.opened, { scope: app.scope, params: order })
+    expect(app.scope.getState(details.$order)?.payment_status).toBe('Возврат')
+    expect(now(app, order).payment_status).toBe('Возврат')
   })
 
   test('save status and parcel by two calls with both messages, and close', async () => {
-    const console = await openOrders()
-    const order = theOrder(console, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
-    await allSettled(details.opened, { scope: console.scope, params: order })
-    await save(console, order, { payment_status: 'В пути', ...parcel })
-    expect(console.scope.getState(details.$order)).toBeNull()
-    expect(said(console)).toEqual(['Статус успешно обновлён', 'Трэк-номер успешно обновлён'])
-    expect(now(console, order)).toMatchObject({ payment_status: 'В пути', delivery: { ...parcel, status: 'В пути' } })
+    const app = await openOrders()
+    const order = theOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
+    await allSettled(details.opened, { scope: app.scope, params: order })
+    await save(app, order, { payment_status: 'В пути', ...parcel })
+    expect(app.scope.getState(details.$order)).toBeNull()
+    expect(said(app)).toEqual(['Статус успешно обновлён', 'Трэк-номер успешно обновлён'])
+    expect(now(app, order)).toMatchObject({ payment_status: 'В пути', delivery: { ...parcel, status: 'В пути' } })
   })
 
   test('send only what was changed, and nothing at all when nothing was', async () => {
-    const console = await openOrders()
-    const order = theOrder(console)
-    await allSettled(details.opened, { scope: console.scope, params: order })
-    await save(console, order, {})
-    expect(console.scope.getState(details.$order)).toBeNull()
-    expect(patches(console)).toBe(0)
-    await allSettled(details.opened, { scope: console.scope, params: order })
-    await save(console, order, { payment_status: 'Доставлен' })
-    expect(patches(console)).toBe(1)
-    expect(said(console)).toEqual(['Статус успешно обновлён'])
+    const app = await openOrders()
+    const order = theOrder(app)
+    await allSettled(details.opened, { scope: app.scope, params: order })
+    await save(app, order, {})
+    expect(app.scope.getState(details.$order)).toBeNull()
+    expect(patches(app)).toBe(0)
+    await allSettled(details.opened, { scope: app.scope, params: order })
+    await save(app, order, { payment_status: 'Доставлен' })
+    expect(patches(app)).toBe(1)
+    expect(said(app)).toEqual(['Статус успешно обновлён'])
   })
 
   test('one half refused, the other is saved and the form stays; then only that half is sent', async () => {
-    const console = await openOrders()
-    const order = theOrder(console, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
-    await console.control('/__fake/faults', { path: STATUS, status: 500, times: 1 })
-    await allSettled(details.opened, { scope: console.scope, params: order })
-    await save(console, order, { payment_status: 'В пути', ...parcel })
-    expect(said(console)).toEqual(['Ошибка изменения статуса', 'Трэк-номер успешно обновлён'])
-    const open = console.scope.getState(details.$order)!
+    const app = await openOrders()
+    const order = theOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
+    await app.control('/__fake/faults', { path: STATUS, status: 500, times: 1 })
+    await allSettled(details.opened, { scope: app.scope, params: order })
+    await save(app, order, { payment_status: 'В пути', ...parcel })
+    expect(said(app)).toEqual(['Ошибка изменения статуса', 'Трэк-номер успешно обновлён'])
+    const open = app.scope.getState(details.$order)!
     expect(open).toMatchObject(parcel)
-    expect(console.scope.getState(details.$failure)?.status).toBe(500)
-    await save(console, open, { payment_status: 'В пути' })
-    expect(console.scope.getState(details.$order)).toBeNull()
-    expect(patches(console)).toBe(3)
+    expect(app.scope.getState(details.$failure)?.status).toBe(500)
+    await save(app, open, { payment_status: 'В пути' })
+    expect(app.scope.getState(details.$order)).toBeNull()
+    expect(patches(app)).toBe(3)
   })
 
   test('a refused track number keeps the form, with the saved status', async () => {
-    const console = await openOrders()
-    const order = theOrder(console)
-    await console.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
-    await allSettled(details.opened, { scope: console.scope, params: order })
-    await save(console, order, { payment_status: 'Возврат', track_number: 'RU7', sent_date: '2026-05-01' })
-    expect(said(console)).toEqual(['Статус успешно обновлён', 'Ошибка изменения трэк-номера'])
-    expect(console.scope.getState(details.$order)?.payment_status).toBe('Возврат')
+    const app = await openOrders()
+    const order = theOrder(app)
+    await app.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
+    await allSettled(details.opened, { scope: app.scope, params: order })
+    await save(app, order, { payment_status: 'Возврат', track_number: 'RU7', sent_date: '2026-05-01' })
+    expect(said(app)).toEqual(['Статус успешно обновлён', 'Ошибка изменения трэк-номера'])
+    expect(app.scope.getState(details.$order)?.payment_status).toBe('Возврат')
   })
 
   test('want a status; a parcel’s two fields may both be empty, but not one, and not once it was sent', () => {
@@ -243,14 +243,14 @@ describe('the details', () => {
 })
 
 test('an order of a shop that was left does not change the next shop’s list', async () => {
-  const console = await openOrders()
-  const order = theOrder(console)
-  await console.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
-  const slow = allSettled(statusSelected, { scope: console.scope, params: { order, status: 'Возврат' } })
-  await reopen(console, 'Керамика на Покровке')
+  const app = await openOrders()
+  const order = theOrder(app)
+  await app.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
+  const slow = allSettled(statusSelected, { scope: app.scope, params: { order, status: 'Возврат' } })
+  await reopen(app, 'Керамика на Покровке')
   await slow
-  expect(orders(console)).toHaveLength(12)
-  expect(orders(console).some(({ uuid }) => uuid === order.uuid)).toBe(false)
-  expect(console.scope.getState(list.$path)).not.toBeNull()
-  await allSettled(pageOpened, { scope: console.scope, params: console.scope.getState(list.$path)! })
+  expect(orders(app)).toHaveLength(12)
+  expect(orders(app).some(({ uuid }) => uuid === order.uuid)).toBe(false)
+  expect(app.scope.getState(list.$path)).not.toBeNull()
+  await allSettled(pageOpened, { scope: app.scope, params: app.scope.getState(list.$path)! })
 })

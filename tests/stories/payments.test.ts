@@ -8,7 +8,7 @@ import { pageOpened } from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
 import * as projects from '@console/web/projects/list/list-model'
-import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
 
 const HONEY = 'Лавка мёда «Липа»'
@@ -16,20 +16,20 @@ const CERAMICS = 'Керамика на Покровке'
 
 /** The payments of the owner's project with this title. */
 async function openPayments(title = HONEY) {
-  const console = await openConsole()
-  await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-  await open(console, title)
-  console.calls.length = 0
-  return console
+  const app = await openApp()
+  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  await open(app, title)
+  app.calls.length = 0
+  return app
 }
 
-function open(console: TestConsole, title: string) {
-  const shop = console.scope.getState(projects.list.$items).find((project) => project.title === title)
+function open(app: TestApp, title: string) {
+  const shop = app.scope.getState(projects.list.$items).find((project) => project.title === title)
   if (!shop) throw new Error(`no project ${title}`)
-  return allSettled(pageOpened, { scope: console.scope, params: { owner: ownerOf(console), shop: shop.uuid } })
+  return allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app), shop: shop.uuid } })
 }
 
-const said = ({ toasts }: TestConsole) => toasts.map(({ text }) => text)
+const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
 /** The two lists do everything alike; their words differ as documented (shared/docs/payments.md). */
 describe.each([
@@ -52,60 +52,60 @@ describe.each([
   const { list, removal, suspension } = model as typeof phone
   const editor = model.editor as typeof phone.editor
   const draft = body as Parameters<typeof editor.submitted>[0]
-  const banks = ({ scope }: TestConsole) => scope.getState(list.$items).map(({ bank }) => bank)
-  const named = ({ scope }: TestConsole, bank: string) => {
+  const banks = ({ scope }: TestApp) => scope.getState(list.$items).map(({ bank }) => bank)
+  const named = ({ scope }: TestApp, bank: string) => {
     const found = scope.getState(list.$items).find((payment) => payment.bank === bank)
     if (!found) throw new Error(`no payment ${bank}`)
     return found
   }
 
   test('is created, changed and deleted, with the documented words', async () => {
-    const console = await openPayments()
-    const { scope } = console
-    const before = banks(console)
+    const app = await openPayments()
+    const { scope } = app
+    const before = banks(app)
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
     expect(scope.getState(editor.$editing)).toBeNull()
-    expect(banks(console)).toEqual([...before, 'ВТБ'])
-    await allSettled(editor.editOpened, { scope, params: named(console, 'ВТБ') })
+    expect(banks(app)).toEqual([...before, 'ВТБ'])
+    await allSettled(editor.editOpened, { scope, params: named(app, 'ВТБ') })
     await allSettled(editor.submitted, { scope, params: draft })
-    expect(named(console, 'ВТБ').inactive).toBe(false)
-    await allSettled(removal.asked, { scope, params: named(console, 'ВТБ') })
+    expect(named(app, 'ВТБ').inactive).toBe(false)
+    await allSettled(removal.asked, { scope, params: named(app, 'ВТБ') })
     await allSettled(removal.confirmed, { scope })
-    expect(banks(console)).toEqual(before)
-    expect(console.toasts).toEqual(words.map((text) => ({ kind: 'good', text })))
+    expect(banks(app)).toEqual(before)
+    expect(app.toasts).toEqual(words.map((text) => ({ kind: 'good', text })))
   })
 
   test('is suspended and resumed; a change in between leaves it suspended', async () => {
-    const console = await openPayments()
-    const { scope } = console
-    await allSettled(suspension.toggled, { scope, params: named(console, 'Сбербанк') })
-    expect(named(console, 'Сбербанк').inactive).toBe(true)
-    expect(said(console)).toEqual(['Статус обновлён'])
-    await allSettled(editor.editOpened, { scope, params: named(console, 'Сбербанк') })
+    const app = await openPayments()
+    const { scope } = app
+    await allSettled(suspension.toggled, { scope, params: named(app, 'Сбербанк') })
+    expect(named(app, 'Сбербанк').inactive).toBe(true)
+    expect(said(app)).toEqual(['Статус обновлён'])
+    await allSettled(editor.editOpened, { scope, params: named(app, 'Сбербанк') })
     await allSettled(editor.submitted, { scope, params: draft })
-    expect(named(console, 'ВТБ').inactive).toBe(true)
-    await allSettled(suspension.toggled, { scope, params: named(console, 'ВТБ') })
-    expect(named(console, 'ВТБ').inactive).toBe(false)
+    expect(named(app, 'ВТБ').inactive).toBe(true)
+    await allSettled(suspension.toggled, { scope, params: named(app, 'ВТБ') })
+    expect(named(app, 'ВТБ').inactive).toBe(false)
   })
 
   test('pressed twice, a switch is sent once', async () => {
-    const console = await openPayments()
-    const { scope } = console
-    const payment = named(console, 'Сбербанк')
+    const app = await openPayments()
+    const { scope } = app
+    const payment = named(app, 'Сбербанк')
     await Promise.all([
       allSettled(suspension.toggled, { scope, params: payment }),
       allSettled(suspension.toggled, { scope, params: payment }),
     ])
-    expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
     expect(scope.getState(suspension.$pendingIds)).toEqual(new Set())
   })
 
   test('what fails says ‘Ошибка’ and keeps its reason where the action was', async () => {
-    const console = await openPayments()
-    const { scope } = console
-    const payment = named(console, 'Сбербанк')
-    for (const method of ['POST', 'PATCH', 'DELETE']) await console.control('/__fake/faults', { method, status: 500 })
+    const app = await openPayments()
+    const { scope } = app
+    const payment = named(app, 'Сбербанк')
+    for (const method of ['POST', 'PATCH', 'DELETE']) await app.control('/__fake/faults', { method, status: 500 })
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
     expect(scope.getState(editor.$editing)).not.toBeNull()
@@ -115,24 +115,24 @@ describe.each([
     await allSettled(removal.asked, { scope, params: payment })
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState(removal.$failure)?.status).toBe(500)
-    expect(console.toasts).toEqual(['Ошибка', 'Ошибка', 'Ошибка'].map((text) => ({ kind: 'bad', text })))
-    expect(named(console, 'Сбербанк').inactive).toBeFalsy()
+    expect(app.toasts).toEqual(['Ошибка', 'Ошибка', 'Ошибка'].map((text) => ({ kind: 'bad', text })))
+    expect(named(app, 'Сбербанк').inactive).toBeFalsy()
   })
 
   test('a list that does not come is failed, and full after a retry', async () => {
-    const console = await openPayments()
-    await console.control('/__fake/faults', { method: 'GET', path, status: 500, times: 1 })
-    await open(console, CERAMICS)
-    expect(console.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('shown')
+    const app = await openPayments()
+    await app.control('/__fake/faults', { method: 'GET', path, status: 500, times: 1 })
+    await open(app, CERAMICS)
+    expect(app.scope.getState(list.$view)).toBe('failed')
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(app.scope.getState(list.$view)).toBe('shown')
   })
 })
 
 describe('required fields', () => {
   test('bank and phone; bank and picture', async () => {
-    const console = await openPayments()
-    const { scope } = console
+    const app = await openPayments()
+    const { scope } = app
     await allSettled(phone.editor.createOpened, { scope })
     await allSettled(phone.editor.submitted, { scope, params: newPhonePayment })
     expect(scope.getState(phone.editor.$fieldErrors).map(({ path }) => path)).toEqual(['bank', 'phone'])
@@ -142,8 +142,8 @@ describe('required fields', () => {
   })
 
   test('a changed code keeps its picture unless another one is selected', async () => {
-    const console = await openPayments()
-    const { scope } = console
+    const app = await openPayments()
+    const { scope } = app
     const before = scope.getState(qr.list.$items)[0]
     if (!before) throw new Error('no code')
     await allSettled(qr.editor.editOpened, { scope, params: before })
@@ -154,74 +154,74 @@ describe('required fields', () => {
 
 describe('the card provider’s integration', () => {
   const { editor, removal, suspension, integration: record } = integration
-  const shopOf = ({ scope }: TestConsole) => scope.getState(record.$data)
+  const shopOf = ({ scope }: TestApp) => scope.getState(record.$data)
   const draft = { ...newRobokassa, robokassa_shop_id: 'lavka', password_firts: 'pass-one', password_second: 'pass-two' }
   /** The secrets as the server keeps them; no answer of the documented calls has them. */
-  const secretsIn = async (console: TestConsole) => JSON.stringify(await console.control('/__fake/state', {}, 'GET'))
+  const secretsIn = async (app: TestApp) => JSON.stringify(await app.control('/__fake/state', {}, 'GET'))
 
   test('starts from the documented defaults', () => {
     expect(newRobokassa).toMatchObject({ sno_type: 'Упрощенная СН (доходы)', fiscal_tax_type: 'Без НДС' })
   })
 
   test('is added where there is none, changed, suspended, deleted', async () => {
-    const console = await openPayments(CERAMICS)
-    const { scope } = console
+    const app = await openPayments(CERAMICS)
+    const { scope } = app
     expect(scope.getState(record.$view)).toBe('empty')
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
-    expect(shopOf(console)).toMatchObject({ robokassa_shop_id: 'lavka', fiscal_tax_type: 'Без НДС' })
-    const made = shopOf(console)
+    expect(shopOf(app)).toMatchObject({ robokassa_shop_id: 'lavka', fiscal_tax_type: 'Без НДС' })
+    const made = shopOf(app)
     if (!made) throw new Error('not made')
     await allSettled(editor.editOpened, { scope, params: made })
     await allSettled(editor.submitted, { scope, params: { ...draft, fiscal_tax_type: 'НДС по ставке 0%' } })
-    expect(shopOf(console)).toMatchObject({ uuid: made.uuid, fiscal_tax_type: 'НДС по ставке 0%' })
+    expect(shopOf(app)).toMatchObject({ uuid: made.uuid, fiscal_tax_type: 'НДС по ставке 0%' })
     await allSettled(suspension.toggled, { scope, params: made })
-    expect(shopOf(console)?.inactive).toBe(true)
+    expect(shopOf(app)?.inactive).toBe(true)
     await allSettled(removal.asked, { scope, params: made })
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState(record.$view)).toBe('empty')
-    expect(said(console)).toEqual(['Платеж успешно создан', 'Данные обновлены', 'Статус обновлён', 'Данные удалены'])
+    expect(said(app)).toEqual(['Платеж успешно создан', 'Данные обновлены', 'Статус обновлён', 'Данные удалены'])
   })
 
   test('an empty secret is not sent and keeps the stored one; a new one replaces it', async () => {
-    const console = await openPayments(CERAMICS)
-    const { scope } = console
+    const app = await openPayments(CERAMICS)
+    const { scope } = app
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
-    const made = shopOf(console)
+    const made = shopOf(app)
     if (!made) throw new Error('not made')
     await allSettled(editor.editOpened, { scope, params: made })
     await allSettled(editor.submitted, { scope, params: { ...draft, password_firts: '', password_second: 'changed' } })
-    const state = await secretsIn(console)
+    const state = await secretsIn(app)
     expect(state).toContain('"pass-one"')
     expect(state).toContain('"changed"')
     expect(state).not.toContain('"pass-two"')
   })
 
   test('its secrets stay in no store of the console', async () => {
-    const console = await openPayments(CERAMICS)
-    const { scope } = console
+    const app = await openPayments(CERAMICS)
+    const { scope } = app
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
-    const kept = JSON.stringify([shopOf(console), scope.getState(editor.$editing), [...console.storage]])
+    const kept = JSON.stringify([shopOf(app), scope.getState(editor.$editing), [...app.storage]])
     expect(kept).not.toContain('pass-one')
-    expect(console.calls.join()).not.toContain('pass-')
+    expect(app.calls.join()).not.toContain('pass-')
   })
 
   test('a second one is refused, the form stays', async () => {
-    const console = await openPayments()
-    await allSettled(editor.createOpened, { scope: console.scope })
-    await allSettled(editor.submitted, { scope: console.scope, params: draft })
-    expect(console.scope.getState(editor.$failure)).toMatchObject({ status: 409 })
-    expect(said(console)).toEqual(['Ошибка'])
+    const app = await openPayments()
+    await allSettled(editor.createOpened, { scope: app.scope })
+    await allSettled(editor.submitted, { scope: app.scope, params: draft })
+    expect(app.scope.getState(editor.$failure)).toMatchObject({ status: 409 })
+    expect(said(app)).toEqual(['Ошибка'])
   })
 
   test('another shop starts with its skeleton, and a slow answer of the shop that was left is dropped', async () => {
-    const console = await openPayments()
-    await console.control('/__fake/faults', { path: '/payment/robokassa/{owner}/{shop}', delay_ms: 40, times: 1 })
-    const slow = open(console, HONEY)
-    expect(console.scope.getState(record.$view)).toBe('loading')
-    await Promise.all([slow, open(console, CERAMICS)])
-    expect(console.scope.getState(record.$view)).toBe('empty')
+    const app = await openPayments()
+    await app.control('/__fake/faults', { path: '/payment/robokassa/{owner}/{shop}', delay_ms: 40, times: 1 })
+    const slow = open(app, HONEY)
+    expect(app.scope.getState(record.$view)).toBe('loading')
+    await Promise.all([slow, open(app, CERAMICS)])
+    expect(app.scope.getState(record.$view)).toBe('empty')
   })
 })

@@ -19,36 +19,35 @@ import { PostForm, valuesOf } from '@console/web/posts/post-form'
 import { everything, shownPosts } from '@console/web/posts/filters'
 import { removalQuestion, removedText } from '@console/web/posts/labels'
 import * as z from 'zod/mini'
-import type { TestConsole } from '../kit/console.ts'
+import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
 
 const CLUB = 'Беговой клуб «Набережная»'
 const openPosts = () => openShop(pageOpened, CLUB)
 
-const named = ({ scope }: TestConsole, title: string): Post => {
+const named = ({ scope }: TestApp, title: string): Post => {
   const found = scope.getState(list.$items).find((post) => post.title === title)
   if (!found) throw new Error(`no post ${title}`)
   return found
 }
-const rubricNamed = ({ scope }: TestConsole, title: string): string =>
+const rubricNamed = ({ scope }: TestApp, title: string): string =>
   scope.getState(rubricList.$items).find((rubric) => rubric.title === title)?.uuid ?? ''
 const photo = (mark: number): Photo => newPhoto(new File([aPicture(mark)], `${mark}.png`, { type: 'image/png' }))
 const photosOf = ({ image_urls }: Post): Photo[] => (image_urls ?? []).map(savedPhoto)
-const bytesOf = async (console: TestConsole, url: string) =>
-  new Uint8Array(await (await console.api.request(url)).arrayBuffer())
-const save = (console: TestConsole, over: Partial<PostDraft>, photos: Photo[]) =>
-  allSettled(submitted, { scope: console.scope, params: { data: { ...newPost, ...over }, photos } })
-const edit = (console: TestConsole, post: Post) => allSettled(editor.editOpened, { scope: console.scope, params: post })
+const bytesOf = async (app: TestApp, url: string) => new Uint8Array(await (await app.api.request(url)).arrayBuffer())
+const save = (app: TestApp, over: Partial<PostDraft>, photos: Photo[]) =>
+  allSettled(submitted, { scope: app.scope, params: { data: { ...newPost, ...over }, photos } })
+const edit = (app: TestApp, post: Post) => allSettled(editor.editOpened, { scope: app.scope, params: post })
 
 describe('the list', () => {
   test('brings posts and rubrics; fails and comes back', async () => {
-    const console = await openPosts()
-    const { scope } = console
+    const app = await openPosts()
+    const { scope } = app
     expect(scope.getState(list.$items)).toHaveLength(14)
     expect(scope.getState(rubricList.$items)).toHaveLength(3)
-    await console.control('/__fake/faults', { path: '/infopages/posts/list/by/{shop}/', status: 500, times: 1 })
-    await console.open('Лавка мёда «Липа»')
+    await app.control('/__fake/faults', { path: '/infopages/posts/list/by/{shop}/', status: 500, times: 1 })
+    await app.open('Лавка мёда «Липа»')
     expect(scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope })
     expect(scope.getState(list.$view)).toBe('empty')
@@ -73,9 +72,9 @@ describe('the list', () => {
   })
 
   test('a rubric and a search narrow together', async () => {
-    const console = await openPosts()
-    const rubric = rubricNamed(console, 'Истории')
-    const items = console.scope.getState(list.$items)
+    const app = await openPosts()
+    const rubric = rubricNamed(app, 'Истории')
+    const items = app.scope.getState(list.$items)
     const stories = shownPosts(items, { rubric, search: '' })
     expect(stories).toHaveLength(4)
     expect(new Set(stories.map(({ rubric_uuid }) => rubric_uuid))).toEqual(new Set([rubric]))
@@ -85,86 +84,86 @@ describe('the list', () => {
 
 describe('saving', () => {
   test('a new post is stored with its photos, the list reloads, the message is the documented one', async () => {
-    const console = await openPosts()
-    await allSettled(editor.createOpened, { scope: console.scope })
-    await save(console, { title: 'Забег', rubric_uuid: rubricNamed(console, 'Истории'), description: 'Раз\n\nДва' }, [
+    const app = await openPosts()
+    await allSettled(editor.createOpened, { scope: app.scope })
+    await save(app, { title: 'Забег', rubric_uuid: rubricNamed(app, 'Истории'), description: 'Раз\n\nДва' }, [
       photo(1),
       photo(2),
     ])
-    const made = named(console, 'Забег')
+    const made = named(app, 'Забег')
     expect(made).toMatchObject({ description: 'Раз\n\nДва', inactive: null })
     expect(made.image_urls).toHaveLength(2)
-    expect(console.scope.getState(editor.$editing)).toBeNull()
-    expect(console.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно создан' }])
+    expect(app.scope.getState(editor.$editing)).toBeNull()
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно создан' }])
   })
 
   test('an edit keeps the photos that stay, drops the others and says so', async () => {
-    const console = await openPosts()
-    const before = named(console, 'Тропа на Лысую гору')
+    const app = await openPosts()
+    const before = named(app, 'Тропа на Лысую гору')
     const [first, , third, fourth] = photosOf(before) as [Photo, Photo, Photo, Photo]
-    await edit(console, before)
-    console.calls.length = 0
-    await save(console, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [fourth, first, third])
-    expect(named(console, 'Тропа').image_urls).toEqual([fourth.url, first.url, third.url])
-    expect(console.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно обновлён' }])
+    await edit(app, before)
+    app.calls.length = 0
+    await save(app, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [fourth, first, third])
+    expect(named(app, 'Тропа').image_urls).toEqual([fourth.url, first.url, third.url])
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно обновлён' }])
     // Nothing has to be fetched when no new photo stands before a saved one.
-    expect(console.calls.filter((call) => call.startsWith('GET /files'))).toEqual([])
+    expect(app.calls.filter((call) => call.startsWith('GET /files'))).toEqual([])
   })
 
   test('a new photo before saved ones stands there: those behind it are fetched and sent again', async () => {
-    const console = await openPosts()
-    const before = named(console, 'Тропа на Лысую гору')
+    const app = await openPosts()
+    const before = named(app, 'Тропа на Лысую гору')
     const [first, second] = photosOf(before) as [Photo, Photo]
-    await edit(console, before)
-    await save(console, { title: before.title, rubric_uuid: before.rubric_uuid }, [first, photo(7), second])
-    const after = named(console, before.title).image_urls ?? []
+    await edit(app, before)
+    await save(app, { title: before.title, rubric_uuid: before.rubric_uuid }, [first, photo(7), second])
+    const after = named(app, before.title).image_urls ?? []
     expect(after[0]).toBe(first.url)
-    expect((await bytesOf(console, after[1] ?? '')).at(-1)).toBe(7)
-    expect(await bytesOf(console, after[2] ?? '')).toEqual(await bytesOf(console, second.url ?? ''))
+    expect((await bytesOf(app, after[1] ?? '')).at(-1)).toBe(7)
+    expect(await bytesOf(app, after[2] ?? '')).toEqual(await bytesOf(app, second.url ?? ''))
     expect(after).toHaveLength(3)
   })
 
   test('a photo that cannot be fetched is an error of its field; the form stays', async () => {
-    const console = await openPosts()
-    const before = named(console, 'Тропа на Лысую гору')
-    await edit(console, before)
+    const app = await openPosts()
+    const before = named(app, 'Тропа на Лысую гору')
+    await edit(app, before)
     const lost = savedPhoto('http://fake.test/files/pictures/lost.svg')
-    await save(console, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1), lost])
-    expect(console.scope.getState($fieldErrors)).toEqual([
+    await save(app, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1), lost])
+    expect(app.scope.getState($fieldErrors)).toEqual([
       { path: 'images', message: 'Ошибка загрузки: фото 2 недоступно. Уберите его или замените другим.' },
     ])
-    expect(console.scope.getState(editor.$editing)).toMatchObject({ mode: 'edit' })
-    expect(console.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
-    await save(console, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1)])
-    expect(console.scope.getState($failure)).toBeNull()
-    expect(named(console, 'Тропа').image_urls).toHaveLength(1)
+    expect(app.scope.getState(editor.$editing)).toMatchObject({ mode: 'edit' })
+    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
+    await save(app, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1)])
+    expect(app.scope.getState($failure)).toBeNull()
+    expect(named(app, 'Тропа').image_urls).toHaveLength(1)
   })
 
   test('a refused save keeps the form with the server’s words', async () => {
-    const console = await openPosts()
-    await allSettled(editor.createOpened, { scope: console.scope })
-    await save(console, { title: 'Забег', rubric_uuid: 'выдумана' }, [photo(1)])
-    expect(console.scope.getState($fieldErrors)).toEqual([{ path: 'rubric_uuid', message: 'Такой рубрики нет.' }])
-    expect(console.scope.getState(editor.$editing)).not.toBeNull()
-    await console.control('/__fake/faults', { method: 'POST', drop: true, times: 1 })
-    await save(console, { title: 'Забег', rubric_uuid: rubricNamed(console, 'Истории') }, [photo(1)])
-    expect(console.scope.getState($failure)?.kind).toBe('unreachable')
-    expect(console.toasts).toEqual([])
+    const app = await openPosts()
+    await allSettled(editor.createOpened, { scope: app.scope })
+    await save(app, { title: 'Забег', rubric_uuid: 'выдумана' }, [photo(1)])
+    expect(app.scope.getState($fieldErrors)).toEqual([{ path: 'rubric_uuid', message: 'Такой рубрики нет.' }])
+    expect(app.scope.getState(editor.$editing)).not.toBeNull()
+    await app.control('/__fake/faults', { method: 'POST', drop: true, times: 1 })
+    await save(app, { title: 'Забег', rubric_uuid: rubricNamed(app, 'Истории') }, [photo(1)])
+    expect(app.scope.getState($failure)?.kind).toBe('unreachable')
+    expect(app.toasts).toEqual([])
   })
 
   test('pressed twice, one post is made', async () => {
-    const console = await openPosts()
-    await allSettled(editor.createOpened, { scope: console.scope })
-    const draft = { title: 'Забег', rubric_uuid: rubricNamed(console, 'Истории') }
-    await Promise.all([save(console, draft, [photo(1)]), save(console, draft, [photo(1)])])
-    expect(console.calls.filter((call) => call.startsWith('POST /infopages'))).toHaveLength(1)
+    const app = await openPosts()
+    await allSettled(editor.createOpened, { scope: app.scope })
+    const draft = { title: 'Забег', rubric_uuid: rubricNamed(app, 'Истории') }
+    await Promise.all([save(app, draft, [photo(1)]), save(app, draft, [photo(1)])])
+    expect(app.calls.filter((call) => call.startsWith('POST /infopages'))).toHaveLength(1)
   })
 
   test('a post cannot be copied, and that is said', async () => {
-    const console = await openPosts()
-    await allSettled(editor.copyOpened, { scope: console.scope, params: named(console, 'Тропа на Лысую гору') })
-    expect(console.scope.getState(editor.$editing)).toBeNull()
-    expect(console.toasts).toEqual([{ kind: 'bad', text: 'Такой вариант уже есть' }])
+    const app = await openPosts()
+    await allSettled(editor.copyOpened, { scope: app.scope, params: named(app, 'Тропа на Лысую гору') })
+    expect(app.scope.getState(editor.$editing)).toBeNull()
+    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Такой вариант уже есть' }])
   })
 
   test('rubric, title and a photo are required; five photos are the most', () => {
@@ -188,21 +187,21 @@ describe('saving', () => {
 
 describe('deleting', () => {
   test('one: asked, cancelled, asked again, gone', async () => {
-    const console = await openPosts()
-    const { scope } = console
-    const post = named(console, 'Тропа на Лысую гору')
+    const app = await openPosts()
+    const { scope } = app
+    const post = named(app, 'Тропа на Лысую гору')
     await allSettled(removal.asked, { scope, params: post })
     await allSettled(removal.cancelled, { scope })
-    expect(console.calls).toEqual([])
+    expect(app.calls).toEqual([])
     await allSettled(removal.asked, { scope, params: post })
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState(list.$items)).toHaveLength(13)
-    expect(console.toasts).toEqual([{ kind: 'good', text: 'Публикация удалена' }])
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Публикация удалена' }])
   })
 
   test('many: the selected ones go, the selection with them', async () => {
-    const console = await openPosts()
-    const { scope } = console
+    const app = await openPosts()
+    const { scope } = app
     const three = scope.getState(list.$items).slice(0, 3)
     await allSettled(selection.set, { scope, params: three.map(({ uuid }) => uuid) })
     await allSettled(selection.toggled, { scope, params: three[0]?.uuid ?? '' })
@@ -212,16 +211,16 @@ describe('deleting', () => {
     await allSettled(bulk.confirmed, { scope })
     expect(scope.getState(list.$items)).toHaveLength(12)
     expect(scope.getState(selection.$selectedIds).size).toBe(0)
-    expect(console.toasts.map(({ text }) => text)).toEqual(['2\u00a0публикации удалены'])
+    expect(app.toasts.map(({ text }) => text)).toEqual(['2\u00a0публикации удалены'])
   })
 
   test('a failure stops, says so, and once more goes on', async () => {
-    const console = await openPosts()
-    const { scope } = console
+    const app = await openPosts()
+    const { scope } = app
     const three = scope.getState(list.$items).slice(0, 3)
     await allSettled(bulk.asked, { scope, params: three })
-    await console.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
-    await console.control('/__fake/faults', { method: 'DELETE', drop: true, times: 1 })
+    await app.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
+    await app.control('/__fake/faults', { method: 'DELETE', drop: true, times: 1 })
     await allSettled(bulk.confirmed, { scope })
     expect(scope.getState(bulk.$left)).toEqual(three.slice(1))
     expect(scope.getState(bulk.$done)).toBe(1)
@@ -229,7 +228,7 @@ describe('deleting', () => {
     expect(scope.getState(list.$items)).toHaveLength(13)
     await allSettled(bulk.confirmed, { scope })
     expect(scope.getState(list.$items)).toHaveLength(11)
-    expect(console.toasts.map(({ text }) => text)).toEqual(['3\u00a0публикации удалены'])
+    expect(app.toasts.map(({ text }) => text)).toEqual(['3\u00a0публикации удалены'])
   })
 })
 

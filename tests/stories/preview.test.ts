@@ -5,36 +5,36 @@ import { postsOf } from '@console/web/preview/sort-posts'
 import { amountText } from '@console/web/kit/money'
 import { cardPrice } from '@console/web/preview/labels'
 import * as projects from '@console/web/projects/list/list-model'
-import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 
 const HONEY = 'Лавка мёда «Липа»'
 const CLUB = 'Беговой клуб «Набережная»'
 
 async function ready() {
-  const console = await openConsole()
-  await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-  console.calls.length = 0
-  return console
+  const app = await openApp()
+  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  app.calls.length = 0
+  return app
 }
 
-function open(console: TestConsole, title: string) {
-  const { scope } = console
+function open(app: TestApp, title: string) {
+  const { scope } = app
   const shop = scope.getState(projects.list.$items).find((project) => project.title === title)
   if (!shop) throw new Error(`no project ${title}`)
-  return allSettled(pageOpened, { scope, params: { owner: ownerOf(console), shop: shop.uuid } })
+  return allSettled(pageOpened, { scope, params: { owner: ownerOf(app), shop: shop.uuid } })
 }
 
 /** What is shown, as one of a store or of a site. */
-const shown = <Kind extends Preview['kind']>({ scope }: TestConsole, kind: Kind) => {
+const shown = <Kind extends Preview['kind']>({ scope }: TestApp, kind: Kind) => {
   const content = scope.getState(preview.$data)
   if (content?.kind !== kind) throw new Error(`no ${kind} is shown`)
   return content as Extract<Preview, { kind: Kind }>
 }
 
 test('a store is drawn from its catalogue: categories, goods with variants and extra offers, documents', async () => {
-  const console = await ready()
-  await open(console, HONEY)
-  const { catalogue, documents } = shown(console, 'store')
+  const app = await ready()
+  await open(app, HONEY)
+  const { catalogue, documents } = shown(app, 'store')
   expect(catalogue.categories.map(({ title }) => title)).toEqual([
     'Мёд',
     'Соты и пыльца',
@@ -47,24 +47,24 @@ test('a store is drawn from its catalogue: categories, goods with variants and e
   expect(goods.some(({ variants }) => (variants?.length ?? 0) > 1)).toBe(true)
   expect(goods.some(({ extra_kits }) => extra_kits.length > 0)).toBe(true)
   expect(documents).not.toBeNull()
-  expect(console.calls.some((call) => call.startsWith('GET /products/catalog/'))).toBe(true)
-  expect(console.calls.every((call) => call.startsWith('GET '))).toBe(true)
+  expect(app.calls.some((call) => call.startsWith('GET /products/catalog/'))).toBe(true)
+  expect(app.calls.every((call) => call.startsWith('GET '))).toBe(true)
 })
 
 test('an information site is drawn from its rubrics and posts, and its catalogue is not asked for', async () => {
-  const console = await ready()
-  await open(console, CLUB)
-  const { rubrics, posts } = shown(console, 'site')
+  const app = await ready()
+  await open(app, CLUB)
+  const { rubrics, posts } = shown(app, 'site')
   expect(rubrics.map(({ title }) => title)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
   expect(posts.length).toBeGreaterThan(0)
-  expect(console.calls.some((call) => call.includes('/catalog/'))).toBe(false)
+  expect(app.calls.some((call) => call.includes('/catalog/'))).toBe(false)
 })
 
 describe('screens', () => {
   test('lie one upon another; going back ends at the first', async () => {
-    const console = await ready()
-    await open(console, HONEY)
-    const { scope } = console
+    const app = await ready()
+    await open(app, HONEY)
+    const { scope } = app
     await allSettled(screenOpened, { scope, params: { kind: 'category', uuid: 'a' } })
     await allSettled(screenOpened, { scope, params: { kind: 'good', uuid: 'b' } })
     expect(scope.getState($screen)).toEqual({ kind: 'good', uuid: 'b' })
@@ -73,31 +73,31 @@ describe('screens', () => {
   })
 
   test('another shop begins at its own first screen, and a late answer of the last one is dropped', async () => {
-    const console = await ready()
-    const { scope } = console
-    await console.control('/__fake/faults', { path: '/shops/{owner}/{shop}', delay_ms: 40, times: 1 })
-    const slow = open(console, HONEY)
+    const app = await ready()
+    const { scope } = app
+    await app.control('/__fake/faults', { path: '/shops/{owner}/{shop}', delay_ms: 40, times: 1 })
+    const slow = open(app, HONEY)
     await allSettled(screenOpened, { scope, params: { kind: 'documents' } })
-    await Promise.all([slow, open(console, CLUB)])
-    expect(shown(console, 'site').project.title).toBe(CLUB)
+    await Promise.all([slow, open(app, CLUB)])
+    expect(shown(app, 'site').project.title).toBe(CLUB)
     expect(scope.getState($screen)).toEqual({ kind: 'home' })
   })
 })
 
 test('what failed is said, and comes with the next try', async () => {
-  const console = await ready()
-  await console.control('/__fake/faults', { path: '/products/catalog/{owner}/{shop}/', status: 500, times: 1 })
-  await open(console, HONEY)
-  expect(console.scope.getState(preview.$view)).toBe('failed')
-  expect(console.scope.getState(preview.$error)?.status).toBe(500)
-  await allSettled(preview.refresh, { scope: console.scope })
-  expect(shown(console, 'store').project.title).toBe(HONEY)
+  const app = await ready()
+  await app.control('/__fake/faults', { path: '/products/catalog/{owner}/{shop}/', status: 500, times: 1 })
+  await open(app, HONEY)
+  expect(app.scope.getState(preview.$view)).toBe('failed')
+  expect(app.scope.getState(preview.$error)?.status).toBe(500)
+  await allSettled(preview.refresh, { scope: app.scope })
+  expect(shown(app, 'store').project.title).toBe(HONEY)
 })
 
 test('a rubric’s posts stand in its own sorting', async () => {
-  const console = await ready()
-  await open(console, CLUB)
-  const { posts, rubrics } = shown(console, 'site')
+  const app = await ready()
+  await open(app, CLUB)
+  const { posts, rubrics } = shown(app, 'site')
   const rubric = rubrics[0]!
   const titles = (posts_sorty_by: string) => postsOf({ ...rubric, posts_sorty_by }, posts).map(({ title }) => title)
   expect(titles('По названию от Я до А')).toEqual(titles('По названию от А до Я').reverse())

@@ -24,71 +24,71 @@ import {
   opened,
   submitted,
 } from '@console/web/products/prices/price-grid-model'
-import type { TestConsole } from '../kit/console.ts'
+import type { TestApp } from '../kit/app.ts'
 import { HONEY, keepUnknownLabel, openProducts, openShop, productNamed } from '../kit/products.ts'
 
 const PATCH = { method: 'PATCH', path: variants.update.path }
 
 /** The grid over these products. */
 async function openGrid(...titles: string[]) {
-  const console = await openProducts()
-  const uuids = titles.map((title) => productNamed(console, title).product_uuid)
-  await allSettled(selection.changed, { scope: console.scope, params: { uuids, isSelected: true } })
-  await allSettled(opened, { scope: console.scope })
-  console.calls.length = 0
-  return console
+  const app = await openProducts()
+  const uuids = titles.map((title) => productNamed(app, title).product_uuid)
+  await allSettled(selection.changed, { scope: app.scope, params: { uuids, isSelected: true } })
+  await allSettled(opened, { scope: app.scope })
+  app.calls.length = 0
+  return app
 }
-const rows = ({ scope }: TestConsole) => scope.getState($gridRows)
-const rowAt = (console: TestConsole, index: number): GridRow => {
-  const row = rows(console)[index]
+const rows = ({ scope }: TestApp) => scope.getState($gridRows)
+const rowAt = (app: TestApp, index: number): GridRow => {
+  const row = rows(app)[index]
   if (!row) throw new Error(`no row ${index}`)
   return row
 }
-const edits = ({ scope }: TestConsole) => scope.getState($edits)
-const edit = (console: TestConsole, params: Edits) => allSettled(edited, { scope: console.scope, params })
-const save = ({ scope }: TestConsole) => allSettled(submitted, { scope })
-const patches = ({ calls }: TestConsole) => calls.filter((call) => call.startsWith('PATCH')).length
-const whole = (console: TestConsole) => ({ top: 0, bottom: rows(console).length - 1, left: 0, right: 1 })
+const edits = ({ scope }: TestApp) => scope.getState($edits)
+const edit = (app: TestApp, params: Edits) => allSettled(edited, { scope: app.scope, params })
+const save = ({ scope }: TestApp) => allSettled(submitted, { scope })
+const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
+const whole = (app: TestApp) => ({ top: 0, bottom: rows(app).length - 1, left: 0, right: 1 })
 
 describe('the grid', () => {
   test('has a row for every characteristic of the selected products', async () => {
-    const console = await openGrid('Липовый мёд', 'Мёд в сотах')
+    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
     const options = ['Липовый мёд', 'Мёд в сотах'].flatMap((title) =>
-      (productNamed(console, title).variants ?? []).flatMap((variant) => variant.options ?? []),
+      (productNamed(app, title).variants ?? []).flatMap((variant) => variant.options ?? []),
     )
     expect(
-      rows(console)
+      rows(app)
         .map(({ option }) => option.option_uuid)
         .sort(),
     ).toEqual(options.map((option) => option.option_uuid).sort())
   })
 
   test('leaves a label that only the provider knows as it is', async () => {
-    const console = await openProducts()
-    const { product_uuid } = await keepUnknownLabel(console, 'Липовый мёд', 'Подакцизный товар')
+    const app = await openProducts()
+    const { product_uuid } = await keepUnknownLabel(app, 'Липовый мёд', 'Подакцизный товар')
     await allSettled(selection.changed, {
-      scope: console.scope,
+      scope: app.scope,
       params: { uuids: [product_uuid], isSelected: true },
     })
-    await allSettled(opened, { scope: console.scope })
-    await edit(console, withCell(edits(console), rowAt(console, 0), 'price', '77'))
-    await save(console)
-    await openShop(console, HONEY)
-    const options = productNamed(console, 'Липовый мёд').variants?.[0]?.options ?? []
+    await allSettled(opened, { scope: app.scope })
+    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '77'))
+    await save(app)
+    await openShop(app, HONEY)
+    const options = productNamed(app, 'Липовый мёд').variants?.[0]?.options ?? []
     expect(new Set(options.map((option) => option.fiscal_payment_object))).toEqual(new Set(['Подакцизный товар']))
     expect(options.map(({ price }) => price)).toContain(77)
   })
 
   test('saves with one press, a call for each variant with a change, and nothing else', async () => {
-    const console = await openGrid('Липовый мёд', 'Мёд в сотах')
-    const row = rowAt(console, 1)
-    await edit(console, withCell(edits(console), row, 'price', '1 234,50'))
-    await save(console)
-    expect(patches(console)).toBe(1)
-    expect(console.scope.getState($isOpen)).toBe(false)
-    expect(console.toasts.map(({ text }) => text)).toEqual(['Цены и остатки сохранены: 1\u00a0вариант'])
-    await openShop(console, HONEY)
-    const variant = productNamed(console, row.productTitle).variants?.find(({ uuid }) => uuid === row.variant.uuid)
+    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
+    const row = rowAt(app, 1)
+    await edit(app, withCell(edits(app), row, 'price', '1 234,50'))
+    await save(app)
+    expect(patches(app)).toBe(1)
+    expect(app.scope.getState($isOpen)).toBe(false)
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Цены и остатки сохранены: 1\u00a0вариант'])
+    await openShop(app, HONEY)
+    const variant = productNamed(app, row.productTitle).variants?.find(({ uuid }) => uuid === row.variant.uuid)
     const before = row.variant.options ?? []
     expect(variant?.options).toEqual(
       before.map((option) => (option.option_uuid === row.option.option_uuid ? { ...option, price: 1234.5 } : option)),
@@ -97,48 +97,48 @@ describe('the grid', () => {
   })
 
   test('says beside each row why it was refused, saves the others, and tries the rest again', async () => {
-    const console = await openGrid('Липовый мёд', 'Мёд в сотах')
-    const all = rows(console)
-    const first = rowAt(console, 0)
+    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
+    const all = rows(app)
+    const first = rowAt(app, 0)
     const other = all.find(({ product }) => product !== first.product)
     if (!other) throw new Error('one product only')
-    await edit(console, withCell(withCell(edits(console), first, 'quantity', '1'), other, 'quantity', '2'))
-    await console.control('/__fake/faults', { ...PATCH, status: 500, times: 1 })
-    await save(console)
-    expect(console.scope.getState($failures).size).toBe(1)
-    expect(edits(console).size).toBe(1)
-    expect(console.scope.getState($isOpen)).toBe(true)
-    await save(console)
-    expect(patches(console)).toBe(3)
-    expect(console.scope.getState($isOpen)).toBe(false)
-    await openShop(console, HONEY)
+    await edit(app, withCell(withCell(edits(app), first, 'quantity', '1'), other, 'quantity', '2'))
+    await app.control('/__fake/faults', { ...PATCH, status: 500, times: 1 })
+    await save(app)
+    expect(app.scope.getState($failures).size).toBe(1)
+    expect(edits(app).size).toBe(1)
+    expect(app.scope.getState($isOpen)).toBe(true)
+    await save(app)
+    expect(patches(app)).toBe(3)
+    expect(app.scope.getState($isOpen)).toBe(false)
+    await openShop(app, HONEY)
     const stock = ({ productTitle, option: { option_uuid } }: GridRow) =>
-      productNamed(console, productTitle)
+      productNamed(app, productTitle)
         .variants?.flatMap(({ options }) => options ?? [])
         .find((option) => option.option_uuid === option_uuid)?.quantity
     expect([stock(first), stock(other)]).toEqual([1, 2])
   })
 
   test('keeps what can’t be saved, beside its rule, and a row saved before is not undone by its neighbour', async () => {
-    const console = await openGrid('Липовый мёд')
-    const [first, second] = [rowAt(console, 0), rowAt(console, 1)]
+    const app = await openGrid('Липовый мёд')
+    const [first, second] = [rowAt(app, 0), rowAt(app, 1)]
     expect(first.variant.uuid).toBe(second.variant.uuid)
-    const far = rows(console).find(({ variant }) => variant.uuid !== first.variant.uuid) ?? first
-    await edit(console, withCell(withCell(edits(console), first, 'price', '111'), far, 'price', '1.234'))
-    await save(console)
-    expect([...edits(console)]).toEqual([[cellKey(far, 'price'), '1.234']])
-    await edit(console, withCell(new Map(), second, 'price', '222'))
-    await save(console)
-    await openShop(console, HONEY)
-    const saved = productNamed(console, 'Липовый мёд').variants?.find(({ uuid }) => uuid === first.variant.uuid)
+    const far = rows(app).find(({ variant }) => variant.uuid !== first.variant.uuid) ?? first
+    await edit(app, withCell(withCell(edits(app), first, 'price', '111'), far, 'price', '1.234'))
+    await save(app)
+    expect([...edits(app)]).toEqual([[cellKey(far, 'price'), '1.234']])
+    await edit(app, withCell(new Map(), second, 'price', '222'))
+    await save(app)
+    await openShop(app, HONEY)
+    const saved = productNamed(app, 'Липовый мёд').variants?.find(({ uuid }) => uuid === first.variant.uuid)
     expect(saved?.options?.slice(0, 2).map(({ price }) => price)).toEqual([111, 222])
   })
 })
 
 describe('a block', () => {
   test('goes out with decimal commas and comes in with spaces and signs', async () => {
-    const console = await openGrid('Липовый мёд')
-    const all = rows(console)
+    const app = await openGrid('Липовый мёд')
+    const all = rows(app)
     const after = withBlock(new Map(), all, { top: 0, bottom: 0, left: 0, right: 0 }, [
       ['1 250,50 ₽', '3 шт.'],
       ['99,9', '4'],
@@ -151,9 +151,9 @@ describe('a block', () => {
   })
 
   test('of one value fills what is selected; what hangs over the edge is left out', async () => {
-    const console = await openGrid('Липовый мёд')
-    const all = rows(console)
-    const filled = withBlock(new Map(), all, { ...whole(console), left: 1 }, [['77']])
+    const app = await openGrid('Липовый мёд')
+    const all = rows(app)
+    const filled = withBlock(new Map(), all, { ...whole(app), left: 1 }, [['77']])
     expect(all.map((row) => valueOf(row, 'quantity', filled))).toEqual(all.map(() => '77'))
     const last = all.length - 1
     const over = withBlock(new Map(), all, { top: last, bottom: last, left: 1, right: 1 }, [['5', '6'], ['7']])
@@ -161,18 +161,18 @@ describe('a block', () => {
   })
 
   test('is filled down from its first row, or one row from the one above', async () => {
-    const console = await openGrid('Липовый мёд')
-    const all = rows(console)
-    const start = withCell(new Map(), rowAt(console, 0), 'price', '500')
-    const down = filledDown(start, all, { ...whole(console), right: 0 })
+    const app = await openGrid('Липовый мёд')
+    const all = rows(app)
+    const start = withCell(new Map(), rowAt(app, 0), 'price', '500')
+    const down = filledDown(start, all, { ...whole(app), right: 0 })
     expect(new Set(all.map((row) => valueOf(row, 'price', down)))).toEqual(new Set(['500']))
     const one = filledDown(start, all, { top: 1, bottom: 1, left: 0, right: 0 })
-    expect(valueOf(rowAt(console, 1), 'price', one)).toBe('500')
+    expect(valueOf(rowAt(app, 1), 'price', one)).toBe('500')
   })
 
   test('what is put back as it was is no change', async () => {
-    const console = await openGrid('Липовый мёд')
-    const row = rowAt(console, 0)
+    const app = await openGrid('Липовый мёд')
+    const row = rowAt(app, 0)
     const changed = withCell(new Map(), row, 'price', '1')
     expect(withCell(changed, row, 'price', row.saved.price).size).toBe(0)
   })

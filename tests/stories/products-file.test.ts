@@ -7,7 +7,7 @@ import { productsExport } from '@console/web/products/import/export-model'
 import * as importing from '@console/web/products/import/import-model'
 import { $rows } from '@console/web/products/list/list-model'
 import { mappingOf, productColumns } from '@console/web/products/import/product-columns'
-import type { TestConsole } from '../kit/console.ts'
+import type { TestApp } from '../kit/app.ts'
 import { HONEY, keepUnknownLabel, openProducts, openShop, productNamed, titlesIn } from '../kit/products.ts'
 
 /** Windows-1251, as far as these tests write it. */
@@ -21,31 +21,31 @@ const cp1251 = (text: string) =>
   )
 
 async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
-  const console = await openProducts()
-  await allSettled(importing.opened, { scope: console.scope })
+  const app = await openProducts()
+  await allSettled(importing.opened, { scope: app.scope })
   const params = new File([text], 'товары.csv')
-  await allSettled(importing.fileSelected, { scope: console.scope, params })
-  console.calls.length = 0
-  return console
+  await allSettled(importing.fileSelected, { scope: app.scope, params })
+  app.calls.length = 0
+  return app
 }
-const plan = ({ scope }: TestConsole) =>
+const plan = ({ scope }: TestApp) =>
   scope.getState(importing.$plan)?.lines.map(({ kind, problem }) => problem ?? kind) ?? []
-const apply = async (console: TestConsole) => {
-  await allSettled(importing.submitted, { scope: console.scope })
-  await openShop(console, HONEY)
+const apply = async (app: TestApp) => {
+  await allSettled(importing.submitted, { scope: app.scope })
+  await openShop(app, HONEY)
 }
-const writes = ({ calls }: TestConsole) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
-const option = (console: TestConsole, title: string, article: string) =>
-  productNamed(console, title)
+const writes = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
+const option = (app: TestApp, title: string, article: string) =>
+  productNamed(app, title)
     .variants?.flatMap(({ options }) => options ?? [])
     .find((one) => one.article === article)
 
-async function exported(console: TestConsole, kind: 'csv' | 'xlsx'): Promise<Download> {
+async function exported(app: TestApp, kind: 'csv' | 'xlsx'): Promise<Download> {
   const files: Download[] = []
   const stop = downloadFx.watch((file) => files.push(file))
   await allSettled(productsExport.asked, {
-    scope: console.scope,
-    params: { kind, rows: console.scope.getState($rows) },
+    scope: app.scope,
+    params: { kind, rows: app.scope.getState($rows) },
   })
   stop()
   const [file] = files
@@ -57,8 +57,8 @@ describe('an exported file', () => {
   test.each(['csv', 'xlsx'] as const)(
     'of %s holds every characteristic, and read again changes nothing',
     async (kind) => {
-      const console = await openProducts()
-      const { name, file } = await exported(console, kind)
+      const app = await openProducts()
+      const { name, file } = await exported(app, kind)
       expect(name).toMatch(new RegExp(`^товары-\\d{4}-\\d{2}-\\d{2}\\.${kind}$`))
       const rows = await sheetRows(file)
       expect(rows[0]).toEqual(productColumns.map(({ title }) => title))
@@ -71,44 +71,44 @@ describe('an exported file', () => {
 describe('an imported file', () => {
   test('is read with semicolons and decimal commas, in Windows-1251, and changes only mapped columns', async () => {
     const text = 'Артикул;Цена, ₽;Остаток;Прочее\r\nHN010101;350,50;7;x\r\nHN010102;590;36;y\r\n'
-    const console = await openImport(cp1251(text.replace('₽', 'р')))
-    expect(plan(console)).toEqual(['changed', 'skipped'])
-    const before = option(console, 'Липовый мёд', 'HN010101')
-    await apply(console)
-    expect(writes(console)).toBe(1)
-    expect(option(console, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5, quantity: 7 })
-    expect(console.scope.getState(importing.$report)).toEqual([])
+    const app = await openImport(cp1251(text.replace('₽', 'р')))
+    expect(plan(app)).toEqual(['changed', 'skipped'])
+    const before = option(app, 'Липовый мёд', 'HN010101')
+    await apply(app)
+    expect(writes(app)).toBe(1)
+    expect(option(app, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5, quantity: 7 })
+    expect(app.scope.getState(importing.$report)).toEqual([])
   })
 
   test('leaves a label that only the provider knows, and takes it from nobody else', async () => {
     const label = 'Подакцизный товар'
-    const console = await openProducts()
-    const product = await keepUnknownLabel(console, 'Липовый мёд', label)
+    const app = await openProducts()
+    const product = await keepUnknownLabel(app, 'Липовый мёд', label)
     const articles = (product.variants?.[0]?.options ?? []).map(({ article }) => article)
-    await allSettled(importing.opened, { scope: console.scope })
-    const other = productNamed(console, 'Мёд в сотах').variants?.[0]?.options?.[0]?.article
+    await allSettled(importing.opened, { scope: app.scope })
+    const other = productNamed(app, 'Мёд в сотах').variants?.[0]?.options?.[0]?.article
     const lines = ['Артикул;Цена;Предмет расчёта', `${articles[0]};77;${label}`, `${other};78;${label}`]
     await allSettled(importing.fileSelected, {
-      scope: console.scope,
+      scope: app.scope,
       params: new File([lines.join('\n')], 'товары.csv'),
     })
-    expect(plan(console)).toEqual(['changed', expect.stringContaining('Выберите значение из списка.')])
-    await apply(console)
+    expect(plan(app)).toEqual(['changed', expect.stringContaining('Выберите значение из списка.')])
+    await apply(app)
     for (const article of articles)
-      expect(option(console, 'Липовый мёд', article ?? '')).toMatchObject({ fiscal_payment_object: label })
-    expect(option(console, 'Липовый мёд', articles[0] ?? '')).toMatchObject({ price: 77 })
+      expect(option(app, 'Липовый мёд', article ?? '')).toMatchObject({ fiscal_payment_object: label })
+    expect(option(app, 'Липовый мёд', articles[0] ?? '')).toMatchObject({ price: 77 })
   })
 
   test('is read with commas and in UTF-8; a column that is unmapped is left alone', async () => {
-    const console = await openImport('\ufeffАртикул,Цена,Остаток\nHN010101,"350,50",7\n')
-    await allSettled(importing.columnMapped, { scope: console.scope, params: { index: 2, name: null } })
-    const before = option(console, 'Липовый мёд', 'HN010101')
-    await apply(console)
-    expect(option(console, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5 })
+    const app = await openImport('\ufeffАртикул,Цена,Остаток\nHN010101,"350,50",7\n')
+    await allSettled(importing.columnMapped, { scope: app.scope, params: { index: 2, name: null } })
+    const before = option(app, 'Липовый мёд', 'HN010101')
+    await apply(app)
+    expect(option(app, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5 })
   })
 
   test('finds by the article, then by the titles, and says of each line what is wrong', async () => {
-    const console = await openImport(
+    const app = await openImport(
       [
         'Товар;Вариант;Характеристика;Артикул;Цена;Количество;Категории',
         'Липовый мёд;Стеклянная банка;250 г;;321;;',
@@ -121,7 +121,7 @@ describe('an imported file', () => {
         'Совсем новый;;100 г;N1;10;1;',
       ].join('\n'),
     )
-    expect(plan(console)).toEqual([
+    expect(plan(app)).toEqual([
       'changed',
       'created',
       'Артикула «НЕТ-ТАКОГО» нет, а товар не назван',
@@ -131,51 +131,48 @@ describe('an imported file', () => {
       'Категории «Такой нет» в магазине нет',
       'Нового товара без фото не создать: добавьте столбец с его адресом',
     ])
-    await apply(console)
-    expect(writes(console)).toBe(1)
-    expect(option(console, 'Липовый мёд', 'HN010101')?.price).toBe(321)
-    expect(option(console, 'Липовый мёд', 'NEW-1')).toMatchObject({ title: '3 кг', quantity: 2 })
+    await apply(app)
+    expect(writes(app)).toBe(1)
+    expect(option(app, 'Липовый мёд', 'HN010101')?.price).toBe(321)
+    expect(option(app, 'Липовый мёд', 'NEW-1')).toMatchObject({ title: '3 кг', quantity: 2 })
   })
 
   test('makes a product that has a photo’s address, with its variants', async () => {
     const start = await openProducts()
     const url = productNamed(start, 'Липовый мёд').image_url ?? ''
-    const console = await openImport(
+    const app = await openImport(
       `Товар;Фото;Категории;Вариант;Характеристика;Артикул;Цена;Количество\nПробник;${url};Мёд; Подарки\n`.replace(
         ';Мёд; Подарки\n',
         ';"Мёд; Подарки";Мини;30 г;P1;90;5\nПробник;;;Мини;50 г;P2;120;5\n',
       ),
     )
-    expect(plan(console)).toEqual(['created', 'created'])
-    await apply(console)
-    const made = productNamed(console, 'Пробник')
+    expect(plan(app)).toEqual(['created', 'created'])
+    await apply(app)
+    const made = productNamed(app, 'Пробник')
     expect(made.category_uuids).toHaveLength(2)
     expect(made.variants?.map(({ title, options }) => [title, options?.length])).toEqual([['Мини', 2]])
   })
 
   test('that the server refuses in part reports those lines and keeps the rest', async () => {
-    const console = await openImport('Артикул;Цена\nHN010101;1\nHN120101;2\n')
-    await console.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 500, times: 1 })
-    await apply(console)
-    expect(console.scope.getState(importing.$report)).toHaveLength(1)
-    const prices = [
-      option(console, 'Липовый мёд', 'HN010101')?.price,
-      option(console, 'Мёд в сотах', 'HN120101')?.price,
-    ]
+    const app = await openImport('Артикул;Цена\nHN010101;1\nHN120101;2\n')
+    await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 500, times: 1 })
+    await apply(app)
+    expect(app.scope.getState(importing.$report)).toHaveLength(1)
+    const prices = [option(app, 'Липовый мёд', 'HN010101')?.price, option(app, 'Мёд в сотах', 'HN120101')?.price]
     expect(prices.filter((price) => price === 1 || price === 2)).toHaveLength(1)
   })
 
   test('changes a product’s own fields with one call', async () => {
-    const console = await openImport('Товар;Описание\nМедовый квас;Хлебный и резкий\n')
-    await apply(console)
-    expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
-    expect(productNamed(console, 'Медовый квас').description).toBe('Хлебный и резкий')
-    expect(titlesIn(console)).toContain('Медовый квас')
+    const app = await openImport('Товар;Описание\nМедовый квас;Хлебный и резкий\n')
+    await apply(app)
+    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(productNamed(app, 'Медовый квас').description).toBe('Хлебный и резкий')
+    expect(titlesIn(app)).toContain('Медовый квас')
   })
 
   test('that holds nothing, or is no table, says so', async () => {
-    const console = await openImport('Артикул;Цена\n')
-    expect(console.scope.getState(importing.$fileProblem)).toMatch(/^В файле нет строк/)
+    const app = await openImport('Артикул;Цена\n')
+    expect(app.scope.getState(importing.$fileProblem)).toMatch(/^В файле нет строк/)
     const broken = await openImport(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))
     expect(broken.scope.getState(importing.$fileProblem)).toMatch(/^Файл не читается/)
   })

@@ -7,18 +7,18 @@ import { creating } from '@console/web/projects/new-model'
 import { $project, project as openProject, projectOpened } from '@console/web/projects/model'
 import { everything, paramsWith, filtered, filtersOf, type Filters } from '@console/web/projects/list/filters'
 import { subscriptionState } from '@console/web/subscriptions/subscription-state'
-import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 
-async function openProjects(options?: ConsoleOptions) {
-  const console = await openConsole(options)
-  await allSettled(pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-  console.calls.length = 0
-  return console
+async function openProjects(options?: AppOptions) {
+  const app = await openApp(options)
+  await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  app.calls.length = 0
+  return app
 }
 
-const shown = ({ scope }: TestConsole, filters: Partial<Filters> = {}) =>
+const shown = ({ scope }: TestApp, filters: Partial<Filters> = {}) =>
   filtered(scope.getState(list.$items), { ...everything, ...filters }).map(({ title }) => title)
-const named = ({ scope }: TestConsole, title: string): Project => {
+const named = ({ scope }: TestApp, title: string): Project => {
   const found = scope.getState(list.$items).find((project) => project.title === title)
   if (!found) throw new Error(`no project ${title}`)
   return found
@@ -30,19 +30,19 @@ const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore'
 
 describe('the projects list', () => {
   test('shows active projects only, and filters by type; inactive ones can be found', async () => {
-    const console = await openProjects()
-    expect(shown(console)).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке', 'Беговой клуб «Набережная»'])
-    expect(shown(console, { filter: 'stores' })).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке'])
-    expect(shown(console, { filter: 'sites' })).toEqual(['Беговой клуб «Набережная»'])
-    expect(shown(console, { filter: 'inactive' })).toEqual(['Цветы у моста'])
+    const app = await openProjects()
+    expect(shown(app)).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке', 'Беговой клуб «Набережная»'])
+    expect(shown(app, { filter: 'stores' })).toEqual(['Лавка мёда «Липа»', 'Керамика на Покровке'])
+    expect(shown(app, { filter: 'sites' })).toEqual(['Беговой клуб «Набережная»'])
+    expect(shown(app, { filter: 'inactive' })).toEqual(['Цветы у моста'])
   })
 
   test('asked again after a failure it is loading at once, and so it is opened anew', async () => {
-    const console = await openProjects()
-    const { scope } = console
-    const path = { owner: ownerOf(console) }
-    const fresh = await openConsole({ beside: console })
-    await console.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 2 })
+    const app = await openProjects()
+    const { scope } = app
+    const path = { owner: ownerOf(app) }
+    const fresh = await openApp({ beside: app })
+    await app.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 2 })
     await allSettled(pageOpened, { scope: fresh.scope, params: path })
     expect(fresh.scope.getState(list.$view)).toBe('failed')
     const again = allSettled(list.refresh, { scope: fresh.scope })
@@ -60,10 +60,10 @@ describe('the projects list', () => {
   })
 
   test('is searched by title, whatever the case and ё, within the filter', async () => {
-    const console = await openProjects()
-    expect(shown(console, { search: 'МЕДА' })).toEqual(['Лавка мёда «Липа»'])
-    expect(shown(console, { search: ' покровке ' })).toEqual(['Керамика на Покровке'])
-    expect(shown(console, { search: 'мёда', filter: 'sites' })).toEqual([])
+    const app = await openProjects()
+    expect(shown(app, { search: 'МЕДА' })).toEqual(['Лавка мёда «Липа»'])
+    expect(shown(app, { search: ' покровке ' })).toEqual(['Керамика на Покровке'])
+    expect(shown(app, { search: 'мёда', filter: 'sites' })).toEqual([])
   })
 
   test('filter and search stand in the address; what it does not know counts as not there', () => {
@@ -77,35 +77,35 @@ describe('the projects list', () => {
   })
 
   test('turning off says so and takes the card away; publishing brings it back', async () => {
-    const console = await openProjects()
-    await allSettled(turnedOff, { scope: console.scope, params: named(console, 'Керамика на Покровке') })
-    expect(shown(console)).not.toContain('Керамика на Покровке')
-    expect(console.toasts.at(-1)?.text).toBe('Проект деактивирован')
-    await allSettled(published, { scope: console.scope, params: named(console, 'Керамика на Покровке') })
-    expect(shown(console)).toContain('Керамика на Покровке')
-    expect(console.scope.getState($pendingIds)).toEqual(new Set())
+    const app = await openProjects()
+    await allSettled(turnedOff, { scope: app.scope, params: named(app, 'Керамика на Покровке') })
+    expect(shown(app)).not.toContain('Керамика на Покровке')
+    expect(app.toasts.at(-1)?.text).toBe('Проект деактивирован')
+    await allSettled(published, { scope: app.scope, params: named(app, 'Керамика на Покровке') })
+    expect(shown(app)).toContain('Керамика на Покровке')
+    expect(app.scope.getState($pendingIds)).toEqual(new Set())
   })
 
   test('a refused switch says so and changes nothing', async () => {
-    const console = await openProjects()
-    await console.control('/__fake/faults', { method: 'DELETE', path: '/shops/{owner}/{shop}', status: 500 })
-    await allSettled(turnedOff, { scope: console.scope, params: named(console, 'Керамика на Покровке') })
-    expect(shown(console)).toContain('Керамика на Покровке')
-    expect(console.toasts.at(-1)?.kind).toBe('bad')
+    const app = await openProjects()
+    await app.control('/__fake/faults', { method: 'DELETE', path: '/shops/{owner}/{shop}', status: 500 })
+    await allSettled(turnedOff, { scope: app.scope, params: named(app, 'Керамика на Покровке') })
+    expect(shown(app)).toContain('Керамика на Покровке')
+    expect(app.toasts.at(-1)?.kind).toBe('bad')
   })
 })
 
 describe('creating a project', () => {
   test('opens the new project’s common tab', async () => {
-    const console = await openProjects({ scenario: 'empty' })
-    expect(console.scope.getState(list.$view)).toBe('empty')
-    await allSettled(creating.submitted, { scope: console.scope, params: { data: draft, logotype: png } })
-    expect(console.toasts.at(-1)?.text).toBe('Проект создан')
-    const { to } = console.visited.at(-1) ?? { to: '' }
+    const app = await openProjects({ scenario: 'empty' })
+    expect(app.scope.getState(list.$view)).toBe('empty')
+    await allSettled(creating.submitted, { scope: app.scope, params: { data: draft, logotype: png } })
+    expect(app.toasts.at(-1)?.text).toBe('Проект создан')
+    const { to } = app.visited.at(-1) ?? { to: '' }
     expect(to).toMatch(/^\/projects\/[\w-]+\/common$/)
     const shop = to.split('/')[2] ?? ''
-    await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop } })
-    expect(console.scope.getState($project)).toMatchObject({
+    await allSettled(projectOpened, { scope: app.scope, params: { owner: ownerOf(app), shop } })
+    expect(app.scope.getState($project)).toMatchObject({
       uuid: shop,
       title: 'Чайная',
       inactive: false,
@@ -114,13 +114,13 @@ describe('creating a project', () => {
   })
 
   test('a refusal keeps the form with the server’s words', async () => {
-    const console = await openProjects()
+    const app = await openProjects()
     await allSettled(creating.submitted, {
-      scope: console.scope,
+      scope: app.scope,
       params: { data: { ...draft, title: ' ' }, logotype: png },
     })
-    expect(console.visited).toEqual([])
-    expect(console.scope.getState(creating.$fieldErrors)).toEqual([
+    expect(app.visited).toEqual([])
+    expect(app.scope.getState(creating.$fieldErrors)).toEqual([
       { path: 'title', message: 'Обязательно для заполнения.' },
     ])
   })
@@ -128,19 +128,19 @@ describe('creating a project', () => {
 
 describe('an open project', () => {
   const open = async (title = 'Лавка мёда «Липа»') => {
-    const console = await openProjects()
+    const app = await openProjects()
     await allSettled(projectOpened, {
-      scope: console.scope,
-      params: { owner: ownerOf(console), shop: named(console, title).uuid },
+      scope: app.scope,
+      params: { owner: ownerOf(app), shop: named(app, title).uuid },
     })
-    return console
+    return app
   }
 
   test('its data is saved; without a new picture the old one stays', async () => {
-    const console = await open()
-    const before = console.scope.getState($project)
-    await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Липа' } } })
-    expect(console.scope.getState($project)).toMatchObject({
+    const app = await open()
+    const before = app.scope.getState($project)
+    await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Липа' } } })
+    expect(app.scope.getState($project)).toMatchObject({
       title: 'Липа',
       logo_url: before?.logo_url,
       description: before?.description,
@@ -149,25 +149,25 @@ describe('an open project', () => {
 
   test('the same project answers alike in an envelope and out of it', async () => {
     // DELETE answers the bare shop, GET the same shop in an envelope: neither may be taken for the other.
-    const console = await open('Керамика на Покровке')
-    const project = console.scope.getState($project)
-    await allSettled(turnedOff, { scope: console.scope, params: project as Project })
+    const app = await open('Керамика на Покровке')
+    const project = app.scope.getState($project)
+    await allSettled(turnedOff, { scope: app.scope, params: project as Project })
     await allSettled(projectOpened, {
-      scope: console.scope,
-      params: { owner: ownerOf(console), shop: project?.uuid ?? '' },
+      scope: app.scope,
+      params: { owner: ownerOf(app), shop: project?.uuid ?? '' },
     })
-    expect(console.scope.getState($project)).toMatchObject({ uuid: project?.uuid, inactive: true })
-    expect(console.drifts).toEqual([])
+    expect(app.scope.getState($project)).toMatchObject({ uuid: project?.uuid, inactive: true })
+    expect(app.drifts).toEqual([])
   })
 
   test('another owner’s project is not found, and the last one is not shown in its place', async () => {
-    const console = await open()
-    const ivan = await openConsole({ tg_id: 1002 })
+    const app = await open()
+    const ivan = await openApp({ tg_id: 1002 })
     await allSettled(pageOpened, { scope: ivan.scope, params: { owner: ownerOf(ivan) } })
     const foreign = ivan.scope.getState(list.$items)[0]?.uuid ?? ''
-    await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop: foreign } })
-    expect(console.scope.getState($project)).toBeNull()
-    expect(console.scope.getState(openProject.$error)?.status).toBe(404)
+    await allSettled(projectOpened, { scope: app.scope, params: { owner: ownerOf(app), shop: foreign } })
+    expect(app.scope.getState($project)).toBeNull()
+    expect(app.scope.getState(openProject.$error)?.status).toBe(404)
   })
 })
 

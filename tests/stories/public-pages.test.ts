@@ -6,23 +6,23 @@ import { plans } from '@console/web/landing/plans'
 import { pull, type Spring } from '@console/web/landing/frame/spring'
 import { consoleSections, isConsolePath, isPublicPath } from '@console/web/app/console-path'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
-import { openConsole } from '../kit/console.ts'
+import { openApp } from '../kit/app.ts'
 
 describe('shops of clients', () => {
   test('are shown to a visitor, without a token', async () => {
-    const console = await openConsole({ tg_id: null })
-    await allSettled(pageOpened, { scope: console.scope, params: {} })
-    expect(console.calls).toEqual(['GET /statistics/shops'])
-    expect(console.scope.getState(list.$data)?.map(({ title }) => title)).toContain('Свечной двор')
+    const app = await openApp({ tg_id: null })
+    await allSettled(pageOpened, { scope: app.scope, params: {} })
+    expect(app.calls).toEqual(['GET /statistics/shops'])
+    expect(app.scope.getState(list.$data)?.map(({ title }) => title)).toContain('Свечной двор')
   })
 
   test('that did not come are asked for again', async () => {
-    const console = await openConsole({ tg_id: null })
-    await console.control('/__fake/faults', { path: '/statistics/shops', status: 500, times: 1 })
-    await allSettled(pageOpened, { scope: console.scope, params: {} })
-    expect(console.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('shown')
+    const app = await openApp({ tg_id: null })
+    await app.control('/__fake/faults', { path: '/statistics/shops', status: 500, times: 1 })
+    await allSettled(pageOpened, { scope: app.scope, params: {} })
+    expect(app.scope.getState(list.$view)).toBe('failed')
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(app.scope.getState(list.$view)).toBe('shown')
   })
 })
 

@@ -19,7 +19,7 @@ import * as phones from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
 import * as posts from '@console/web/posts/model'
 import type { ShopPath } from '@console/web/projects/shop-path'
-import { openShop, type ShopConsole } from '../kit/open-shop.ts'
+import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
 
 const HONEY = 'Лавка мёда «Липа»'
@@ -41,7 +41,7 @@ interface Editable<Item, Body> {
 }
 
 /** What the list shows after a save, without asking the server, is what the server has. */
-async function agrees<Item>(app: ShopConsole, { list }: Pick<Editable<Item, never>, 'list'>): Promise<void> {
+async function agrees<Item>(app: ShopApp, { list }: Pick<Editable<Item, never>, 'list'>): Promise<void> {
   const { scope, calls } = app
   const shown = scope.getState(list.$items)
   expect(calls.map((call) => call.split(' ')[0])).not.toContain('GET')

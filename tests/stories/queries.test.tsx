@@ -14,7 +14,7 @@ import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import type { ShownQuery } from '../../web/src/kit/data/QueryView.tsx'
 import { PartnerShopsPage } from '../../web/src/landing/partner-shops/PartnerShopsPage.tsx'
 import { SearchPalette } from '../../web/src/search/SearchPalette.tsx'
-import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 
 const models = import.meta.glob<Record<string, unknown>>(['../../web/src/**/*.ts', '!../../web/src/demo/**'])
 const sources = import.meta.glob<string>('../../web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
@@ -31,7 +31,7 @@ interface Place {
   readonly view?: (path: { owner: string; shop: string }) => ReactElement
   readonly shop?: string
   /** What has to be done on the page before it shows the query. */
-  readonly then?: (console: TestConsole) => Promise<unknown>
+  readonly then?: (app: TestApp) => Promise<unknown>
 }
 
 const search: Place = {
@@ -128,8 +128,8 @@ describe('the queries of the console', () => {
 /** What they make is exported by those who call them. */
 const factories = ['catalogue/cards/model', 'delivery/entries']
 
-async function show({ at, view, shop: title = HONEY }: Place): Promise<TestConsole> {
-  const app = await openConsole()
+async function show({ at, view, shop: title = HONEY }: Place): Promise<TestApp> {
+  const app = await openApp()
   const { scope } = app
   const owner = ownerOf(app)
   await allSettled(projects.pageOpened, { scope, params: { owner } })

@@ -5,10 +5,10 @@ import { $pageExists, $pages } from '@console/web/kit/browser/navigation'
 import * as projects from '@console/web/projects/list/list-model'
 import { entry, find, remembered, type Choice } from '@console/web/search/entries'
 import { $groups, selected, opened, typed } from '@console/web/search/model'
-import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 
-async function openSearch(title: string | null, console?: TestConsole) {
-  const search = console ?? (await openConsole())
+async function openSearch(title: string | null, app?: TestApp) {
+  const search = app ?? (await openApp())
   const { scope } = search
   await allSettled($pages, { scope, params: consolePages })
   await allSettled($pageExists, { scope, params: (path: string) => !path.includes('/groups') })
@@ -19,92 +19,92 @@ async function openSearch(title: string | null, console?: TestConsole) {
   return search
 }
 
-const type = ({ scope }: TestConsole, text: string) => allSettled(typed, { scope, params: text })
-const found = ({ scope }: TestConsole) =>
+const type = ({ scope }: TestApp, text: string) => allSettled(typed, { scope, params: text })
+const found = ({ scope }: TestApp) =>
   Object.fromEntries(
     scope.getState($groups).map(({ title, choices }) => [title, choices.map((choice) => choice.title)]),
   )
-const choiceOf = ({ scope }: TestConsole, group: string): Choice =>
+const choiceOf = ({ scope }: TestApp, group: string): Choice =>
   scope.getState($groups).find(({ title }) => title === group)!.choices[0]!
 
 describe('search (issue point 8)', () => {
   test('nothing typed: the pages, and the server is not asked', async () => {
-    const console = await openSearch(null)
-    expect(found(console)['Страницы']).toContain('Мои проекты')
-    expect(Object.keys(found(console))).toEqual(['Страницы'])
-    expect(console.calls).toEqual([])
+    const app = await openSearch(null)
+    expect(found(app)['Страницы']).toContain('Мои проекты')
+    expect(Object.keys(found(app))).toEqual(['Страницы'])
+    expect(app.calls).toEqual([])
   })
 
   test('outside a project: pages and projects', async () => {
-    const console = await openSearch(null)
-    await type(console, 'мед')
-    expect(found(console)).toEqual({ Проекты: ['Лавка мёда «Липа»'] })
-    expect(console.calls).toEqual([`GET /shops/${ownerOf(console)}`])
-    await type(console, 'СОГЛАШ')
-    expect(found(console)).toEqual({ Страницы: ['Соглашения'] })
-    expect(console.calls).toHaveLength(1)
+    const app = await openSearch(null)
+    await type(app, 'мед')
+    expect(found(app)).toEqual({ Проекты: ['Лавка мёда «Липа»'] })
+    expect(app.calls).toEqual([`GET /shops/${ownerOf(app)}`])
+    await type(app, 'СОГЛАШ')
+    expect(found(app)).toEqual({ Страницы: ['Соглашения'] })
+    expect(app.calls).toHaveLength(1)
   })
 
   test('within a project: its tabs, categories, products, orders', async () => {
-    const console = await openSearch('Лавка мёда «Липа»')
-    await type(console, 'мёд')
-    const groups = found(console)
+    const app = await openSearch('Лавка мёда «Липа»')
+    await type(app, 'мёд')
+    const groups = found(app)
     expect(groups['Категории']).toContain('Мёд')
     expect(groups['Товары']!.length).toBeGreaterThan(0)
     expect(groups['Заказы']!.length).toBeGreaterThan(0)
-    await type(console, 'доставка')
-    expect(found(console)['Страницы']).toEqual(['Доставка'])
-    expect(console.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5)
+    await type(app, 'доставка')
+    expect(found(app)['Страницы']).toEqual(['Доставка'])
+    expect(app.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5)
   })
 
   test('a site’s publications', async () => {
-    const console = await openSearch('Беговой клуб «Набережная»')
-    await type(console, 'пробежк')
-    expect(found(console)['Публикации']!.length).toBeGreaterThan(0)
+    const app = await openSearch('Беговой клуб «Набережная»')
+    await type(app, 'пробежк')
+    expect(found(app)['Публикации']!.length).toBeGreaterThan(0)
   })
 
   test('another project’s things are never among what is found', async () => {
-    const console = await openSearch('Лавка мёда «Липа»')
-    await type(console, 'кружки')
-    await openSearch('Керамика на Покровке', console)
-    expect(Object.keys(found(console))).not.toContain('Категории')
-    await type(console, 'кружки')
-    expect(found(console)['Категории']).toEqual(['Кружки'])
-    await type(console, 'соты')
-    expect(found(console)['Категории']).toBeUndefined()
+    const app = await openSearch('Лавка мёда «Липа»')
+    await type(app, 'кружки')
+    await openSearch('Керамика на Покровке', app)
+    expect(Object.keys(found(app))).not.toContain('Категории')
+    await type(app, 'кружки')
+    expect(found(app)['Категории']).toEqual(['Кружки'])
+    await type(app, 'соты')
+    expect(found(app)['Категории']).toBeUndefined()
   })
 
   test('a choice opens its page, and stands first the next time, for this owner only', async () => {
-    const console = await openSearch('Лавка мёда «Липа»')
-    await type(console, 'соты')
-    const category = choiceOf(console, 'Категории')
-    await allSettled(selected, { scope: console.scope, params: category })
-    expect(console.visited.at(-1)).toEqual({ to: category.to, state: { categoryUuid: category.key.split(':')[1] } })
-    const again = await openSearch(null, await openConsole({ beside: console }))
+    const app = await openSearch('Лавка мёда «Липа»')
+    await type(app, 'соты')
+    const category = choiceOf(app, 'Категории')
+    await allSettled(selected, { scope: app.scope, params: category })
+    expect(app.visited.at(-1)).toEqual({ to: category.to, state: { categoryUuid: category.key.split(':')[1] } })
+    const again = await openSearch(null, await openApp({ beside: app }))
     expect(Object.keys(found(again))).toEqual(['Недавнее', 'Страницы'])
     expect(found(again)['Недавнее']).toEqual(['Соты и пыльца'])
     await type(again, 'соты')
     expect(found(again)).toEqual({ Недавнее: ['Соты и пыльца'] })
-    const [key] = [...console.storage.keys()].filter((name) => name.startsWith('search_recent:'))
-    expect(key).toBe(`search_recent:${ownerOf(console)}`)
+    const [key] = [...app.storage.keys()].filter((name) => name.startsWith('search_recent:'))
+    expect(key).toBe(`search_recent:${ownerOf(app)}`)
   })
 
   test('a broken memory of the last choices is as good as none', async () => {
-    const console = await openConsole()
-    console.storage.set(`search_recent:${ownerOf(console)}`, '[{"to":')
-    await openSearch(null, console)
-    expect(Object.keys(found(console))).toEqual(['Страницы'])
-    console.storage.set(`search_recent:${ownerOf(console)}`, '[{"to":"javascript:alert(1)"}]')
-    await openSearch(null, console)
-    expect(Object.keys(found(console))).toEqual(['Страницы'])
+    const app = await openApp()
+    app.storage.set(`search_recent:${ownerOf(app)}`, '[{"to":')
+    await openSearch(null, app)
+    expect(Object.keys(found(app))).toEqual(['Страницы'])
+    app.storage.set(`search_recent:${ownerOf(app)}`, '[{"to":"javascript:alert(1)"}]')
+    await openSearch(null, app)
+    expect(Object.keys(found(app))).toEqual(['Страницы'])
   })
 
   test('a part that fails leaves the rest to be found', async () => {
-    const console = await openSearch('Лавка мёда «Липа»')
-    await console.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500 })
-    await type(console, 'мёд')
-    expect(found(console)['Категории']).toContain('Мёд')
-    expect(found(console)['Товары']).toBeUndefined()
+    const app = await openSearch('Лавка мёда «Липа»')
+    await app.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500 })
+    await type(app, 'мёд')
+    expect(found(app)['Категории']).toContain('Мёд')
+    expect(found(app)['Товары']).toBeUndefined()
   })
 })
 

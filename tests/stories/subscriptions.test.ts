@@ -13,7 +13,7 @@ import { discountText, lengthText, priceText, totalText } from '@console/web/sub
 import { pageOpened, project } from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/subscriptions/sites-model'
 import { callerOf } from '../kit/caller.ts'
-import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { payThrough } from '../kit/payment.ts'
 
 const HONEY = 'Лавка мёда «Липа»'
@@ -21,33 +21,33 @@ const RUNNING = 'Беговой клуб «Набережная»'
 
 /** The subscription tab of the owner's project with this title, under the project's header. */
 async function openSubscription(title = RUNNING) {
-  const console = await openConsole()
-  await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-  await open(console, title)
-  console.calls.length = 0
-  return console
+  const app = await openApp()
+  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  await open(app, title)
+  app.calls.length = 0
+  return app
 }
 
-const shopNamed = ({ scope }: TestConsole, title: string): string => {
+const shopNamed = ({ scope }: TestApp, title: string): string => {
   const shop = scope.getState(projects.list.$items).find((one) => one.title === title)
   if (!shop) throw new Error(`no project ${title}`)
   return shop.uuid
 }
 
-async function open(console: TestConsole, title: string): Promise<void> {
-  const params = { owner: ownerOf(console), shop: shopNamed(console, title) }
-  await allSettled(projectOpened, { scope: console.scope, params })
-  await allSettled(pageOpened, { scope: console.scope, params })
+async function open(app: TestApp, title: string): Promise<void> {
+  const params = { owner: ownerOf(app), shop: shopNamed(app, title) }
+  await allSettled(projectOpened, { scope: app.scope, params })
+  await allSettled(pageOpened, { scope: app.scope, params })
 }
 
-function planOf({ scope }: TestConsole, title: string, $plans = $shopPlans): SubscriptionPlan {
+function planOf({ scope }: TestApp, title: string, $plans = $shopPlans): SubscriptionPlan {
   const plan = scope.getState($plans).find((one) => one.title === title)
   if (!plan) throw new Error(`no plan ${title}`)
   return plan
 }
 
-const connect = (console: TestConsole, shop: string, plan: SubscriptionPlan) =>
-  allSettled(connectAsked, { scope: console.scope, params: { plan, owner: ownerOf(console), shop } })
+const connect = (app: TestApp, shop: string, plan: SubscriptionPlan) =>
+  allSettled(connectAsked, { scope: app.scope, params: { plan, owner: ownerOf(app), shop } })
 
 const plan = (over: Partial<SubscriptionPlan>): SubscriptionPlan => ({
   uuid: '1',
@@ -96,8 +96,8 @@ describe('a plan’s words', () => {
 
 describe('the plans', () => {
   test('stand by their length, the shortest first', async () => {
-    const console = await openSubscription()
-    expect(console.scope.getState($shopPlans).map(({ title }) => title)).toEqual([
+    const app = await openSubscription()
+    expect(app.scope.getState($shopPlans).map(({ title }) => title)).toEqual([
       'Пробный месяц',
       'На месяц',
       'На полгода',
@@ -106,24 +106,24 @@ describe('the plans', () => {
   })
 
   test('that do not come are failed, and there after a retry', async () => {
-    const console = await openConsole()
-    await allSettled(projects.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-    await console.control('/__fake/faults', { path: '/subscriptions/filter/by/shop', status: 500, times: 1 })
-    await open(console, RUNNING)
-    expect(console.scope.getState(shopPlans.$view)).toBe('failed')
-    await allSettled(shopPlans.refresh, { scope: console.scope })
-    expect(console.scope.getState(shopPlans.$view)).toBe('shown')
+    const app = await openApp()
+    await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    await app.control('/__fake/faults', { path: '/subscriptions/filter/by/shop', status: 500, times: 1 })
+    await open(app, RUNNING)
+    expect(app.scope.getState(shopPlans.$view)).toBe('failed')
+    await allSettled(shopPlans.refresh, { scope: app.scope })
+    expect(app.scope.getState(shopPlans.$view)).toBe('shown')
   })
 })
 
 describe('‘Подключить’', () => {
   test('gets the provider’s form for this shop and this plan; submitted, nothing of it stays', async () => {
-    const console = await openSubscription()
-    const { scope } = console
-    const year = planOf(console, 'На год')
-    await connect(console, shopNamed(console, RUNNING), year)
-    const shop = shopNamed(console, RUNNING)
-    expect(console.calls).toEqual([`GET /subscriptions/shop/robokassa/${ownerOf(console)}/${shop}/${year.uuid}`])
+    const app = await openSubscription()
+    const { scope } = app
+    const year = planOf(app, 'На год')
+    await connect(app, shopNamed(app, RUNNING), year)
+    const shop = shopNamed(app, RUNNING)
+    expect(app.calls).toEqual([`GET /subscriptions/shop/robokassa/${ownerOf(app)}/${shop}/${year.uuid}`])
     const form = scope.getState($form)
     expect(form).toMatchObject({ action: 'http://fake.test/robokassa/pay', method: 'post' })
     expect(Object.fromEntries(form?.fields ?? [])).toMatchObject({ OutSum: '9000.00', Shp_target: shop })
@@ -132,86 +132,83 @@ describe('‘Подключить’', () => {
     expect(scope.getState($purchase)?.plan).toEqual(year)
     await allSettled(left, { scope })
     expect(scope.getState($purchase)).toBeNull()
-    expect(JSON.stringify([...console.storage])).not.toContain('SignatureValue')
+    expect(JSON.stringify([...app.storage])).not.toContain('SignatureValue')
   })
 
   test('pressed twice, also on another plan, starts one payment', async () => {
-    const console = await openSubscription()
-    const shop = shopNamed(console, RUNNING)
-    await Promise.all([
-      connect(console, shop, planOf(console, 'На год')),
-      connect(console, shop, planOf(console, 'На месяц')),
-    ])
-    expect(console.calls).toHaveLength(1)
+    const app = await openSubscription()
+    const shop = shopNamed(app, RUNNING)
+    await Promise.all([connect(app, shop, planOf(app, 'На год')), connect(app, shop, planOf(app, 'На месяц'))])
+    expect(app.calls).toHaveLength(1)
   })
 
   test('an answer that comes after the screen was left is nobody’s', async () => {
-    const console = await openSubscription()
-    await console.control('/__fake/faults', {
+    const app = await openSubscription()
+    await app.control('/__fake/faults', {
       path: '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}',
       delay_ms: 30,
     })
-    const asking = connect(console, shopNamed(console, RUNNING), planOf(console, 'На год'))
-    await Promise.all([asking, open(console, HONEY)])
-    expect(console.scope.getState($form)).toBeNull()
-    expect(console.scope.getState($purchase)).toBeNull()
+    const asking = connect(app, shopNamed(app, RUNNING), planOf(app, 'На год'))
+    await Promise.all([asking, open(app, HONEY)])
+    expect(app.scope.getState($form)).toBeNull()
+    expect(app.scope.getState($purchase)).toBeNull()
   })
 
   test('a failure says so, and it can be tried again', async () => {
-    const console = await openSubscription()
-    await console.control('/__fake/faults', {
+    const app = await openSubscription()
+    await app.control('/__fake/faults', {
       path: '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}',
       status: 500,
       times: 1,
     })
-    const press = () => connect(console, shopNamed(console, RUNNING), planOf(console, 'На год'))
+    const press = () => connect(app, shopNamed(app, RUNNING), planOf(app, 'На год'))
     await press()
-    expect(console.toasts).toEqual([{ kind: 'bad', text: expect.stringMatching(/^Оплата не началась\./) as unknown }])
-    expect(console.scope.getState($purchase)).toBeNull()
+    expect(app.toasts).toEqual([{ kind: 'bad', text: expect.stringMatching(/^Оплата не началась\./) as unknown }])
+    expect(app.scope.getState($purchase)).toBeNull()
     await press()
-    expect(console.scope.getState($form)).not.toBeNull()
+    expect(app.scope.getState($form)).not.toBeNull()
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,hi', '//pay.example', 'pay.example', 'ftp://pay.example', ''])(
     'an address that is not http(s) is never submitted to: %s',
     async (robokassa_url) => {
-      const console = await openSubscription()
-      const request = console.api.request.bind(console.api)
-      console.api.request = async (input, init) =>
+      const app = await openSubscription()
+      const request = app.api.request.bind(app.api)
+      app.api.request = async (input, init) =>
         (typeof input === 'string' ? input : '').includes('/robokassa/')
           ? Response.json({ robokassa_url, robokassa_method: 'POST', robokassa_body: { OutSum: 1 } })
           : request(input, init)
-      await connect(console, shopNamed(console, RUNNING), planOf(console, 'На год'))
-      expect(console.scope.getState($form)).toBeNull()
-      expect(console.scope.getState($purchase)).toBeNull()
-      expect(console.toasts.at(-1)?.kind).toBe('bad')
+      await connect(app, shopNamed(app, RUNNING), planOf(app, 'На год'))
+      expect(app.scope.getState($form)).toBeNull()
+      expect(app.scope.getState($purchase)).toBeNull()
+      expect(app.toasts.at(-1)?.kind).toBe('bad')
     },
   )
 })
 
 describe('back from the provider', () => {
   /** Pays or cancels on the provider's page what the console would submit. */
-  async function onPage(console: TestConsole, action: 'pay' | 'cancel') {
-    const form = console.scope.getState($form)
+  async function onPage(app: TestApp, action: 'pay' | 'cancel') {
+    const form = app.scope.getState($form)
     if (!form) throw new Error('no form')
-    const caller = await callerOf(console.api, 1001)
+    const caller = await callerOf(app.api, 1001)
     const start = { robokassa_url: form.action, robokassa_body: Object.fromEntries(form.fields) }
     const { location } = await payThrough(caller, start, action)
-    await allSettled(formSubmitted, { scope: console.scope })
+    await allSettled(formSubmitted, { scope: app.scope })
     return new URL(location ?? '')
   }
 
   test.each(['pay', 'cancel'] as const)('%s: the tab and the header name the end there is now', async (action) => {
-    const console = await openSubscription()
-    const { scope } = console
+    const app = await openSubscription()
+    const { scope } = app
     expect(endText(scope.getState(project.$data)?.subscription_expire_at, Date.now())).toBe('Подписки пока нет.')
-    await connect(console, shopNamed(console, RUNNING), planOf(console, 'На год'))
-    const { pathname, searchParams } = await onPage(console, action)
-    expect(pathname).toBe(`/projects/${shopNamed(console, RUNNING)}/subscription`)
+    await connect(app, shopNamed(app, RUNNING), planOf(app, 'На год'))
+    const { pathname, searchParams } = await onPage(app, action)
+    expect(pathname).toBe(`/projects/${shopNamed(app, RUNNING)}/subscription`)
     expect(outcomeOf(searchParams)?.payment).toBe(action === 'pay' ? 'success' : 'cancelled')
     await allSettled(pageOpened, {
       scope,
-      params: { owner: ownerOf(console), shop: shopNamed(console, RUNNING) },
+      params: { owner: ownerOf(app), shop: shopNamed(app, RUNNING) },
     })
     const end = scope.getState(project.$data)?.subscription_expire_at
     expect(endText(end, Date.now())).toMatch(action === 'pay' ? /^Подписка действует до / : /^Подписки пока нет/)
@@ -219,16 +216,16 @@ describe('back from the provider', () => {
   })
 
   test('a purchase for external sites goes by the owner alone, and returns to their page', async () => {
-    const console = await openSubscription()
-    const { scope } = console
-    const params = { owner: ownerOf(console) }
+    const app = await openSubscription()
+    const { scope } = app
+    const params = { owner: ownerOf(app) }
     await allSettled(sites.pageOpened, { scope, params })
     const before = scope.getState(sites.sites.$items).map((site) => site.subscription_expire_at)
-    console.calls.length = 0
-    const month = planOf(console, 'Сайт на месяц', $sitePlans)
+    app.calls.length = 0
+    const month = planOf(app, 'Сайт на месяц', $sitePlans)
     await allSettled(connectAsked, { scope, params: { plan: month, ...params } })
-    expect(console.calls).toEqual([`GET /subscriptions/external_sites/robokassa/${params.owner}/${month.uuid}`])
-    expect((await onPage(console, 'pay')).pathname).toBe('/webImport/subscriptoions')
+    expect(app.calls).toEqual([`GET /subscriptions/external_sites/robokassa/${params.owner}/${month.uuid}`])
+    expect((await onPage(app, 'pay')).pathname).toBe('/webImport/subscriptoions')
     await allSettled(sites.sites.refresh, { scope })
     const after = scope.getState(sites.sites.$items).map((site) => site.subscription_expire_at)
     expect(after.every((end, index) => Date.parse(end ?? '') > Date.parse(before[index] ?? '1970'))).toBe(true)
@@ -237,9 +234,9 @@ describe('back from the provider', () => {
 
 describe('on the profile', () => {
   test('the plan is bought for the project that is selected; the first active one to begin with', async () => {
-    const console = await openConsole()
-    const { scope } = console
-    await allSettled(owner.pageOpened, { scope, params: { owner: ownerOf(console) } })
+    const app = await openApp()
+    const { scope } = app
+    await allSettled(owner.pageOpened, { scope, params: { owner: ownerOf(app) } })
     expect(scope.getState(owner.$project)?.title).toBe(HONEY)
     const other = scope.getState(owner.list.$items).find(({ title }) => title === RUNNING)
     await allSettled(owner.projectSelected, { scope, params: other?.uuid ?? '' })
@@ -247,10 +244,10 @@ describe('on the profile', () => {
   })
 
   test('without projects there is nothing to buy for', async () => {
-    const console = await openConsole({ scenario: 'empty' })
-    await allSettled(owner.pageOpened, { scope: console.scope, params: { owner: ownerOf(console) } })
-    expect(console.scope.getState(owner.$project)).toBeNull()
-    expect(console.scope.getState(owner.list.$view)).toBe('empty')
+    const app = await openApp({ scenario: 'empty' })
+    await allSettled(owner.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    expect(app.scope.getState(owner.$project)).toBeNull()
+    expect(app.scope.getState(owner.list.$view)).toBe('empty')
   })
 })
 

@@ -8,7 +8,7 @@ import { forgetDrafts } from '@console/web/kit/form/forget-drafts'
 import { saving } from '@console/web/projects/common-model'
 import * as projects from '@console/web/projects/list/list-model'
 import { $project, projectOpened } from '@console/web/projects/model'
-import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 
 describe('only what changed is sent', () => {
   test('fields that say the same are left out, whatever nothing is called', () => {
@@ -28,20 +28,20 @@ describe('only what changed is sent', () => {
     expect(alike([], {})).toBe(false)
   })
 
-  const open = async (console: TestConsole) => {
-    const { scope } = console
-    await allSettled(projects.pageOpened, { scope, params: { owner: ownerOf(console) } })
+  const open = async (app: TestApp) => {
+    const { scope } = app
+    await allSettled(projects.pageOpened, { scope, params: { owner: ownerOf(app) } })
     const shop = scope.getState(projects.list.$items)[0]?.uuid ?? ''
-    await allSettled(pageOpened, { scope, params: { owner: ownerOf(console), shop } })
-    await allSettled(projectOpened, { scope, params: { owner: ownerOf(console), shop } })
-    return console
+    await allSettled(pageOpened, { scope, params: { owner: ownerOf(app), shop } })
+    await allSettled(projectOpened, { scope, params: { owner: ownerOf(app), shop } })
+    return app
   }
-  const named = ({ scope }: TestConsole, title: string): Category =>
+  const named = ({ scope }: TestApp, title: string): Category =>
     scope.getState(list.$items).find((category) => category.title === title)!
 
   test('a category saved in two tabs keeps what each of them changed', async () => {
-    const first = await open(await openConsole())
-    const second = await open(await openConsole({ beside: first }))
+    const first = await open(await openApp())
+    const second = await open(await openApp({ beside: first }))
     const seen = named(first, 'Свечи')
     await allSettled(editor.editOpened, { scope: second.scope, params: named(second, 'Свечи') })
     await allSettled(editor.submitted, {
@@ -57,8 +57,8 @@ describe('only what changed is sent', () => {
   })
 
   test('so does a project', async () => {
-    const first = await open(await openConsole())
-    const second = await open(await openConsole({ beside: first }))
+    const first = await open(await openApp())
+    const second = await open(await openApp({ beside: first }))
     const { title, description, shop_type } = first.scope.getState($project)!
     const whole = { title, description, shop_type }
     await allSettled(saving.submitted, { scope: second.scope, params: { data: { ...whole, description: 'Мёд' } } })
@@ -67,11 +67,11 @@ describe('only what changed is sent', () => {
   })
 
   test('a page that was left with its form open does not come back with it', async () => {
-    const console = await open(await openConsole())
-    await allSettled(editor.createOpened, { scope: console.scope })
-    const { owner, shop } = console.scope.getState(list.$path)!
-    await allSettled(pageOpened, { scope: console.scope, params: { owner, shop } })
-    expect(console.scope.getState(editor.$editing)).toBeNull()
+    const app = await open(await openApp())
+    await allSettled(editor.createOpened, { scope: app.scope })
+    const { owner, shop } = app.scope.getState(list.$path)!
+    await allSettled(pageOpened, { scope: app.scope, params: { owner, shop } })
+    expect(app.scope.getState(editor.$editing)).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { isFilled, OptionForm, optionValues } from '@console/web/products/varian
 import { VariantForm, variantBodyOf, variantValues } from '@console/web/products/variants/variant-form'
 import { editor, list, pageOpened, removal, type VariantBody } from '@console/web/products/variants/variants-model'
 import * as z from 'zod/mini'
-import type { TestConsole } from '../kit/console.ts'
+import type { TestApp } from '../kit/app.ts'
 import { aPhoto, markOf, openProducts, pathOf, productNamed } from '../kit/products.ts'
 
 const option = (over: Partial<OptionDraft> = {}): OptionDraft => ({
@@ -25,142 +25,141 @@ const body = (over: Partial<VariantBody> = {}): VariantBody => ({
 })
 
 async function openVariants() {
-  const console = await openProducts()
-  const { product_uuid: product } = productNamed(console, 'Липовый мёд')
-  await allSettled(pageOpened, { scope: console.scope, params: { ...pathOf(console), product } })
-  console.calls.length = 0
-  return console
+  const app = await openProducts()
+  const { product_uuid: product } = productNamed(app, 'Липовый мёд')
+  await allSettled(pageOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+  app.calls.length = 0
+  return app
 }
-const items = ({ scope }: TestConsole) => scope.getState(list.$items)
-const named = (console: TestConsole, title: string): Variant => {
-  const found = items(console).find((variant) => variant.title === title)
+const items = ({ scope }: TestApp) => scope.getState(list.$items)
+const named = (app: TestApp, title: string): Variant => {
+  const found = items(app).find((variant) => variant.title === title)
   if (!found) throw new Error(`no variant ${title}`)
   return found
 }
-const marks = (console: TestConsole, { image_urls }: Variant) =>
-  Promise.all((image_urls ?? []).map((url) => markOf(console, url)))
-const texts = ({ toasts }: TestConsole) => toasts.map(({ text }) => text)
+const marks = (app: TestApp, { image_urls }: Variant) => Promise.all((image_urls ?? []).map((url) => markOf(app, url)))
+const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
-async function create(console: TestConsole, over: Partial<VariantBody> = {}) {
-  await allSettled(editor.createOpened, { scope: console.scope })
-  await allSettled(editor.submitted, { scope: console.scope, params: body(over) })
-  return named(console, body(over).title)
+async function create(app: TestApp, over: Partial<VariantBody> = {}) {
+  await allSettled(editor.createOpened, { scope: app.scope })
+  await allSettled(editor.submitted, { scope: app.scope, params: body(over) })
+  return named(app, body(over).title)
 }
-async function edit(console: TestConsole, item: Variant, over: Partial<VariantBody>) {
-  await allSettled(editor.editOpened, { scope: console.scope, params: item })
-  await allSettled(editor.submitted, { scope: console.scope, params: body(over) })
+async function edit(app: TestApp, item: Variant, over: Partial<VariantBody>) {
+  await allSettled(editor.editOpened, { scope: app.scope, params: item })
+  await allSettled(editor.submitted, { scope: app.scope, params: body(over) })
 }
 
 describe('the list', () => {
   test('shows the product’s variants; failed, it comes with the next try', async () => {
-    const console = await openVariants()
-    expect(console.scope.getState(list.$view)).toBe('shown')
-    const { product_uuid: product } = productNamed(console, 'Медовый квас')
-    await console.control('/__fake/faults', { method: 'GET', path: variants.list.path, status: 500, times: 1 })
-    await allSettled(pageOpened, { scope: console.scope, params: { ...pathOf(console), product } })
-    expect(console.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('shown')
+    const app = await openVariants()
+    expect(app.scope.getState(list.$view)).toBe('shown')
+    const { product_uuid: product } = productNamed(app, 'Медовый квас')
+    await app.control('/__fake/faults', { method: 'GET', path: variants.list.path, status: 500, times: 1 })
+    await allSettled(pageOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+    expect(app.scope.getState(list.$view)).toBe('failed')
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(app.scope.getState(list.$view)).toBe('shown')
   })
 })
 
 describe('creating', () => {
   test('sends the words, the characteristics and the photos in their order', async () => {
-    const console = await openVariants()
-    const made = await create(console, { options: [option(), option({ title: '1 кг', price: '1200.50' })] })
+    const app = await openVariants()
+    const made = await create(app, { options: [option(), option({ title: '1 кг', price: '1200.50' })] })
     expect(made.options?.map(({ title, price }) => [title, price])).toEqual([
       ['500 г', 640],
       ['1 кг', 1200.5],
     ])
-    expect(await marks(console, made)).toEqual([1, 2])
-    expect(texts(console)).toEqual(['Вариант успешно создан'])
-    expect(console.scope.getState(editor.$editing)).toBeNull()
+    expect(await marks(app, made)).toEqual([1, 2])
+    expect(texts(app)).toEqual(['Вариант успешно создан'])
+    expect(app.scope.getState(editor.$editing)).toBeNull()
   })
 
   test('a refusal keeps the form, with the server’s words', async () => {
-    const console = await openVariants()
-    await allSettled(editor.createOpened, { scope: console.scope })
+    const app = await openVariants()
+    await allSettled(editor.createOpened, { scope: app.scope })
     await allSettled(editor.submitted, {
-      scope: console.scope,
+      scope: app.scope,
       params: body({ options: [option({ price: '1.5' })] }),
     })
-    expect(console.scope.getState(editor.$editing)?.mode).toBe('create')
-    expect(console.scope.getState(editor.$fieldErrors)).toEqual([
+    expect(app.scope.getState(editor.$editing)?.mode).toBe('create')
+    expect(app.scope.getState(editor.$fieldErrors)).toEqual([
       { path: 'options.0.price', message: 'Число может быть целым или содержать две цифры после точки' },
     ])
   })
 
   test('a copy is a variant of its own: the same words, no pictures, characteristics of its own', async () => {
-    const console = await openVariants()
-    const before = await create(console)
-    await allSettled(editor.copyOpened, { scope: console.scope, params: before })
-    const editing = console.scope.getState(editor.$editing)
+    const app = await openVariants()
+    const before = await create(app)
+    await allSettled(editor.copyOpened, { scope: app.scope, params: before })
+    const editing = app.scope.getState(editor.$editing)
     if (!editing) throw new Error('nothing is open')
     const values = variantValues(editing)
     expect(values.photos).toEqual([])
     await allSettled(editor.submitted, {
-      scope: console.scope,
+      scope: app.scope,
       params: variantBodyOf({ ...values, title: 'Копия', photos: [newPhoto(aPhoto(9))] }),
     })
-    const copy = named(console, 'Копия')
+    const copy = named(app, 'Копия')
     expect(copy.uuid).not.toBe(before.uuid)
     expect(copy.options?.[0]).toMatchObject({ title: '500 г', article: 'HN1', price: 640 })
     expect(copy.options?.[0]?.option_uuid).not.toBe(before.options?.[0]?.option_uuid)
-    expect(await marks(console, copy)).toEqual([9])
-    expect(await marks(console, named(console, 'Дерево'))).toEqual([1, 2])
+    expect(await marks(app, copy)).toEqual([9])
+    expect(await marks(app, named(app, 'Дерево'))).toEqual([1, 2])
   })
 })
 
 describe('editing keeps and removes pictures', () => {
   async function withThree() {
-    const console = await openVariants()
-    const made = await create(console, { photos: [1, 2, 3].map((mark) => newPhoto(aPhoto(mark))) })
+    const app = await openVariants()
+    const made = await create(app, { photos: [1, 2, 3].map((mark) => newPhoto(aPhoto(mark))) })
     const [a = '', b = '', c = ''] = made.image_urls ?? []
-    return { console, made, a, b, c }
+    return { app, made, a, b, c }
   }
   const saved = (...urls: string[]) => urls.map(savedPhoto)
 
   test('what is not in the list any more goes, what is keeps its address', async () => {
-    const { console, made, a, c } = await withThree()
-    await edit(console, made, { photos: saved(a, c) })
-    expect(named(console, 'Дерево').image_urls).toEqual([a, c])
-    expect(texts(console).at(-1)).toBe('Вариант успешно обновлён')
+    const { app, made, a, c } = await withThree()
+    await edit(app, made, { photos: saved(a, c) })
+    expect(named(app, 'Дерево').image_urls).toEqual([a, c])
+    expect(texts(app).at(-1)).toBe('Вариант успешно обновлён')
   })
 
   test('another order makes another title photo', async () => {
-    const { console, made, a, b, c } = await withThree()
-    await edit(console, made, { photos: saved(c, a, b) })
-    expect(await marks(console, named(console, 'Дерево'))).toEqual([3, 1, 2])
+    const { app, made, a, b, c } = await withThree()
+    await edit(app, made, { photos: saved(c, a, b) })
+    expect(await marks(app, named(app, 'Дерево'))).toEqual([3, 1, 2])
   })
 
   test('a new one goes behind', async () => {
-    const { console, made, a, b } = await withThree()
-    await edit(console, made, { photos: [...saved(a, b), newPhoto(aPhoto(7))] })
-    expect(await marks(console, named(console, 'Дерево'))).toEqual([1, 2, 7])
+    const { app, made, a, b } = await withThree()
+    await edit(app, made, { photos: [...saved(a, b), newPhoto(aPhoto(7))] })
+    expect(await marks(app, named(app, 'Дерево'))).toEqual([1, 2, 7])
   })
 
   test('a new one goes before saved ones, too: those are sent again', async () => {
-    const { console, made, a, b } = await withThree()
-    await edit(console, made, { photos: [...saved(b), newPhoto(aPhoto(7)), ...saved(a)] })
-    expect(await marks(console, named(console, 'Дерево'))).toEqual([2, 7, 1])
+    const { app, made, a, b } = await withThree()
+    await edit(app, made, { photos: [...saved(b), newPhoto(aPhoto(7)), ...saved(a)] })
+    expect(await marks(app, named(app, 'Дерево'))).toEqual([2, 7, 1])
   })
 
   test('a saved one that cannot be fetched is not lost: the form stays and says so', async () => {
-    const { console, made, a } = await withThree()
+    const { app, made, a } = await withThree()
     const gone = savedPhoto(`${a}-gone`)
-    await edit(console, made, { photos: [newPhoto(aPhoto(7)), gone] })
-    expect(console.scope.getState(editor.$failure)?.message).toMatch(/^Не удалось переставить/)
-    expect(await marks(console, named(console, 'Дерево'))).toEqual([1, 2, 3])
+    await edit(app, made, { photos: [newPhoto(aPhoto(7)), gone] })
+    expect(app.scope.getState(editor.$failure)?.message).toMatch(/^Не удалось переставить/)
+    expect(await marks(app, named(app, 'Дерево'))).toEqual([1, 2, 3])
   })
 
   test('a characteristic keeps its uuid, a new one gets its own, the order is the owner’s', async () => {
-    const { console, made, a } = await withThree()
+    const { app, made, a } = await withThree()
     const uuid = made.options?.[0]?.option_uuid ?? ''
-    await edit(console, made, {
+    await edit(app, made, {
       photos: saved(a),
       options: [option({ title: '1 кг' }), option({ option_uuid: uuid, title: '500 г, банка' })],
     })
-    const [first, second] = named(console, 'Дерево').options ?? []
+    const [first, second] = named(app, 'Дерево').options ?? []
     expect(first?.title).toBe('1 кг')
     expect(first?.option_uuid).not.toBe(uuid)
     expect(second).toMatchObject({ option_uuid: uuid, title: '500 г, банка' })
@@ -169,14 +168,14 @@ describe('editing keeps and removes pictures', () => {
 
 describe('deleting', () => {
   test('confirmed, the variant goes; a failure stays in the dialog', async () => {
-    const console = await openVariants()
-    const made = await create(console)
-    await console.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
-    await allSettled(removal.asked, { scope: console.scope, params: made })
-    await allSettled(removal.confirmed, { scope: console.scope })
-    expect(console.scope.getState(removal.$failure)?.status).toBe(500)
-    await allSettled(removal.confirmed, { scope: console.scope })
-    expect(items(console).map(({ title }) => title)).not.toContain('Дерево')
+    const app = await openVariants()
+    const made = await create(app)
+    await app.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
+    await allSettled(removal.asked, { scope: app.scope, params: made })
+    await allSettled(removal.confirmed, { scope: app.scope })
+    expect(app.scope.getState(removal.$failure)?.status).toBe(500)
+    await allSettled(removal.confirmed, { scope: app.scope })
+    expect(items(app).map(({ title }) => title)).not.toContain('Дерево')
   })
 })
 

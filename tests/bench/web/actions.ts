@@ -14,7 +14,7 @@ export interface ActionFigures {
 
 /** On the page of 200 categories; the forms at a processor four times slower, the drag at its own speed. */
 export async function measureActions(browser: Browser, stand: Stand, rounds: number): Promise<ActionFigures> {
-  const url = `${stand.console}/projects/${stand.shop}/categories`
+  const url = `${stand.app}/projects/${stand.shop}/categories`
   const first: number[] = []
   const again: number[] = []
   const frames: number[][] = []

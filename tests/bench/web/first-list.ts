@@ -17,7 +17,7 @@ export async function measureFirstList(
   peers: readonly Peer[],
   rounds: number,
 ): Promise<FirstList[]> {
-  const at = `${stand.console}/projects`
+  const at = `${stand.app}/projects`
   const pages: readonly Peer[] = [
     { name: 'Товары магазина', url: `${at}/${stand.shop}/products`, selector: '[role=table] [aria-rowindex="2"]' },
     { name: 'Мои проекты', url: at, selector: `main a[href*="${stand.shop}"]` },

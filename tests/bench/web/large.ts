@@ -60,7 +60,7 @@ const FIRST_ROW = `${TABLE} [aria-rowindex="2"]`
 export async function measureLarge(browser: Browser, stand: Stand, rounds: number, only = ''): Promise<LargeFigures[]> {
   const figures: LargeFigures[] = []
   for (const one of pages.filter(({ name }) => name.includes(only))) {
-    const url = stand.console + one.path(stand)
+    const url = stand.app + one.path(stand)
     console.error(`· ${one.name}`)
     const seen: Record<World, BareShown[]> = { large: [], hundred: [], none: [] }
     for (let round = 0; round <= rounds; round += 1)
@@ -102,7 +102,7 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
   const typing: number[] = []
   const found: number[] = []
   const sorting = { plain: [] as number[], slow: [] as number[] }
-  const url = stand.console + path(stand)
+  const url = stand.app + path(stand)
   const ready = async (cpu: number) => {
     const opened = await openPage(browser, stand, { cpu, world: 'large' })
     await timeUntil(browser, opened, url, FIRST_ROW)

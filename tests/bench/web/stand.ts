@@ -14,7 +14,7 @@ export type World = 'large' | 'hundred' | 'none'
 
 export interface Stand {
   readonly api: string
-  readonly console: string
+  readonly app: string
   /** The built console, for weighing. */
   readonly folder: string
   readonly owner: string
@@ -80,7 +80,7 @@ export async function openStand(): Promise<Stand> {
   const isSite = ({ shop_type }: { shop_type?: string }) => shop_type === 'InformationSite'
   return {
     api: api.url,
-    console: web.url,
+    app: web.url,
     folder,
     owner: anna?.uuid ?? '',
     shop: shops.find((shop) => !isSite(shop))?.uuid ?? '',

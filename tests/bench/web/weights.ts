@@ -18,7 +18,7 @@ export async function weighPages(browser: Browser, stand: Stand): Promise<PageWe
     const { page, close } = await openPage(browser, stand, { world: 'hundred' })
     const isPublic = path.startsWith('public ')
     if (isPublic) await page.addInitScript('localStorage.clear()')
-    weights.push({ path, bytes: await weighPage(page, stand.console + addressOf(path, stand)), most: most * 1000 })
+    weights.push({ path, bytes: await weighPage(page, stand.app + addressOf(path, stand)), most: most * 1000 })
     await close()
   }
   return weights

@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** One console before its own fake server, in memory: what it stores, says and calls is there to look at. */
-export interface TestConsole {
+export interface TestApp {
   readonly scope: Scope
   readonly api: FakeApi
   readonly storage: Map<string, string>
@@ -40,16 +40,16 @@ export interface TestConsole {
   control(path: string, body?: unknown, method?: string): Promise<unknown>
 }
 
-export interface ConsoleOptions extends FakeApiOptions {
+export interface AppOptions extends FakeApiOptions {
   /** The owner who is signed in; null for a visitor. */
   tg_id?: number | null
   /** What the login widget does; without it owner 1001 comes in. */
   widget?: () => Promise<WidgetUser>
   /** Several consoles on one server and one storage: browser tabs. */
-  beside?: TestConsole
+  beside?: TestApp
 }
 
-export async function openConsole(options: ConsoleOptions = {}): Promise<TestConsole> {
+export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const { tg_id = 1001, beside, widget: _widget, ...server } = options
   const calls: string[] = []
   const api = beside?.api ?? createFakeApi(server)
@@ -102,7 +102,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<TestCon
 }
 
 /** The signed-in owner's uuid. */
-export function ownerOf({ scope }: TestConsole): string {
+export function ownerOf({ scope }: TestApp): string {
   const user = scope.getState($user)
   if (!user) throw new Error('nobody is signed in')
   return user.uuid
