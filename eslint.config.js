@@ -169,6 +169,13 @@ export default defineConfig([
           message: 'console — это журнал браузера или Node; консоль продавца в тестах зовётся app.',
         },
       ],
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'waitForTimeout',
+          message: 'Дождитесь того, что должно случиться: состояния страницы, ответа, idle() из tests/browser/kit.',
+        },
+      ],
     },
   },
 

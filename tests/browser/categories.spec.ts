@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
@@ -28,12 +29,7 @@ test('cards are put in order by keyboard, with words for it in Russian', async (
   const handle = card(page, 'Мёд').getByRole('button', { name: /Переместить/ })
   await expect(handle).toBeEnabled()
   await handle.focus()
-  await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
-  // On a phone the cards stand under each other, on a wide screen side by side.
-  await page.keyboard.press((page.viewportSize()?.width ?? 0) < 600 ? 'ArrowDown' : 'ArrowRight')
-  await page.waitForTimeout(400)
-  await page.keyboard.press('Space')
+  await carryByKeyboard(page, 1)
   await expect(headings(page)).toHaveText(['Соты и пыльца', 'Мёд', 'Подарки', 'Свечи', 'Травяной чай'])
   await expect(page.locator('[aria-live]').filter({ hasText: /Мёд/ }).first()).toBeAttached()
   await page.getByRole('button', { name: 'Сохранить сортировку' }).click()

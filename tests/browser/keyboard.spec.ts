@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expectCategories } from './kit/main-path.ts'
+import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const picture = fileURLToPath(new URL('./kit/pictures/honey.png', import.meta.url))
@@ -34,10 +35,14 @@ async function isSeen(page: Page): Promise<void> {
   expect(outline, 'рамка вокруг того, что в фокусе').toBe('есть')
 }
 
-async function press(page: Page, wanted: ReturnType<Page['locator']>, key = 'Enter'): Promise<void> {
+async function goTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   await expect(wanted.first()).toBeVisible()
   await tabTo(page, wanted)
   await isSeen(page)
+}
+
+async function press(page: Page, wanted: ReturnType<Page['locator']>, key = 'Enter'): Promise<void> {
+  await goTo(page, wanted)
   await page.keyboard.press(key)
 }
 
@@ -100,13 +105,8 @@ test('the main path by keyboard alone: from the landing to categories in an orde
   await addCategory(page, 'Чай')
 
   const titles = page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
-  await press(page, button(page, 'Переместить: Чай'), 'Space')
-  for (let step = 0; step < 2; step += 1) {
-    await page.waitForTimeout(300)
-    await page.keyboard.press('ArrowLeft')
-  }
-  await page.waitForTimeout(300)
-  await page.keyboard.press('Space')
+  await goTo(page, button(page, 'Переместить: Чай'))
+  await carryByKeyboard(page, -2)
   await expect(titles).toHaveText(['Чай', 'Мёд', 'Свечи'])
   await press(page, button(page, 'Сохранить сортировку'))
   await expect(page.getByText('Сортировка сохранена')).toBeInViewport()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
+import { idle } from './kit/idle.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 /** An order's row in the table, its card on a phone. */
@@ -150,8 +151,14 @@ test.describe('many at once', () => {
 test('new orders wait behind a button and move nothing', async ({ page, signedIn, fake }) => {
   await page.clock.install()
   const shop = await openOrders(page, signedIn)
-  await page.evaluate(() => window.scrollTo(0, 900))
-  await page.waitForTimeout(300)
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        document.addEventListener('scrollend', done, { once: true })
+        window.scrollTo(0, 900)
+      }),
+  )
+  await idle(page)
   const seen = items(page).nth(8)
   const id = /[0-9a-f]{8}/.exec((await seen.textContent()) ?? '')?.[0] ?? ''
   const top = async () => (await items(page).filter({ hasText: id }).boundingBox())?.y

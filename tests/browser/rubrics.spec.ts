@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
@@ -44,12 +45,7 @@ test('a rubric’s life: made with its own colours, changed, put first by keyboa
   const handle = card(page, 'Тренировки').getByRole('button', { name: /Переместить/ })
   await expect(handle).toBeEnabled()
   await handle.focus()
-  await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
-  // On a phone the cards stand under each other, on a wide screen side by side.
-  await page.keyboard.press((page.viewportSize()?.width ?? 0) < 600 ? 'ArrowDown' : 'ArrowRight')
-  await page.waitForTimeout(400)
-  await page.keyboard.press('Space')
+  await carryByKeyboard(page, 1)
   await page.getByRole('button', { name: 'Сохранить сортировку' }).click()
   await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
   await page.reload()

@@ -1,3 +1,4 @@
+import { idle } from './kit/idle.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const RUNNING = 'Беговой клуб «Набережная»'
@@ -110,8 +111,8 @@ test('whoever leaves the tab before the answer stays in the console', async ({ p
   await expect(connect(page, 'На месяц')).toBeDisabled()
   const answer = page.waitForResponse(/\/subscriptions\/shop\/robokassa\//)
   await page.getByRole('link', { name: 'Основное' }).click()
-  await answer
-  await page.waitForTimeout(300)
+  await (await answer).finished()
+  await idle(page)
   await expect(page).toHaveURL(/\/common$/)
 })
 

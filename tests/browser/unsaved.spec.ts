@@ -1,3 +1,4 @@
+import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /* Nothing typed is lost: what kit/form promises, at the forms in modals of a project's tabs. */
@@ -127,11 +128,7 @@ test('an order of cards that was not saved asks before it is left; saved, it let
   const titles = page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
   await expect(titles.first()).toHaveText('Мёд')
   await page.getByRole('button', { name: 'Переместить: Мёд' }).focus()
-  await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
-  await page.keyboard.press(isPhone(page) ? 'ArrowDown' : 'ArrowRight')
-  await page.waitForTimeout(400)
-  await page.keyboard.press('Space')
+  await carryByKeyboard(page, 1)
   await expect(titles.first()).toHaveText('Соты и пыльца')
   await page.getByRole('link', { name: 'Шаблоны' }).click()
   await leaving(page).getByRole('button', { name: 'Остаться' }).click()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { idle } from '../../browser/kit/idle.ts'
 import { median } from '../load.ts'
 import { openPage, timeAfter } from './page.ts'
 import type { Stand } from './stand.ts'
@@ -45,7 +46,8 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Добави
 
 /** Carries the first card by its handle over the others and drops it; the frames that took longer than 50 ms meanwhile. */
 async function dragAcross(page: Page): Promise<number[]> {
-  const cards = page.getByRole('list', { name: 'Категории' }).getByRole('listitem')
+  const list = page.getByRole('list', { name: 'Категории' })
+  const cards = list.getByRole('listitem')
   const handle = cards.nth(0).getByRole('button', { name: /Переместить/ })
   // It works when its library has come.
   await handle.and(page.locator(':enabled')).waitFor()
@@ -69,8 +71,11 @@ async function dragAcross(page: Page): Promise<number[]> {
       from.y + from.height / 2 + ((to.y - from.y) * step) / steps,
     )
   await page.mouse.up()
-  await page.waitForTimeout(500)
-  if (await page.getByRole('button', { name: 'Сохранить сортировку' }).isDisabled())
-    throw new Error('the card was not carried')
+  // It can be pressed when the card was carried.
+  await page.getByRole('button', { name: 'Сохранить сортировку' }).and(page.locator(':enabled')).waitFor()
+  await list.evaluate((cards) =>
+    Promise.allSettled(cards.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+  await idle(page)
   return page.evaluate(() => (globalThis as { long?: number[] }).long ?? [])
 }

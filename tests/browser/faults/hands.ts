@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { carryByKeyboard } from '../kit/sorting.ts'
 import { type Page } from '../kit/test.ts'
 import { press, type Action } from './action.ts'
 
@@ -69,9 +70,5 @@ export const switched = (menu: string, item: string | RegExp): Pick<Action, 'ope
 export async function sortCards({ page }: { page: Page }): Promise<void> {
   const handle = page.getByRole('button', { name: /^Переместить/ }).first()
   await handle.focus()
-  await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
-  await page.keyboard.press('ArrowRight')
-  await page.waitForTimeout(300)
-  await page.keyboard.press('Space')
+  await carryByKeyboard(page, 1)
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '../kit/fake-world.ts'
+import { idle } from '../kit/idle.ts'
 import { expect } from '../kit/test.ts'
 import type { FaultName } from './action.ts'
 import { WAIT, type Sitting } from './sitting.ts'
@@ -47,8 +48,10 @@ async function isUnsure(sitting: Sitting, fault: Fault): Promise<string> {
     () => true,
     () => false,
   )
-  if (isSent) await page.waitForTimeout(300)
+  // A press that is heard shows a busy button in the next frame, or its call is under way.
+  if (isSent) await idle(page)
   await expect(page.locator('button[aria-busy=true]')).toHaveCount(0, { timeout: WAIT })
+  await sitting.rests()
   await sitting.stands(true)
   return isSent ? 'сказано, повтор ничего не удвоил' : shows
 }

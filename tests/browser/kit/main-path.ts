@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { expectOver } from './sorting.ts'
 
 const picture = fileURLToPath(new URL('pictures/honey.png', import.meta.url))
 const background = fileURLToPath(new URL('pictures/field.jpg', import.meta.url))
@@ -83,6 +84,7 @@ export async function expectCategories(page: Page): Promise<void> {
 async function drag(page: Page, from: string, to: string): Promise<void> {
   const card = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const place = (await titles(page).allTextContents()).indexOf(to) + 1
   const handle = card(from).getByRole('button', { name: /Переместить/ })
   await expect(handle).toBeEnabled()
   await handle.scrollIntoViewIfNeeded()
@@ -94,7 +96,6 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   const end = await card(to).boundingBox()
   if (!end) throw new Error(`no card ${to}`)
   await page.mouse.move(end.x + end.width / 2 - 20, end.y + end.height / 2 - 20, { steps: 20 })
-  await page.waitForTimeout(250)
+  await expectOver(page, place)
   await page.mouse.up()
-  await page.waitForTimeout(300)
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { idle } from './idle.ts'
 
-/** Longer than a key's answer may take by far; the address follows meanwhile. */
+/** How long a key is held: longer than its answer may take by far; the address follows meanwhile. */
 const PACE_MS = 500
 
 /** A busy machine may take this many tries to show what the page itself needs. */
@@ -35,10 +36,10 @@ export async function expectQuickTyping(
 /** From each key to the next picture (0 is less than 16), from the first to the changed list, ms. */
 async function typedOnce(page: Page, field: Locator, list: Locator, text: string) {
   await field.fill('')
-  await page.waitForTimeout(2 * PACE_MS)
+  await idle(page)
   const seen = await list.evaluateHandle(watchTyping)
   await field.pressSequentially(text, { delay: PACE_MS })
-  await page.waitForTimeout(PACE_MS)
+  await idle(page)
   const { listChanged, keys } = await seen.jsonValue()
   return { keys: keys.map(({ took }) => took), listChanged: listChanged ?? Infinity }
 }

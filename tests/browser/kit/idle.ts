@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Comes back when the page has drawn what it was last told, and has nothing more to do: two frames, then an idle moment. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())))
+      }),
+  )
