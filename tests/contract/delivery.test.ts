@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryServices, newPickup, openDays, pickups, weekdays } from '@console/shared/delivery'
-import { openOwner } from '../kit/owner.ts'
+import { openOwner, openOwnersShop } from '../kit/owner.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
-async function openShop(title = 'Лавка мёда «Липа»') {
-  const owner = await openOwner()
-  return { owner, params: await owner.project(title) }
-}
+const openDelivery = (title = HONEY) => openOwnersShop(title)
 
 describe('what the demo has', () => {
   test.each([
@@ -22,7 +20,7 @@ describe('what the demo has', () => {
   })
 
   test('one point is open only on weekends', async () => {
-    const { owner, params } = await openShop('Керамика на Покровке')
+    const { owner, params } = await openDelivery('Керамика на Покровке')
     const [point] = await owner.call(pickups.list, { params })
     expect(Object.keys(point?.schedule ?? {})).toEqual(['saturday', 'sunday'])
   })
@@ -30,7 +28,7 @@ describe('what the demo has', () => {
 
 describe('a delivery service', () => {
   test('needs a title and nothing else', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const made = await owner.call(deliveryServices.create, { params, body: { title: 'Голубиная почта' } })
     expect(await owner.call(deliveryServices.get, { params: { ...params, id: made.uuid } })).toEqual(made)
     expect(made).toMatchObject({ title: 'Голубиная почта', price: null })
@@ -45,13 +43,13 @@ describe('a delivery service', () => {
     ['', null],
     [null, null],
   ])('its price %j is answered as %j', async (price, answered) => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const made = await owner.call(deliveryServices.create, { params, body: { title: 'Курьер', price } })
     expect(made.price).toBe(answered)
   })
 
   test.each(['10.5', '10,50', '-10', 'даром'])('its price may not be %j', async (price) => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const problem = await owner.refused(deliveryServices.create, params, { title: 'Курьер', price })
     expect(problem).toMatchObject({ status: 422 })
     expect(problem.errors).toEqual([
@@ -60,7 +58,7 @@ describe('a delivery service', () => {
   })
 
   test('a change leaves alone what it does not name; an empty price takes the price away', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const before = (await owner.call(deliveryServices.list, { params }))[0]!
     const at = { ...params, id: before.uuid }
     const after = await owner.call(deliveryServices.update, { params: at, body: { title: 'Пункты «Пчела»' } })
@@ -70,7 +68,7 @@ describe('a delivery service', () => {
   })
 
   test('deleted, it is gone; in another shop it was never there', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const [first, ...rest] = await owner.call(deliveryServices.list, { params })
     const id = first?.uuid ?? ''
     const ceramics = await owner.project('Керамика на Покровке')
@@ -81,7 +79,7 @@ describe('a delivery service', () => {
   })
 
   test('is no pickup point', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const [service] = await owner.call(deliveryServices.list, { params })
     expect(await owner.refused(pickups.get, { ...params, id: service?.uuid ?? '' })).toMatchObject({ status: 404 })
   })
@@ -91,7 +89,7 @@ describe('a pickup point', () => {
   const draft = { ...newPickup, title: 'Уфа, ул. Ленина, 1', contact_phone: '+7 900 000-00-01' }
 
   test('is stored with its open days in the week’s order; days without times are left out', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const schedule = {
       friday: { time_start: '12:00', time_stop: '20:30' },
       sunday: { time_start: '', time_stop: '' },
@@ -108,7 +106,7 @@ describe('a pickup point', () => {
   })
 
   test('has an address that may be long, but not endless, and a phone', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const title = 'Очень длинный адрес. '.repeat(20).trim()
     expect(await owner.call(pickups.create, { params, body: { ...draft, title } })).toMatchObject({ title })
     const problem = await owner.refused(pickups.create, params, { title: 'а'.repeat(501), contact_phone: '' })
@@ -127,20 +125,20 @@ describe('a pickup point', () => {
     ['09:00', '24:00', 'time_stop', 'Время указывается как ЧЧ:ММ, например 09:00.'],
     ['09:60', '18:00', 'time_start', 'Время указывается как ЧЧ:ММ, например 09:00.'],
   ])('may not be open from %j to %j', async (time_start, time_stop, field, message) => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const schedule = { tuesday: { time_start, time_stop } }
     const problem = await owner.refused(pickups.create, params, { ...draft, schedule })
     expect(problem.errors).toEqual([{ path: `schedule.tuesday.${field}`, message }])
   })
 
   test('knows seven weekdays', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const schedule = { someday: { time_start: '09:00', time_stop: '18:00' } }
     expect(await owner.refused(pickups.create, params, { ...draft, schedule })).toMatchObject({ status: 422 })
   })
 
   test('a change of the phone leaves the schedule; a new schedule takes the old one’s place', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const before = (await owner.call(pickups.list, { params }))[0]!
     const at = { ...params, id: before.uuid }
     const phoned = await owner.call(pickups.update, { params: at, body: { contact_phone: '+7 900 000-00-02' } })
@@ -152,7 +150,7 @@ describe('a pickup point', () => {
   })
 
   test('another owner cannot reach it', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openDelivery()
     const [point] = await owner.call(pickups.list, { params })
     const ivan = await openOwner({ tg_id: 1002, beside: owner })
     expect(await ivan.refused(pickups.get, { ...params, id: point?.uuid ?? '' })).toMatchObject({ status: 403 })

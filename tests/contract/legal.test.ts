@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { innProblem, innText, legal, ogrnProblem, type LegalKind } from '@console/shared/legal'
-import { openOwner } from '../kit/owner.ts'
+import { openOwner, openOwnersShop } from '../kit/owner.ts'
+import { CERAMICS } from '../kit/project-titles.ts'
 
 const person = {
   surname: 'Медова',
@@ -12,9 +13,8 @@ const person = {
 const company = { ...person, title: 'ООО «Глина»', inn: 7_707_083_893, ogrn: 1_027_700_132_195 }
 const required = (...paths: string[]) => paths.map((path) => ({ path, message: 'Обязательно для заполнения.' }))
 
-async function openShop(title = 'Керамика на Покровке', tg_id = 1001) {
-  const owner = await openOwner({ tg_id })
-  const params = await owner.project(title)
+async function openLegal(title = CERAMICS, tg_id = 1001) {
+  const { owner, params } = await openOwnersShop(title, { tg_id })
   return { owner, params, stored: () => owner.call(legal.get, { params }) }
 }
 
@@ -24,7 +24,7 @@ describe('what the demo has', () => {
     [1002, 'Зерно и дым', 'Юридическое лицо'],
     [1001, 'Керамика на Покровке', undefined],
   ])('owner %i, %s: %s', async (tg_id, title, type) => {
-    const { owner, stored } = await openShop(title, tg_id)
+    const { owner, stored } = await openLegal(title, tg_id)
     const info = await stored()
     expect(info?.type).toBe(type)
     if (info?.inn) expect(innProblem(info.inn, info.ogrn ? 'legal_entity' : 'individual_entrepreneur')).toBeNull()
@@ -35,7 +35,7 @@ describe('what the demo has', () => {
 
 describe('a shop’s legal information', () => {
   test('is of one of four kinds, each with its fields', async () => {
-    const { owner, params, stored } = await openShop()
+    const { owner, params, stored } = await openLegal()
     expect(
       await owner.call(legal.saveIndividual, { params, body: { ...person, show_legal_info: true } }),
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('a shop’s legal information', () => {
   })
 
   test('is replaced by another kind’s: nothing of the old one stays', async () => {
-    const { owner, params, stored } = await openShop()
+    const { owner, params, stored } = await openLegal()
     await owner.call(legal.saveLegalEntity, { params, body: { ...company, email: 'a@clay.example' } })
     await owner.call(legal.saveIndividual, { params, body: person })
     const info = await stored()
@@ -62,7 +62,7 @@ describe('a shop’s legal information', () => {
   })
 
   test('asks for what each kind needs', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openLegal()
     const everybody = ['surname', 'first_name', 'last_name', 'phone', 'tg_username']
     expect((await owner.refused(legal.saveIndividual, params, {})).errors).toEqual(required(...everybody))
     expect((await owner.refused(legal.saveSelfEmployed, params, person)).errors).toEqual(required('inn'))
@@ -75,7 +75,7 @@ describe('a shop’s legal information', () => {
   })
 
   test('keeps an INN that begins with a zero, though the number has lost it', async () => {
-    const { owner, params, stored } = await openShop()
+    const { owner, params, stored } = await openLegal()
     await owner.call(legal.saveSelfEmployed, { params, body: { ...person, inn: Number('029900451206') } })
     const info = await stored()
     expect(info?.inn).toBe(29_900_451_206)
@@ -83,7 +83,7 @@ describe('a shop’s legal information', () => {
   })
 
   test('says what is wrong with a number', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openLegal()
     const problem = await owner.refused(legal.saveLegalEntity, params, { ...company, inn: 7707083894, ogrn: '102770' })
     expect(problem.errors).toEqual([
       { path: 'inn', message: 'В ИНН ошибка: контрольные цифры не сходятся.' },
@@ -92,7 +92,7 @@ describe('a shop’s legal information', () => {
   })
 
   test('of another owner’s shop is not found', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openLegal()
     const ivan = await openOwner({ tg_id: 1002, beside: owner })
     expect(await ivan.refused(legal.get, { shop: params.shop })).toMatchObject({ status: 404 })
     expect(await ivan.refused(legal.saveIndividual, { ...params, owner: ivan.uuid }, person)).toMatchObject({

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryBadge, orders, orderStatuses, type Order } from '@console/shared/orders'
-import { openOwner } from '../kit/owner.ts'
+import { openOwner, openOwnersShop } from '../kit/owner.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 12)
 const DAY = 86_400_000
 
-async function openShop(title = 'Лавка мёда «Липа»') {
-  const owner = await openOwner({ now: () => NOW })
-  const { shop } = await owner.project(title)
+async function openOrders(title = HONEY) {
+  const { owner, params } = await openOwnersShop(title, { now: () => NOW })
+  const { shop } = params
   const list = () => owner.call(orders.list, { params: { shop } })
   const of = ({ uuid }: Pick<Order, 'uuid'>) => ({ shop, transaction: uuid })
   /** The first order that the test is about. */
@@ -21,7 +22,7 @@ async function openShop(title = 'Лавка мёда «Липа»') {
 
 describe('what the demo has', () => {
   test('sixty orders of three months in every status, newest first', async () => {
-    const { owner, list } = await openShop()
+    const { owner, list } = await openOrders()
     const all = await list()
     expect(all).toHaveLength(60)
     expect(new Set(all.map((order) => order.payment_status))).toEqual(new Set(orderStatuses.map(({ label }) => label)))
@@ -32,7 +33,7 @@ describe('what the demo has', () => {
   })
 
   test('every kind of payment and delivery, and orders without either', async () => {
-    const all = await (await openShop()).list()
+    const all = await (await openOrders()).list()
     const methods = (of: (order: Order) => string | null | undefined) => new Set(all.map((order) => of(order) ?? null))
     expect(methods(({ payment }) => payment?.method_title)).toEqual(
       new Set([null, 'По номеру телефона', 'По QR счету', 'Robokassa']),
@@ -53,7 +54,7 @@ describe('what the demo has', () => {
   })
 
   test('nothing happened later than now, and every sum is right', async () => {
-    for (const order of await (await openShop()).list()) {
+    for (const order of await (await openOrders()).list()) {
       const { date_create, date_update, sent_date, products, delivery, price } = order
       const goods = (products ?? []).reduce((sum, line) => sum + (line.price ?? 0) * line.quantity, 0)
       expect(price).toBeCloseTo(goods + (delivery?.price ?? 0), 2)
@@ -66,14 +67,14 @@ describe('what the demo has', () => {
 
 describe('the status', () => {
   test('is one of the server’s dictionary', async () => {
-    const { owner } = await openShop()
+    const { owner } = await openOrders()
     const items = await owner.call(orders.statuses, { params: {} })
     expect(items[0]).toMatchObject({ value: 'forming', label: 'Формирование заказа' })
     expect(items.every(({ uuid, color }) => uuid && /^#[0-9A-F]{6}$/.test(color ?? ''))).toBe(true)
   })
 
   test.each(orderStatuses.map(({ label }) => label))('may become «%s» from any other', async (payment_status) => {
-    const { owner, of, first } = await openShop()
+    const { owner, of, first } = await openOrders()
     const before = await first((order) => order.payment_status !== payment_status)
     const after = await owner.call(orders.setStatus, { params: of(before), body: { payment_status } })
     expect(after).toMatchObject({ uuid: before.uuid, payment_status, date_update: new Date(NOW).toISOString() })
@@ -81,14 +82,14 @@ describe('the status', () => {
   })
 
   test('is understood by its short name, too', async () => {
-    const { owner, of, first } = await openShop()
+    const { owner, of, first } = await openOrders()
     const body = { payment_status: 'on_the_way' }
     const after = await owner.call(orders.setStatus, { params: of(await first()), body })
     expect(after.payment_status).toBe('В пути')
   })
 
   test('moves the parcel’s own where it says something of the parcel', async () => {
-    const { owner, of, first } = await openShop()
+    const { owner, of, first } = await openOrders()
     const before = await first(({ delivery }) => delivery?.status === 'Формирование заказа')
     const set = (payment_status: string) =>
       owner.call(orders.setStatus, { params: of(before), body: { payment_status } })
@@ -102,7 +103,7 @@ describe('the status', () => {
     [undefined, 'Обязательно для заполнения.'],
     ['Потерян', 'Выберите значение из списка.'],
   ])('may not be %j', async (payment_status, message) => {
-    const { owner, of, first } = await openShop()
+    const { owner, of, first } = await openOrders()
     const before = await first()
     const problem = await owner.refused(orders.setStatus, of(before), { payment_status })
     expect(problem).toMatchObject({ status: 422, errors: [{ path: 'payment_status', message }] })
@@ -112,7 +113,7 @@ describe('the status', () => {
 
 describe('the track number', () => {
   test('stands with its date at the order and at its delivery', async () => {
-    const { owner, of, first } = await openShop()
+    const { owner, of, first } = await openOrders()
     const before = await first(({ delivery, track_number }) => delivery && !track_number)
     const body = { track_number: ' 1012345678 ', sent_date: '2026-05-19T21:00:00.000Z' }
     const after = await owner.call(orders.setTracking, { params: of(before), body })
@@ -127,7 +128,7 @@ describe('the track number', () => {
   })
 
   test('of an order without delivery is kept, and no delivery appears', async () => {
-    const { owner, of, first } = await openShop()
+    const { owner, of, first } = await openOrders()
     const before = await first(({ delivery }) => !delivery)
     const body = { track_number: 'A1', sent_date: '2026-05-19' }
     expect(await owner.call(orders.setTracking, { params: of(before), body })).toMatchObject({
@@ -144,14 +145,14 @@ describe('the track number', () => {
     [{ track_number: 'A1', sent_date: '19.05.2026' }, 'sent_date', 'Нужна дата вида 2026-03-21.'],
     [{ track_number: 'A1', sent_date: '2026-02-30' }, 'sent_date', 'Нужна дата вида 2026-03-21.'],
   ])('%j is refused at %s: %s', async (body, path, message) => {
-    const { owner, of, first } = await openShop()
+    const { owner, of, first } = await openOrders()
     const problem = await owner.refused(orders.setTracking, of(await first()), body)
     expect(problem.errors).toContainEqual({ path, message })
   })
 })
 
 test('an order is found in its own shop only', async () => {
-  const { owner, of, first } = await openShop()
+  const { owner, of, first } = await openOrders()
   const { uuid } = await first()
   const { shop } = await owner.project('Керамика на Покровке')
   expect(await owner.refused(orders.get, { shop, transaction: uuid })).toMatchObject({ detail: 'Заказ не найден.' })

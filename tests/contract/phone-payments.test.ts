@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { phonePayments, type PhonePayment, type PhonePaymentDraft } from '@console/shared/phone-payments'
-import { openOwner } from '../kit/owner.ts'
+import { openOwner, openOwnersShop } from '../kit/owner.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
-async function openShop(title = 'Лавка мёда «Липа»') {
-  const owner = await openOwner()
-  const params = await owner.project(title)
+async function openPayments(title = HONEY) {
+  const { owner, params } = await openOwnersShop(title)
   const of = ({ uuid }: Pick<PhonePayment, 'uuid'>) => ({ ...params, id: uuid })
   const list = () => owner.call(phonePayments.list, { params })
   const create = (body: PhonePaymentDraft) => owner.call(phonePayments.create, { params, body })
@@ -14,7 +14,7 @@ async function openShop(title = 'Лавка мёда «Липа»') {
 const sber = { bank: 'Сбербанк', phone: '+7 900 000-11-22' }
 
 test('the demo’s honey shop takes two transfers and has suspended one', async () => {
-  const { owner, list } = await openShop()
+  const { owner, list } = await openPayments()
   expect((await list()).map(({ bank, inactive }) => [bank, inactive])).toEqual([
     ['Сбербанк', false],
     ['Т-Банк', false],
@@ -25,7 +25,7 @@ test('the demo’s honey shop takes two transfers and has suspended one', async 
 
 describe('a transfer by phone number', () => {
   test('stands at the end of the list, open, once it is added', async () => {
-    const { owner, of, list, create } = await openShop()
+    const { owner, of, list, create } = await openPayments()
     const made = await create({ ...sber, description: 'Получатель: Анна М.' })
     expect(made).toMatchObject({ ...sber, description: 'Получатель: Анна М.', inactive: false })
     expect(await owner.call(phonePayments.get, { params: of(made) })).toEqual(made)
@@ -33,7 +33,7 @@ describe('a transfer by phone number', () => {
   })
 
   test('needs a bank and a phone', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openPayments()
     const problem = await owner.refused(phonePayments.create, params, { bank: '  ' })
     expect(problem).toMatchObject({ status: 422 })
     expect(problem.errors).toEqual([
@@ -43,7 +43,7 @@ describe('a transfer by phone number', () => {
   })
 
   test('is replaced as a whole, but stays suspended', async () => {
-    const { owner, of, create } = await openShop()
+    const { owner, of, create } = await openPayments()
     const made = await create({ ...sber, description: 'Прежнее', inactive: true })
     await owner.call(phonePayments.update, { params: of(made), body: { bank: 'ВТБ', phone: '+7 900 000-99-99' } })
     expect(await owner.call(phonePayments.get, { params: of(made) })).toMatchObject({
@@ -55,7 +55,7 @@ describe('a transfer by phone number', () => {
   })
 
   test('is suspended and resumed, the rest of it unchanged', async () => {
-    const { owner, of, create, list } = await openShop()
+    const { owner, of, create, list } = await openPayments()
     const made = await create({ ...sber, description: 'Получатель: Анна М.' })
     const suspended = await owner.call(phonePayments.suspend, { params: of(made), body: { inactive: true } })
     expect(suspended).toEqual({ ...made, inactive: true })
@@ -67,7 +67,7 @@ describe('a transfer by phone number', () => {
   })
 
   test('is gone once it is deleted', async () => {
-    const { owner, of, create, list } = await openShop()
+    const { owner, of, create, list } = await openPayments()
     const made = await create(sber)
     const before = (await list()).length
     await owner.call(phonePayments.remove, { params: of(made) })
@@ -76,7 +76,7 @@ describe('a transfer by phone number', () => {
   })
 
   test('cannot be reached by way of another shop', async () => {
-    const { owner, params, create } = await openShop()
+    const { owner, params, create } = await openPayments()
     const { uuid } = await create(sber)
     const other = await owner.project('Керамика на Покровке')
     expect(await owner.refused(phonePayments.get, { ...other, id: uuid })).toMatchObject({ status: 404 })

@@ -6,12 +6,12 @@ import { extraOffers } from '@console/shared/extra-offers'
 import { products, type Product } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { variants } from '@console/shared/variants'
-import { aPicture, openOwner, type Owner } from '../kit/owner.ts'
+import { aPicture, openOwner, openOwnersShop, type Owner } from '../kit/owner.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
 /** The honey shop's owner with the shop's parameters. */
-async function openShop() {
-  const owner = await openOwner()
-  const params = await owner.project('Лавка мёда «Липа»')
+async function openProducts() {
+  const { owner, params } = await openOwnersShop(HONEY)
   const listed = await owner.call(categories.list, { params })
   const categoryOf = (title: string) => listed.find((category) => category.title === title)?.uuid ?? ''
   const list = () => owner.call(products.list, { params })
@@ -28,7 +28,7 @@ const pictureOf = async ({ api }: Owner, url: string | null | undefined) =>
   new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()).at(-1)
 
 test('a new product stands in the list and in the shop’s amount, with its photo and its categories', async () => {
-  const { owner, params, categoryOf, list, named, amount } = await openShop()
+  const { owner, params, categoryOf, list, named, amount } = await openProducts()
   const before = await list()
   expect(await amount()).toBe(before.length)
   const category_uuids = [categoryOf('Подарки'), categoryOf('Мёд')]
@@ -54,7 +54,7 @@ test.each([
   ['a title of 51 letters', { title: 'я'.repeat(51) }, 'title', 'Длина текста не должна превышать 50 символов.'],
   ['an unknown category', { category_uuids: ['nope'] }, 'category_uuids', 'Такой категории в магазине нет.'],
 ])('%s is refused, and nothing is made', async (_, over, path, message) => {
-  const { owner, params, list } = await openShop()
+  const { owner, params, list } = await openProducts()
   const count = (await list()).length
   const problem = await owner.refused(products.create, params, { data: { title: 'Мёд', ...over }, image: aPicture() })
   expect(problem).toMatchObject({ status: 422, errors: [{ path, message }] })
@@ -62,7 +62,7 @@ test.each([
 })
 
 test('a product needs its photo, and no category twice nor one of another shop', async () => {
-  const { owner, params, categoryOf } = await openShop()
+  const { owner, params, categoryOf } = await openProducts()
   const pots = await owner.call(categories.list, { params: await owner.project('Керамика на Покровке') })
   const twice = [categoryOf('Мёд'), categoryOf('Мёд')]
   const refused = (data: unknown, image?: File) => owner.refused(products.create, params, { data, image })
@@ -76,7 +76,7 @@ test('a product needs its photo, and no category twice nor one of another shop',
 })
 
 test('a change keeps what it does not name; the photo changes only with a new one', async () => {
-  const { owner, params, named } = await openShop()
+  const { owner, params, named } = await openProducts()
   const before = await named('Липовый мёд')
   const at = { ...params, product: before.product_uuid }
   const renamed = await owner.call(products.update, { params: at, body: { data: { title: 'Липа' } } })
@@ -92,7 +92,7 @@ test('a change keeps what it does not name; the photo changes only with a new on
 })
 
 test('a deleted product takes its variants and offers along and is no longer counted', async () => {
-  const { owner, params, named, list, amount } = await openShop()
+  const { owner, params, named, list, amount } = await openProducts()
   const { product_uuid: product } = await named('Липовый мёд')
   const [kit] = await owner.call(extraOffers.list, { params: { ...params, product } })
   const count = (await list()).length
@@ -109,7 +109,7 @@ test('a deleted product takes its variants and offers along and is no longer cou
 })
 
 test('a removed category leaves its products, and its products leave it', async () => {
-  const { owner, params, categoryOf, named, list } = await openShop()
+  const { owner, params, categoryOf, named, list } = await openProducts()
   const honey = categoryOf('Мёд')
   const before = await named('Бортевой мёд')
   const count = (await list()).length
@@ -121,7 +121,7 @@ test('a removed category leaves its products, and its products leave it', async 
 })
 
 test('another owner’s product is not found, nor is a product under another shop', async () => {
-  const { owner, params, named } = await openShop()
+  const { owner, params, named } = await openProducts()
   const { product_uuid: product } = await named('Липовый мёд')
   const ivan = await openOwner({ tg_id: 1002, beside: owner })
   const coffee = await ivan.project('Зерно и дым')

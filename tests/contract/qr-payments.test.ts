@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { qrPayments, type QrPayment } from '@console/shared/qr-payments'
 import { API } from '../kit/app.ts'
-import { aPicture, openOwner } from '../kit/owner.ts'
+import { aPicture, openOwnersShop } from '../kit/owner.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
-async function openShop(title = 'Лавка мёда «Липа»') {
-  const owner = await openOwner()
-  const params = await owner.project(title)
+async function openPayments(title = HONEY) {
+  const { owner, params } = await openOwnersShop(title)
   const of = ({ uuid }: Pick<QrPayment, 'uuid'>) => ({ ...params, id: uuid })
   const list = () => owner.call(qrPayments.list, { params })
   const create = (bank: string, mark = 1) =>
@@ -17,7 +17,7 @@ async function openShop(title = 'Лавка мёда «Липа»') {
 }
 
 test('the demo’s codes are pictures that this server gives', async () => {
-  const { owner, list } = await openShop()
+  const { owner, list } = await openPayments()
   const codes = await list()
   expect(codes.map(({ bank, inactive }) => [bank, inactive])).toEqual([
     ['Сбербанк', false],
@@ -34,7 +34,7 @@ test('the demo’s codes are pictures that this server gives', async () => {
 
 describe('a QR code', () => {
   test('is kept with its picture', async () => {
-    const { owner, of, list, create, markAt } = await openShop()
+    const { owner, of, list, create, markAt } = await openPayments()
     const made = await create('ВТБ', 7)
     expect(made).toMatchObject({ bank: 'ВТБ', inactive: false })
     expect(await markAt(made.qrcode_url)).toBe(7)
@@ -43,7 +43,7 @@ describe('a QR code', () => {
   })
 
   test('needs a bank and a picture', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openPayments()
     const bankless = await owner.refused(qrPayments.create, params, { data: {}, image: aPicture() })
     expect(bankless.errors).toEqual([{ path: 'bank', message: 'Обязательно для заполнения.' }])
     const blind = await owner.refused(qrPayments.create, params, { data: { bank: 'ВТБ' } })
@@ -56,7 +56,7 @@ describe('a QR code', () => {
   })
 
   test('keeps what a change leaves out; a new picture takes the old one’s place', async () => {
-    const { owner, of, create, markAt } = await openShop()
+    const { owner, of, create, markAt } = await openPayments()
     const made = await create('ВТБ', 1)
     const renamed = await owner.call(qrPayments.update, {
       params: of(made),
@@ -69,7 +69,7 @@ describe('a QR code', () => {
   })
 
   test('is suspended, resumed and deleted', async () => {
-    const { owner, of, list, create } = await openShop()
+    const { owner, of, list, create } = await openPayments()
     const made = await create('ВТБ')
     expect(await owner.call(qrPayments.suspend, { params: of(made), body: { inactive: true } })).toEqual({
       ...made,
@@ -82,7 +82,7 @@ describe('a QR code', () => {
   })
 
   test('cannot be reached by way of another shop', async () => {
-    const { owner, create } = await openShop()
+    const { owner, create } = await openPayments()
     const { uuid } = await create('ВТБ')
     const other = await owner.project('Керамика на Покровке')
     expect(await owner.refused(qrPayments.get, { ...other, id: uuid })).toMatchObject({ status: 404 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { newRobokassa, robokassaIntegration, taxSystems, vatRates } from '@console/shared/robokassa-integration'
 import { API } from '../kit/app.ts'
-import { openOwner } from '../kit/owner.ts'
+import { openOwnersShop } from '../kit/owner.ts'
+import { CERAMICS } from '../kit/project-titles.ts'
 
 const draft = { ...newRobokassa, robokassa_shop_id: 'ceramics77', password_firts: 'Tayna1', password_second: 'Tayna2' }
 
-async function openShop(title = 'Керамика на Покровке') {
-  const owner = await openOwner()
-  const params = await owner.project(title)
+async function openIntegration(title = CERAMICS) {
+  const { owner, params } = await openOwnersShop(title)
   const stored = () => owner.call(robokassaIntegration.get, { params })
   const create = (over: Partial<typeof draft> = {}) =>
     owner.call(robokassaIntegration.create, { params, body: { ...draft, ...over } })
@@ -22,20 +22,20 @@ async function openShop(title = 'Керамика на Покровке') {
 }
 
 test('the demo’s honey shop takes cards, the ceramics do not yet', async () => {
-  const honey = await openShop('Лавка мёда «Липа»')
+  const honey = await openIntegration('Лавка мёда «Липа»')
   expect(await honey.stored()).toMatchObject({
     robokassa_shop_id: 'lavkalipa',
     sno_type: 'Упрощенная СН (доходы)',
     fiscal_tax_type: 'Без НДС',
     inactive: false,
   })
-  expect(await (await openShop()).stored()).toBeNull()
+  expect(await (await openIntegration()).stored()).toBeNull()
   expect(await honey.owner.drifts()).toEqual([])
 })
 
 describe('the integration', () => {
   test('is one a shop', async () => {
-    const { owner, params, stored, create } = await openShop()
+    const { owner, params, stored, create } = await openIntegration()
     const made = await create()
     expect(await stored()).toEqual(made)
     expect(await owner.refused(robokassaIntegration.create, params, draft)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the integration', () => {
   })
 
   test('needs all but the switch; tax system and VAT rate are of their lists', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openIntegration()
     const problem = await owner.refused(robokassaIntegration.create, params, { fiscal_tax_type: 'НДС 18%' })
     expect(problem.errors).toEqual([
       { path: 'robokassa_shop_id', message: 'Обязательно для заполнения.' },
@@ -58,7 +58,7 @@ describe('the integration', () => {
   })
 
   test('takes Latin letters and digits for the shop’s id', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openIntegration()
     const problem = await owner.refused(robokassaIntegration.create, params, { ...draft, robokassa_shop_id: 'липа' })
     expect(problem.errors).toEqual([
       { path: 'robokassa_shop_id', message: 'Допустимы только латинские буквы и цифры.' },
@@ -66,7 +66,7 @@ describe('the integration', () => {
   })
 
   test('never says its secrets: not in answers, not in problems, not in the log', async () => {
-    const { owner, params, create } = await openShop()
+    const { owner, params, create } = await openIntegration()
     const answers: unknown[] = [await create()]
     const id = { ...params, id: (await owner.call(robokassaIntegration.get, { params }))?.uuid ?? '' }
     answers.push(
@@ -81,7 +81,7 @@ describe('the integration', () => {
   })
 
   test('is changed in part: what is absent, and a secret that is empty, stays', async () => {
-    const { owner, params, stored, create, secretsOf } = await openShop()
+    const { owner, params, stored, create, secretsOf } = await openIntegration()
     const made = await create()
     const body = { fiscal_tax_type: 'НДС чека по ставке 20%', password_firts: '', password_second: null }
     const changed = await owner.call(robokassaIntegration.update, { params: { ...params, id: made.uuid }, body })
@@ -96,7 +96,7 @@ describe('the integration', () => {
   })
 
   test('is suspended, resumed, and after its removal may be made again', async () => {
-    const { owner, params, stored, create } = await openShop()
+    const { owner, params, stored, create } = await openIntegration()
     const made = await create()
     const id = { ...params, id: made.uuid }
     await owner.call(robokassaIntegration.suspend, { params: id, body: { inactive: true } })
@@ -109,7 +109,7 @@ describe('the integration', () => {
   })
 
   test('of another shop is not found', async () => {
-    const { owner, params } = await openShop()
+    const { owner, params } = await openIntegration()
     const honey = await owner.project('Лавка мёда «Липа»')
     const id = (await owner.call(robokassaIntegration.get, { params: honey }))?.uuid ?? ''
     expect(await owner.refused(robokassaIntegration.remove, { ...params, id })).toMatchObject({ status: 404 })

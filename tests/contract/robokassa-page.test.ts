@@ -4,9 +4,7 @@ import { projects } from '@console/shared/projects'
 import type { PaymentStart } from '@console/shared/subscriptions'
 import { callerOf } from '../kit/caller.ts'
 import { at, expectRefusal, field, press, shopOf, startForShop, submit } from '../kit/payment.ts'
-
-const RUNNING = 'Беговой клуб «Набережная»'
-const HONEY = 'Лавка мёда «Липа»'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 /** The signature as the provider's manual has it, made apart from the server's own code. */
 function signed(form: PaymentStart, over: Readonly<Record<string, string>>, password = 'fake-password-1') {

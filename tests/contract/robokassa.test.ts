@@ -12,9 +12,7 @@ import {
   startForSites,
   submit,
 } from '../kit/payment.ts'
-
-const RUNNING = 'Беговой клуб «Набережная»'
-const HONEY = 'Лавка мёда «Липа»'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 describe('paying for a project', () => {
   const cases: [what: string, now: string, before: number | null, months: number, after: string][] = [

@@ -3,13 +3,13 @@ import { orders, type Order } from '@console/shared/orders'
 import { phonePayments } from '@console/shared/phone-payments'
 import { products, type Product } from '@console/shared/products'
 import { API } from '../kit/app.ts'
-import { openOwner } from '../kit/owner.ts'
+import { openOwnersShop } from '../kit/owner.ts'
+import { CERAMICS } from '../kit/project-titles.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 12)
 
-async function openShop(title = 'Керамика на Покровке') {
-  const owner = await openOwner({ now: () => NOW })
-  const params = await owner.project(title)
+async function openOrders(title = CERAMICS) {
+  const { owner, params } = await openOwnersShop(title, { now: () => NOW })
   const place = (body: unknown) =>
     owner.api.request(`${API}/__fake/orders`, {
       method: 'POST',
@@ -31,7 +31,7 @@ const piecesOf = (placed: readonly Order[]) =>
 
 describe('shoppers place orders', () => {
   test('which stand first in the list, from now', async () => {
-    const { owner, placed, list } = await openShop()
+    const { owner, placed, list } = await openOrders()
     const before = await list()
     const made = await placed(3)
     expect(made).toHaveLength(3)
@@ -41,7 +41,7 @@ describe('shoppers place orders', () => {
   })
 
   test('of what the shop sells, and its stock goes down by as much', async () => {
-    const { placed, goods } = await openShop()
+    const { placed, goods } = await openOrders()
     const before = await goods()
     const articles = new Set(optionsOf(before).map(({ article }) => article))
     const made = await placed(5)
@@ -50,7 +50,7 @@ describe('shoppers place orders', () => {
   })
 
   test('never pay in a way that is suspended', async () => {
-    const { owner, params, placed } = await openShop()
+    const { owner, params, placed } = await openOrders()
     for (const { uuid } of await owner.call(phonePayments.list, { params }))
       await owner.call(phonePayments.suspend, { params: { ...params, id: uuid }, body: { inactive: true } })
     const ways = new Set((await placed(10)).map(({ payment }) => payment?.method_title))
@@ -58,7 +58,7 @@ describe('shoppers place orders', () => {
   })
 
   test('until all is sold out', async () => {
-    const { params, place, placed, goods } = await openShop()
+    const { params, place, placed, goods } = await openOrders()
     while (stockOf(await goods()) > 0) expect((await placed(1000)).length).toBeGreaterThan(0)
     expect(optionsOf(await goods()).every(({ quantity }) => quantity === 0)).toBe(true)
     const answer = await place({ shop: params.shop, count: 1 })
@@ -66,7 +66,7 @@ describe('shoppers place orders', () => {
   })
 
   test('not in a shop that is not there, nor without an end', async () => {
-    const { params, place } = await openShop()
+    const { params, place } = await openOrders()
     expect((await place({ shop: 'нет', count: 1 })).status).toBe(404)
     expect((await place({ shop: params.shop, count: 0 })).status).toBe(422)
     expect((await place({ shop: params.shop, count: 100_000 })).status).toBe(422)

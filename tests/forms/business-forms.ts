@@ -17,7 +17,8 @@ import * as robokassaModel from '@console/web/payments/integration-model'
 import { pageOpened as paymentsOpened } from '@console/web/payments/model'
 import * as phoneModel from '@console/web/payments/phone-model'
 import * as qrModel from '@console/web/payments/qr-model'
-import { HONEY, rowOf, type StoredForm } from './stored-form.ts'
+import { HONEY } from '../kit/project-titles.ts'
+import { rowOf, type StoredForm } from './stored-form.ts'
 
 const isSent = ({ delivery }: Readonly<Record<string, unknown>>) =>
   typeof delivery === 'object' && delivery !== null && 'sent_date' in delivery && Boolean(delivery.sent_date)

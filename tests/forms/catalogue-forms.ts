@@ -15,7 +15,8 @@ import * as variantModel from '@console/web/products/variants/variants-model'
 import { commonOpened } from '@console/web/projects/documents/documents-model'
 import { projectOpened } from '@console/web/projects/model'
 import * as rubricModel from '@console/web/catalogue/rubrics/model'
-import { HONEY, rowOf, SITE, type StoredForm } from './stored-form.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { rowOf, type StoredForm } from './stored-form.ts'
 
 /** Forms over projects and what they show to shoppers. */
 export const catalogueForms: Readonly<Record<string, StoredForm>> = {
@@ -30,7 +31,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
   },
   rubric: {
     files: ['catalogue/cards/CardForm.tsx'],
-    project: SITE,
+    project: RUNNING,
     reads: [rubrics.list],
     page: async () => (await import('../../web/src/catalogue/rubrics/RubricsPage.tsx')).Component,
     open: rowOf(rubricModel.pageOpened, rubricModel.list, rubricModel.editor.editOpened),
@@ -39,7 +40,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
   },
   post: {
     files: ['posts/PostForm.tsx'],
-    project: SITE,
+    project: RUNNING,
     reads: [posts.list],
     page: async () => (await import('../../web/src/posts/PostsPage.tsx')).Component,
     open: rowOf(postModel.pageOpened, postModel.list, postModel.editor.editOpened),

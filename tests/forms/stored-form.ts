@@ -36,9 +36,6 @@ export interface StoredForm {
   readonly isCopy?: true
 }
 
-export const HONEY = 'Лавка мёда «Липа»'
-export const SITE = 'Беговой клуб «Набережная»'
-
 /** A page opens, and the first row's form on it. */
 export const rowOf =
   <Path, Item>(pageOpened: EventCallable<Path>, list: { $items: Store<Item[]> }, editOpened: EventCallable<Item>) =>

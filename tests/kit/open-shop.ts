@@ -2,25 +2,41 @@ import { allSettled, type EventCallable } from 'effector'
 import * as projects from '@console/web/projects/list/list-model'
 import type { ShopPath } from '@console/web/projects/shop-path'
 import { openApp, ownerOf, type AppOptions, type TestApp } from './app.ts'
+import { HONEY } from './project-titles.ts'
 
 export interface ShopApp extends TestApp {
   /** Opens the page again, in the same shop or another one. */
-  open(title?: string): Promise<unknown>
-  pathOf(title: string): ShopPath
+  open(title?: string): Promise<void>
+  pathOf(title?: string): ShopPath
 }
 
-/** A console with a page of the owner's project of this title open; calls are counted from here. */
-export async function openShop(opened: EventCallable<ShopPath>, title: string, options?: AppOptions): Promise<ShopApp> {
+/** Where the owner's project with this title is; the list of projects has to be there. */
+export function shopPath(app: TestApp, title: string): ShopPath {
+  const shop = app.scope.getState(projects.list.$items).find((project) => project.title === title)
+  if (!shop) throw new Error(`no project ${title}`)
+  return { owner: ownerOf(app), shop: shop.uuid }
+}
+
+/** Loads the owner's projects, as their page does. */
+export const openProjects = (app: TestApp): Promise<void> =>
+  allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+
+/**
+ * A console with a page of the owner's project of this title open; calls are counted from here. A page with a header
+ * above it has an event for each, in the order of the routes.
+ */
+export async function openShop(
+  opened: EventCallable<ShopPath> | readonly EventCallable<ShopPath>[],
+  title = HONEY,
+  options?: AppOptions,
+): Promise<ShopApp> {
   const app = await openApp(options)
-  const { scope } = app
-  const owner = ownerOf(app)
-  await allSettled(projects.pageOpened, { scope, params: { owner } })
-  const pathOf = (name: string): ShopPath => {
-    const shop = scope.getState(projects.list.$items).find((project) => project.title === name)
-    if (!shop) throw new Error(`no project ${name}`)
-    return { owner, shop: shop.uuid }
+  await openProjects(app)
+  const events = [opened].flat()
+  const pathOf = (name = title) => shopPath(app, name)
+  const open = async (name = title) => {
+    for (const event of events) await allSettled(event, { scope: app.scope, params: pathOf(name) })
   }
-  const open = (name = title) => allSettled(opened, { scope, params: pathOf(name) })
   await open()
   app.calls.length = 0
   return { ...app, open, pathOf }

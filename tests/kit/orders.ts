@@ -2,12 +2,14 @@ import { allSettled } from 'effector'
 import type { Order } from '@console/shared/orders'
 import { list, pageOpened } from '@console/web/orders/model'
 import * as projects from '@console/web/projects/list/list-model'
-import { openApp, ownerOf, type AppOptions, type TestApp } from './app.ts'
+import { openApp, type AppOptions, type TestApp } from './app.ts'
+import { openProjects, shopPath } from './open-shop.ts'
+import { HONEY } from './project-titles.ts'
 
 /** A console at the orders of the owner's project with this title. */
-export async function openOrders(title = 'Лавка мёда «Липа»', options?: AppOptions): Promise<TestApp> {
+export async function openOrders(title = HONEY, options?: AppOptions): Promise<TestApp> {
   const app = await openApp(options)
-  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  await openProjects(app)
   app.calls.length = 0
   await reopen(app, title)
   return app
@@ -16,12 +18,8 @@ export async function openOrders(title = 'Лавка мёда «Липа»', opt
 /** Goes to the orders of another project; the projects are asked for if they are not there yet. */
 export async function reopen(app: TestApp, title: string): Promise<void> {
   const { scope } = app
-  const owner = ownerOf(app)
-  if (scope.getState(projects.list.$items).length === 0)
-    await allSettled(projects.pageOpened, { scope, params: { owner } })
-  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)
-  if (!shop) throw new Error(`no project ${title}`)
-  await allSettled(pageOpened, { scope, params: { owner, shop: shop.uuid } })
+  if (scope.getState(projects.list.$items).length === 0) await openProjects(app)
+  await allSettled(pageOpened, { scope, params: shopPath(app, title) })
 }
 
 export const orders = ({ scope }: TestApp): Order[] => scope.getState(list.$items)

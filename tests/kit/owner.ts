@@ -76,6 +76,12 @@ export async function openOwner(options: OwnerOptions = {}): Promise<Owner> {
   }
 }
 
+/** An owner and the path of their project with this title. */
+export async function openOwnersShop(title: string, options?: OwnerOptions) {
+  const owner = await openOwner(options)
+  return { owner, params: await owner.project(title) }
+}
+
 /** The same server, its addresses understood as those of a world. */
 function inWorld(api: FakeApi, world: string | undefined): FakeApi {
   if (world === undefined) return api

@@ -4,35 +4,12 @@ import { variants } from '@console/shared/variants'
 import { createClient } from '@console/web/kit/api/client'
 import { $rows, pageOpened } from '@console/web/products/list/list-model'
 import { storedDraft } from '@console/web/products/variants/option-form'
-import * as projects from '@console/web/projects/list/list-model'
-import { openApp, ownerOf, type TestApp } from './app.ts'
-
-export const HONEY = 'Лавка мёда «Липа»'
-
-/** The uuid of the owner's project with this title. */
-export function shopNamed({ scope }: TestApp, title: string): string {
-  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)
-  if (!shop) throw new Error(`no project ${title}`)
-  return shop.uuid
-}
-
-/** The products tab of a shop opens. */
-export const openShop = (app: TestApp, title: string) =>
-  allSettled(pageOpened, { scope: app.scope, params: pathOf(app, title) })
-
-export const pathOf = (app: TestApp, title = HONEY) => ({
-  owner: ownerOf(app),
-  shop: shopNamed(app, title),
-})
+import type { TestApp } from './app.ts'
+import { openShop, type ShopApp } from './open-shop.ts'
+import { HONEY } from './project-titles.ts'
 
 /** A console on the products tab of a shop. */
-export async function openProducts(title = HONEY): Promise<TestApp> {
-  const app = await openApp()
-  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-  await openShop(app, title)
-  app.calls.length = 0
-  return app
-}
+export const openProducts = (title = HONEY): Promise<ShopApp> => openShop(pageOpened, title)
 
 export const titlesIn = ({ scope }: TestApp) => scope.getState($rows).map(({ product }) => product.title)
 
@@ -51,15 +28,15 @@ export const markOf = async ({ api }: TestApp, url: string | null | undefined) =
   new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()).at(-1)
 
 /** The provider keeps a fiscal label that the console does not know, at every characteristic of a product's first variant. */
-export async function keepUnknownLabel(app: TestApp, title: string, label: string): Promise<Product> {
+export async function keepUnknownLabel(app: ShopApp, title: string, label: string): Promise<Product> {
   const { product_uuid: product, variants: all } = productNamed(app, title)
   const variant = all?.[0]
   if (!variant) throw new Error(`no variant of ${title}`)
   const options = (variant.options ?? []).map((option) => ({ ...storedDraft(option), fiscal_payment_object: label }))
   await allSettled(createClient(variants).update, {
     scope: app.scope,
-    params: { params: { ...pathOf(app), product, variant: variant.uuid }, body: { data: { options } } },
+    params: { params: { ...app.pathOf(), product, variant: variant.uuid }, body: { data: { options } } },
   })
-  await openShop(app, HONEY)
+  await app.open()
   return productNamed(app, title)
 }

@@ -2,30 +2,12 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newCategory, type Category } from '@console/shared/categories'
 import { editor, list, pageOpened, removal, sorting, type CategoryBody } from '@console/web/catalogue/categories/model'
-import * as projects from '@console/web/projects/list/list-model'
-import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { openProjects, openShop } from '../kit/open-shop.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
 /** The categories of the owner's project with this title. */
-async function openCategories(title = 'Лавка мёда «Липа»', options?: AppOptions) {
-  const app = await openApp(options)
-  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-  await open(app, title)
-  app.calls.length = 0
-  return app
-}
-
-function open({ scope, ...app }: TestApp, title: string) {
-  return allSettled(pageOpened, {
-    scope,
-    params: { owner: ownerOf({ scope, ...app }), shop: shopNamed({ scope, ...app }, title) },
-  })
-}
-
-function shopNamed({ scope }: TestApp, title: string): string {
-  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)
-  if (!shop) throw new Error(`no project ${title}`)
-  return shop.uuid
-}
+const openCategories = (title = HONEY) => openShop(pageOpened, title)
 
 const titles = ({ scope }: TestApp) => scope.getState(sorting.$items).map(({ title }) => title)
 const named = ({ scope }: TestApp, title: string): Category => {
@@ -49,7 +31,7 @@ describe('the list', () => {
     const app = await openCategories('Беговой клуб «Набережная»')
     expect(app.scope.getState(list.$view)).toBe('empty')
     await app.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500, times: 1 })
-    await open(app, 'Керамика на Покровке')
+    await app.open('Керамика на Покровке')
     expect(app.scope.getState(list.$view)).toBe('failed')
     expect(app.logs).toEqual([expect.stringMatching(/^Ошибка при создании категории или получении списка: [А-Я]/)])
     await allSettled(list.refresh, { scope: app.scope })
@@ -59,8 +41,8 @@ describe('the list', () => {
   test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
     const app = await openCategories()
     await app.control('/__fake/faults', { path: '/product_categories/{shop}', delay_ms: 40, times: 1 })
-    const slow = open(app, 'Лавка мёда «Липа»')
-    const quick = open(app, 'Керамика на Покровке')
+    const slow = app.open('Лавка мёда «Липа»')
+    const quick = app.open('Керамика на Покровке')
     await Promise.all([slow, quick])
     expect(titles(app)).toEqual(['Кружки', 'Посуда', 'Для дома'])
     expect(app.scope.getState(list.$view)).toBe('shown')
@@ -69,7 +51,7 @@ describe('the list', () => {
   test('another shop starts with its skeleton, not with the last one’s cards', async () => {
     const app = await openCategories()
     await app.control('/__fake/faults', { path: '/product_categories/{shop}', delay_ms: 20 })
-    const opening = open(app, 'Керамика на Покровке')
+    const opening = app.open('Керамика на Покровке')
     expect(app.scope.getState(list.$view)).toBe('loading')
     expect(titles(app)).toEqual([])
     await opening
@@ -78,10 +60,10 @@ describe('the list', () => {
   test('another owner’s shop is not found', async () => {
     const app = await openCategories()
     const ivan = await openApp({ tg_id: 1002 })
-    await allSettled(projects.pageOpened, { scope: ivan.scope, params: { owner: ownerOf(ivan) } })
+    await openProjects(ivan)
     await allSettled(pageOpened, {
       scope: ivan.scope,
-      params: { owner: ownerOf(ivan), shop: shopNamed(app, 'Лавка мёда «Липа»') },
+      params: { ...app.pathOf(), owner: ownerOf(ivan) },
     })
     expect(ivan.scope.getState(list.$error)?.status).toBe(404)
   })
@@ -210,8 +192,8 @@ describe('sorting', () => {
     await allSettled(sorting.saveAsked, { scope })
     expect(scope.getState(sorting.$isChanged)).toBe(false)
     expect(app.toasts).toEqual([{ kind: 'good', text: 'Сортировка сохранена' }])
-    await open(app, 'Керамика на Покровке')
-    await open(app, 'Лавка мёда «Липа»')
+    await app.open('Керамика на Покровке')
+    await app.open('Лавка мёда «Липа»')
     expect(titles(app)).toEqual(['Соты и пыльца', 'Подарки', 'Свечи', 'Травяной чай', 'Мёд'])
   })
 
@@ -250,7 +232,7 @@ describe('sorting', () => {
     const other = await openApp({ beside: app })
     await allSettled(pageOpened, {
       scope: other.scope,
-      params: { owner: ownerOf(app), shop: shopNamed(app, 'Лавка мёда «Липа»') },
+      params: app.pathOf(),
     })
     await allSettled(removal.asked, { scope: other.scope, params: named(other, 'Мёд') })
     await allSettled(removal.confirmed, { scope: other.scope })

@@ -7,8 +7,8 @@ import { pageOpened, points, services } from '@console/web/delivery/model'
 import { pickupLabels, serviceLabels } from '@console/web/delivery/labels'
 import * as z from 'zod/mini'
 import { openShop } from '../kit/open-shop.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
-const HONEY = 'Лавка мёда «Липа»'
 const openDelivery = (title = HONEY) => openShop(pageOpened, title)
 
 const first = <Item>(items: readonly Item[]): Item => {

@@ -6,7 +6,7 @@ import { OfferForm, offerDraftOf, offerValues } from '@console/web/products/offe
 import { editor, list, pageOpened, removal } from '@console/web/products/offers/offers-model'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
-import { openProducts, pathOf, productNamed } from '../kit/products.ts'
+import { openProducts, productNamed } from '../kit/products.ts'
 
 const draft = (over: Partial<ExtraOfferDraft> = {}): ExtraOfferDraft => ({
   ...newExtraOffer,
@@ -22,7 +22,7 @@ const draft = (over: Partial<ExtraOfferDraft> = {}): ExtraOfferDraft => ({
 async function openOffers() {
   const app = await openProducts()
   const { product_uuid: product } = productNamed(app, 'Медовый квас')
-  await allSettled(pageOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+  await allSettled(pageOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
   app.calls.length = 0
   return app
 }
@@ -73,7 +73,7 @@ describe('extra offers', () => {
     await create(app)
     const { product_uuid: product } = productNamed(app, 'Мёд в сотах')
     await app.control('/__fake/faults', { method: 'GET', path: extraOffers.list.path, delay_ms: 20, times: 1 })
-    const opening = allSettled(pageOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+    const opening = allSettled(pageOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
     expect(titles(app)).toEqual([])
     await opening
     expect(titles(app)).not.toContain('Коробка')

@@ -9,11 +9,9 @@ import { wanted } from '@console/web/products/list/categories-model'
 import { PostForm } from '../../web/src/posts/PostForm.tsx'
 import { CategoriesField } from '../../web/src/products/edit/CategoriesField.tsx'
 import { openShop } from '../kit/open-shop.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 afterEach(cleanup)
-
-const HONEY = 'Лавка мёда «Липа»'
-const CLUB = 'Беговой клуб «Набережная»'
 
 /** The first reading fails; what the form says then, and after 'Повторить'. */
 const failOnce = (path: string) => ({ path, method: 'GET', status: 500, times: 1 })
@@ -53,7 +51,7 @@ describe('rubrics in a post’s form', () => {
   const NONE = /Рубрик пока нет/
 
   test('that did not load are not called missing, and come with another try', async () => {
-    const app = await openShop(postsOpened, CLUB)
+    const app = await openShop(postsOpened, RUNNING)
     await app.control('/__fake/faults', failOnce('/infopages/rubrics/{shop}'))
     // A shop without rubrics of its own.
     await app.open(HONEY)

@@ -12,11 +12,9 @@ import {
   pageOpened,
   submitted,
 } from '@console/web/legal/model'
-import * as projects from '@console/web/projects/list/list-model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-
-const HONEY = 'Лавка мёда «Липа»'
-const CERAMICS = 'Керамика на Покровке'
+import type { TestApp } from '../kit/app.ts'
+import { openShop } from '../kit/open-shop.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
 const person: LegalValues = {
   ...newLegalInfo,
@@ -34,19 +32,7 @@ const numbers: Record<LegalKind, Partial<LegalValues>> = {
   legal_entity: { title: 'ООО «Глина»', inn: '7707083893', ogrn: '1027700132195' },
 }
 
-async function openLegal(title: string, tg_id = 1001) {
-  const app = await openApp({ tg_id })
-  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-  await open(app, title)
-  app.calls.length = 0
-  return app
-}
-
-function open(app: TestApp, title: string) {
-  const shop = app.scope.getState(projects.list.$items).find((project) => project.title === title)
-  if (!shop) throw new Error(`no project ${title}`)
-  return allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app), shop: shop.uuid } })
-}
+const openLegal = (title: string, tg_id = 1001) => openShop(pageOpened, title, { tg_id })
 
 async function save(app: TestApp, kind: LegalKind, values: Partial<LegalValues>) {
   await allSettled(kindSelected, { scope: app.scope, params: kind })
@@ -68,7 +54,7 @@ describe('the kind that is preselected', () => {
   test('is another shop’s own, whatever was selected here', async () => {
     const app = await openLegal(HONEY)
     await allSettled(kindSelected, { scope: app.scope, params: 'legal_entity' })
-    await open(app, CERAMICS)
+    await app.open(CERAMICS)
     expect(app.scope.getState($kind)).toBe('individual')
   })
 })
@@ -85,8 +71,8 @@ describe('saving', () => {
     expect(app.toasts).toEqual([{ kind: 'good', text: words }])
     expect(app.calls).toHaveLength(1)
     expect(app.calls[0]).toMatch(new RegExp(`^POST /legal_info/${kind}/`))
-    await open(app, HONEY)
-    await open(app, CERAMICS)
+    await app.open(HONEY)
+    await app.open(CERAMICS)
     expect(app.scope.getState($kind)).toBe(kind)
     expect(app.scope.getState(info.$data)?.type).toBe(legalTypes.find(({ value }) => value === kind)?.label)
     expect(shown(app)).toEqual({ ...person, ...numbers[kind], show_legal_info: true })
@@ -146,7 +132,7 @@ describe('what the server refuses', () => {
 test('what does not come is failed, and there after a retry', async () => {
   const app = await openLegal(CERAMICS)
   await app.control('/__fake/faults', { method: 'GET', path: '/legal_info/{shop}', status: 500, times: 1 })
-  await open(app, HONEY)
+  await app.open(HONEY)
   expect(app.scope.getState(info.$view)).toBe('failed')
   await allSettled(info.refresh, { scope: app.scope })
   expect(shown(app)).toMatchObject({ inn: '029900451206', surname: 'Медова' })

@@ -24,7 +24,7 @@ import { productOpened, reading, saving } from '@console/web/products/edit/produ
 import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
-import { aPhoto, HONEY, markOf, openProducts, openShop, pathOf, productNamed, titlesIn } from '../kit/products.ts'
+import { aPhoto, markOf, openProducts, productNamed, titlesIn } from '../kit/products.ts'
 
 const POST_PRODUCT = { method: 'POST', path: products.create.path }
 const POST_VARIANT = { method: 'POST', path: '/products/variants/{owner}/{shop}/{product}' }
@@ -32,7 +32,7 @@ const FAILED = 'Ошибка при создании товара или вар�
 
 async function openNew() {
   const app = await openProducts()
-  await allSettled(pageOpened, { scope: app.scope, params: pathOf(app) })
+  await allSettled(pageOpened, { scope: app.scope, params: app.pathOf() })
   app.calls.length = 0
   return app
 }
@@ -58,8 +58,8 @@ describe('a new product', () => {
     await submit(app)
     expect(posts(app)).toBe(2)
     expect(texts(app)).toEqual(['Товар успешно создан'])
-    expect(app.visited).toEqual([{ to: `/projects/${pathOf(app).shop}/products` }])
-    await openShop(app, HONEY)
+    expect(app.visited).toEqual([{ to: `/projects/${app.pathOf().shop}/products` }])
+    await app.open()
     const made = productNamed(app, 'Новинка')
     expect(await markOf(app, made.image_url)).toBe(7)
     const [variant, ...others] = made.variants ?? []
@@ -92,11 +92,11 @@ describe('a new product', () => {
     expect(texts(app)).toEqual([FAILED])
     expect(app.scope.getState($failure)?.status).toBe(500)
     expect(app.visited).toEqual([])
-    await openShop(app, HONEY)
+    await app.open()
     expect(productNamed(app, 'Новинка').variants).toEqual([])
     expect(productNamed(app, 'Новинка').product_uuid).toBe(app.scope.getState($made)?.product)
     await submit(app, { ...first, data: { ...first.data, title: 'Новинка 2026' } })
-    await openShop(app, HONEY)
+    await app.open()
     expect(titlesIn(app).filter((title) => title.startsWith('Новинка'))).toEqual(['Новинка 2026'])
     expect(productNamed(app, 'Новинка 2026').variants).toHaveLength(1)
     expect(await markOf(app, productNamed(app, 'Новинка 2026').image_url)).toBe(7)
@@ -146,7 +146,7 @@ describe('a copy', () => {
     expect(values.image).toBeInstanceOf(File)
     expect(values.photos).toHaveLength(honey.variants?.[0]?.image_urls?.length ?? 0)
     await submit(app, newProductOf(values))
-    await openShop(app, HONEY)
+    await app.open()
     expect(titlesIn(app).filter((title) => title === 'Липовый мёд')).toHaveLength(2)
   })
 
@@ -210,7 +210,7 @@ describe('editing', () => {
   async function openHoney() {
     const app = await openProducts()
     const { product_uuid: product } = productNamed(app, 'Липовый мёд')
-    await allSettled(productOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+    await allSettled(productOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
     return app
   }
 
@@ -226,7 +226,7 @@ describe('editing', () => {
 
   test('another product starts empty: the slow answer of the first is dropped', async () => {
     const app = await openHoney()
-    const at = pathOf(app)
+    const at = app.pathOf()
     const [a, b] = [productNamed(app, 'Медовый квас'), productNamed(app, 'Мёд в сотах')]
     await app.control('/__fake/faults', { method: 'GET', path: products.get.path, delay_ms: 30, times: 1 })
     const slow = allSettled(productOpened, { scope: app.scope, params: { ...at, product: a.product_uuid } })

@@ -7,27 +7,13 @@ import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
-import * as projects from '@console/web/projects/list/list-model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import type { TestApp } from '../kit/app.ts'
+import { openShop } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
-
-const HONEY = 'Лавка мёда «Липа»'
-const CERAMICS = 'Керамика на Покровке'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
 /** The payments of the owner's project with this title. */
-async function openPayments(title = HONEY) {
-  const app = await openApp()
-  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-  await open(app, title)
-  app.calls.length = 0
-  return app
-}
-
-function open(app: TestApp, title: string) {
-  const shop = app.scope.getState(projects.list.$items).find((project) => project.title === title)
-  if (!shop) throw new Error(`no project ${title}`)
-  return allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app), shop: shop.uuid } })
-}
+const openPayments = (title = HONEY) => openShop(pageOpened, title)
 
 const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
@@ -122,7 +108,7 @@ describe.each([
   test('a list that does not come is failed, and full after a retry', async () => {
     const app = await openPayments()
     await app.control('/__fake/faults', { method: 'GET', path, status: 500, times: 1 })
-    await open(app, CERAMICS)
+    await app.open(CERAMICS)
     expect(app.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: app.scope })
     expect(app.scope.getState(list.$view)).toBe('shown')
@@ -219,9 +205,9 @@ describe('the card provider’s integration', () => {
   test('another shop starts with its skeleton, and a slow answer of the shop that was left is dropped', async () => {
     const app = await openPayments()
     await app.control('/__fake/faults', { path: '/payment/robokassa/{owner}/{shop}', delay_ms: 40, times: 1 })
-    const slow = open(app, HONEY)
+    const slow = app.open(HONEY)
     expect(app.scope.getState(record.$view)).toBe('loading')
-    await Promise.all([slow, open(app, CERAMICS)])
+    await Promise.all([slow, app.open(CERAMICS)])
     expect(app.scope.getState(record.$view)).toBe('empty')
   })
 })

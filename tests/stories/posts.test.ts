@@ -22,9 +22,9 @@ import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
+import { RUNNING } from '../kit/project-titles.ts'
 
-const CLUB = 'Беговой клуб «Набережная»'
-const openPosts = () => openShop(pageOpened, CLUB)
+const openPosts = () => openShop(pageOpened, RUNNING)
 
 const named = ({ scope }: TestApp, title: string): Post => {
   const found = scope.getState(list.$items).find((post) => post.title === title)

@@ -4,25 +4,18 @@ import { $screen, $trail, pageOpened, preview, screenOpened, wentBack, type Prev
 import { postsOf } from '@console/web/preview/sort-posts'
 import { amountText } from '@console/web/kit/money'
 import { cardPrice } from '@console/web/preview/labels'
-import * as projects from '@console/web/projects/list/list-model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-
-const HONEY = 'Лавка мёда «Липа»'
-const CLUB = 'Беговой клуб «Набережная»'
+import { openApp, type TestApp } from '../kit/app.ts'
+import { openProjects, shopPath } from '../kit/open-shop.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 async function ready() {
   const app = await openApp()
-  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  await openProjects(app)
   app.calls.length = 0
   return app
 }
 
-function open(app: TestApp, title: string) {
-  const { scope } = app
-  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)
-  if (!shop) throw new Error(`no project ${title}`)
-  return allSettled(pageOpened, { scope, params: { owner: ownerOf(app), shop: shop.uuid } })
-}
+const open = (app: TestApp, title: string) => allSettled(pageOpened, { scope: app.scope, params: shopPath(app, title) })
 
 /** What is shown, as one of a store or of a site. */
 const shown = <Kind extends Preview['kind']>({ scope }: TestApp, kind: Kind) => {
@@ -53,7 +46,7 @@ test('a store is drawn from its catalogue: categories, goods with variants and e
 
 test('an information site is drawn from its rubrics and posts, and its catalogue is not asked for', async () => {
   const app = await ready()
-  await open(app, CLUB)
+  await open(app, RUNNING)
   const { rubrics, posts } = shown(app, 'site')
   expect(rubrics.map(({ title }) => title)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
   expect(posts.length).toBeGreaterThan(0)
@@ -78,8 +71,8 @@ describe('screens', () => {
     await app.control('/__fake/faults', { path: '/shops/{owner}/{shop}', delay_ms: 40, times: 1 })
     const slow = open(app, HONEY)
     await allSettled(screenOpened, { scope, params: { kind: 'documents' } })
-    await Promise.all([slow, open(app, CLUB)])
-    expect(shown(app, 'site').project.title).toBe(CLUB)
+    await Promise.all([slow, open(app, RUNNING)])
+    expect(shown(app, 'site').project.title).toBe(RUNNING)
     expect(scope.getState($screen)).toEqual({ kind: 'home' })
   })
 })
@@ -96,7 +89,7 @@ test('what failed is said, and comes with the next try', async () => {
 
 test('a rubric’s posts stand in its own sorting', async () => {
   const app = await ready()
-  await open(app, CLUB)
+  await open(app, RUNNING)
   const { posts, rubrics } = shown(app, 'site')
   const rubric = rubrics[0]!
   const titles = (posts_sorty_by: string) => postsOf({ ...rubric, posts_sorty_by }, posts).map(({ title }) => title)

@@ -25,7 +25,7 @@ import {
   submitted,
 } from '@console/web/products/prices/price-grid-model'
 import type { TestApp } from '../kit/app.ts'
-import { HONEY, keepUnknownLabel, openProducts, openShop, productNamed } from '../kit/products.ts'
+import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
 
 const PATCH = { method: 'PATCH', path: variants.update.path }
 
@@ -73,7 +73,7 @@ describe('the grid', () => {
     await allSettled(opened, { scope: app.scope })
     await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '77'))
     await save(app)
-    await openShop(app, HONEY)
+    await app.open()
     const options = productNamed(app, 'Липовый мёд').variants?.[0]?.options ?? []
     expect(new Set(options.map((option) => option.fiscal_payment_object))).toEqual(new Set(['Подакцизный товар']))
     expect(options.map(({ price }) => price)).toContain(77)
@@ -87,7 +87,7 @@ describe('the grid', () => {
     expect(patches(app)).toBe(1)
     expect(app.scope.getState($isOpen)).toBe(false)
     expect(app.toasts.map(({ text }) => text)).toEqual(['Цены и остатки сохранены: 1\u00a0вариант'])
-    await openShop(app, HONEY)
+    await app.open()
     const variant = productNamed(app, row.productTitle).variants?.find(({ uuid }) => uuid === row.variant.uuid)
     const before = row.variant.options ?? []
     expect(variant?.options).toEqual(
@@ -111,7 +111,7 @@ describe('the grid', () => {
     await save(app)
     expect(patches(app)).toBe(3)
     expect(app.scope.getState($isOpen)).toBe(false)
-    await openShop(app, HONEY)
+    await app.open()
     const stock = ({ productTitle, option: { option_uuid } }: GridRow) =>
       productNamed(app, productTitle)
         .variants?.flatMap(({ options }) => options ?? [])
@@ -129,7 +129,7 @@ describe('the grid', () => {
     expect([...edits(app)]).toEqual([[cellKey(far, 'price'), '1.234']])
     await edit(app, withCell(new Map(), second, 'price', '222'))
     await save(app)
-    await openShop(app, HONEY)
+    await app.open()
     const saved = productNamed(app, 'Липовый мёд').variants?.find(({ uuid }) => uuid === first.variant.uuid)
     expect(saved?.options?.slice(0, 2).map(({ price }) => price)).toEqual([111, 222])
   })

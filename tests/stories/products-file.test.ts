@@ -8,7 +8,8 @@ import * as importing from '@console/web/products/import/import-model'
 import { $rows } from '@console/web/products/list/list-model'
 import { mappingOf, productColumns } from '@console/web/products/import/product-columns'
 import type { TestApp } from '../kit/app.ts'
-import { HONEY, keepUnknownLabel, openProducts, openShop, productNamed, titlesIn } from '../kit/products.ts'
+import { keepUnknownLabel, openProducts, productNamed, titlesIn } from '../kit/products.ts'
+import type { ShopApp } from '../kit/open-shop.ts'
 
 /** Windows-1251, as far as these tests write it. */
 const cp1251 = (text: string) =>
@@ -30,9 +31,9 @@ async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
 }
 const plan = ({ scope }: TestApp) =>
   scope.getState(importing.$plan)?.lines.map(({ kind, problem }) => problem ?? kind) ?? []
-const apply = async (app: TestApp) => {
+const apply = async (app: ShopApp) => {
   await allSettled(importing.submitted, { scope: app.scope })
-  await openShop(app, HONEY)
+  await app.open()
 }
 const writes = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 const option = (app: TestApp, title: string, article: string) =>

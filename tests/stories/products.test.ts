@@ -8,7 +8,7 @@ import { categoryList } from '@console/web/products/list/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
 import type { TestApp } from '../kit/app.ts'
-import { openProducts, openShop, productNamed, shopNamed, titlesIn } from '../kit/products.ts'
+import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 
 const rowNamed = (app: TestApp, title: string) => {
   const { product_uuid: uuid } = productNamed(app, title)
@@ -39,7 +39,7 @@ describe('the list', () => {
     const app = await openProducts('Беговой клуб «Набережная»')
     expect(app.scope.getState(list.$view)).toBe('empty')
     await app.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500, times: 1 })
-    await openShop(app, 'Керамика на Покровке')
+    await app.open('Керамика на Покровке')
     expect(app.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: app.scope })
     expect(app.scope.getState(list.$view)).toBe('shown')
@@ -48,7 +48,7 @@ describe('the list', () => {
   test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
     const app = await openProducts('Беговой клуб «Набережная»')
     await app.control('/__fake/faults', { path: '/products/{owner}/{shop}/', delay_ms: 40, times: 1 })
-    await Promise.all([openShop(app, 'Лавка мёда «Липа»'), openShop(app, 'Керамика на Покровке')])
+    await Promise.all([app.open('Лавка мёда «Липа»'), app.open('Керамика на Покровке')])
     expect(titlesIn(app)).not.toContain('Липовый мёд')
     expect(app.scope.getState(list.$view)).toBe('shown')
   })
@@ -56,7 +56,7 @@ describe('the list', () => {
   test('without categories the products still show', async () => {
     const app = await openProducts('Беговой клуб «Набережная»')
     await app.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500 })
-    await openShop(app, 'Лавка мёда «Липа»')
+    await app.open('Лавка мёда «Липа»')
     expect(app.scope.getState(list.$view)).toBe('shown')
     expect(app.scope.getState(categoryList.$items)).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('the list', () => {
   test('a product’s page finds the way back to the list as it was left', async () => {
     const app = await openProducts()
     await allSettled(queryChanged, { scope: app.scope, params: '?title=мёд' })
-    const shop = shopNamed(app, 'Лавка мёда «Липа»')
+    const { shop } = app.pathOf()
     expect(app.scope.getState($listUrl)(shop)).toBe(`/projects/${shop}/products?title=мёд`)
     expect(app.scope.getState($listUrl)('other')).toBe('/projects/other/products')
   })

@@ -21,9 +21,7 @@ import * as posts from '@console/web/posts/model'
 import type { ShopPath } from '@console/web/projects/shop-path'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
-
-const HONEY = 'Лавка мёда «Липа»'
-const CLUB = 'Беговой клуб «Набережная»'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 interface Editable<Item, Body> {
   readonly opened: EventCallable<ShopPath>
@@ -90,7 +88,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
   rubrics: story({
     ...rubrics,
     opened: rubrics.pageOpened,
-    shop: CLUB,
+    shop: RUNNING,
     made: () => ({ data: { ...newRubric, title: 'Обзоры' }, image: aPicture() }),
     changed: () => ({ data: { ...newRubric, title: 'Отчёты' } }),
   }),
@@ -121,7 +119,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
   posts: story({
     ...posts,
     opened: posts.pageOpened,
-    shop: CLUB,
+    shop: RUNNING,
     made: postBody('Забег на крышу'),
     changed: postBody('Забег на холм'),
   }),

@@ -9,19 +9,18 @@ import type { Path, Query } from '@console/web/kit/data/query'
 import { opened as orderOpened } from '@console/web/orders/details/details-model'
 import { list as orders } from '@console/web/orders/model'
 import * as products from '@console/web/products/list/list-model'
-import * as projects from '@console/web/projects/list/list-model'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import type { ShownQuery } from '../../web/src/kit/data/QueryView.tsx'
 import { PartnerShopsPage } from '../../web/src/landing/partner-shops/PartnerShopsPage.tsx'
 import { SearchPalette } from '../../web/src/search/SearchPalette.tsx'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { openApp, type TestApp } from '../kit/app.ts'
+import { openProjects, shopPath } from '../kit/open-shop.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 const models = import.meta.glob<Record<string, unknown>>(['../../web/src/**/*.ts', '!../../web/src/demo/**'])
 const sources = import.meta.glob<string>('../../web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
 const nameOf = (file: string) => file.replace('../../web/src/', '').replace(/\.tsx?$/, '')
 
-const HONEY = 'Лавка мёда «Липа»'
-const CLUB = 'Беговой клуб «Набережная»'
 const PRODUCT = 'Липовый мёд'
 
 interface Place {
@@ -43,7 +42,7 @@ const search: Place = {
 /** Where each query of the console is shown. */
 const places: Readonly<Record<string, Place>> = {
   'catalogue/categories/model cards.list': { at: '/projects/:shop/categories' },
-  'catalogue/rubrics/model cards.list': { at: '/projects/:shop/rubrics', shop: CLUB },
+  'catalogue/rubrics/model cards.list': { at: '/projects/:shop/rubrics', shop: RUNNING },
   'delivery/model points.list': { at: '/projects/:shop/delivery' },
   'delivery/model services.list': { at: '/projects/:shop/delivery' },
   'external-sites/model list': { at: '/webImport/sites' },
@@ -58,8 +57,8 @@ const places: Readonly<Record<string, Place>> = {
   'payments/integration-model integration': { at: '/projects/:shop/payment' },
   'payments/phone-model list': { at: '/projects/:shop/payment' },
   'payments/qr-model list': { at: '/projects/:shop/payment' },
-  'posts/model list': { at: '/projects/:shop/infoposts', shop: CLUB },
-  'posts/model rubricList': { at: '/projects/:shop/infoposts', shop: CLUB },
+  'posts/model list': { at: '/projects/:shop/infoposts', shop: RUNNING },
+  'posts/model rubricList': { at: '/projects/:shop/infoposts', shop: RUNNING },
   'preview/model preview': { at: '/projects/:shop/preview' },
   'products/edit/product-model reading': { at: '/projects/:shop/products/:product/common' },
   'products/list/categories-model categoryList': { at: '/projects/:shop/products' },
@@ -131,9 +130,8 @@ const factories = ['catalogue/cards/model', 'delivery/entries']
 async function show({ at, view, shop: title = HONEY }: Place): Promise<TestApp> {
   const app = await openApp()
   const { scope } = app
-  const owner = ownerOf(app)
-  await allSettled(projects.pageOpened, { scope, params: { owner } })
-  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? ''
+  await openProjects(app)
+  const { owner, shop } = shopPath(app, title)
   if (view) render(<Provider value={scope}>{view({ owner, shop })}</Provider>)
   else if (at) {
     if (at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
@@ -148,6 +146,9 @@ async function show({ at, view, shop: title = HONEY }: Place): Promise<TestApp> 
   }
   return app
 }
+
+/** How long a page may take on a busy machine; one that is at rest needs a fraction of it. */
+const PATIENCE = { timeout: 10_000 }
 
 afterEach(cleanup)
 
@@ -164,20 +165,20 @@ describe('a reload that fails is told above what is still shown, with a way to t
     if (!query) throw new Error(`no query ${name}`)
     const app = await show(place)
     const { scope } = app
-    await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)), { timeout: 10_000 })
+    await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)), PATIENCE)
     await place.then?.(app)
     // Whatever else is on the page must not meet the fault.
     const statuses = () => [...all.values()].map(({ $status }) => scope.getState($status))
-    await waitFor(() => expect(statuses()).not.toContain('loading'), { timeout: 10_000 })
+    await waitFor(() => expect(statuses()).not.toContain('loading'), PATIENCE)
     expect(notices()).toEqual([])
     const before = scope.getState(query.$view)
     await app.control('/__fake/faults', { method: 'GET', status: 500 })
     await allSettled(query.refresh, { scope })
     expect([scope.getState(query.$view), scope.getState(query.$isStale)]).toEqual([before, true])
-    await waitFor(() => expect(notices()).toHaveLength(1), { timeout: 10_000 })
+    await waitFor(() => expect(notices()).toHaveLength(1), PATIENCE)
     await app.control('/__fake/faults', {}, 'DELETE')
     for (const retry of notices()) fireEvent.click(retry)
-    await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false))
-    await waitFor(() => expect(notices()).toEqual([]))
+    await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false), PATIENCE)
+    await waitFor(() => expect(notices()).toEqual([]), PATIENCE)
   })
 })

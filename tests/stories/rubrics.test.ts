@@ -4,10 +4,10 @@ import { newRubric, type Rubric } from '@console/shared/rubrics'
 import { editor, list, pageOpened, removal, sorting, type RubricBody } from '@console/web/catalogue/rubrics/model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
+import { RUNNING } from '../kit/project-titles.ts'
 import { png } from '../kit/samples.ts'
 
-const CLUB = 'Беговой клуб «Набережная»'
-const openRubrics = () => openShop(pageOpened, CLUB)
+const openRubrics = () => openShop(pageOpened, RUNNING)
 
 const titles = ({ scope }: TestApp) => scope.getState(sorting.$items).map(({ title }) => title)
 const named = ({ scope }: TestApp, title: string): Rubric => {
@@ -30,7 +30,7 @@ describe('the list', () => {
     await app.open('Лавка мёда «Липа»')
     expect(app.scope.getState(list.$view)).toBe('empty')
     await app.control('/__fake/faults', { path: '/infopages/rubrics/{shop}', status: 500, times: 1 })
-    await app.open(CLUB)
+    await app.open(RUNNING)
     expect(app.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: app.scope })
     expect(app.scope.getState(list.$view)).toBe('shown')

@@ -2,21 +2,11 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
-import * as projects from '@console/web/projects/list/list-model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { openApp, type TestApp } from '../kit/app.ts'
+import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
+import { CERAMICS } from '../kit/project-titles.ts'
 
-async function openCommon(title = 'Лавка мёда «Липа»') {
-  const app = await openApp()
-  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-  await open(app, title)
-  app.calls.length = 0
-  return app
-}
-
-function open(app: TestApp, title: string) {
-  const shop = app.scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? ''
-  return allSettled(commonOpened, { scope: app.scope, params: { owner: ownerOf(app), shop } })
-}
+const openCommon = () => openShop(commonOpened)
 
 const pdf = (name = 'a.pdf') => new File(['%PDF-1.4 …'], name, { type: 'application/pdf' })
 const choose = ({ scope }: TestApp, kind: PolicyKind, file: File) =>
@@ -96,7 +86,7 @@ describe('a shop’s documents', () => {
     const app = await openCommon()
     await app.control('/__fake/faults', { path: '/policies/shop/user_policy/{owner}/{shop}', delay_ms: 40 })
     const slow = choose(app, 'user_policy', pdf())
-    await Promise.all([slow, open(app, 'Керамика на Покровке')])
+    await Promise.all([slow, app.open(CERAMICS)])
     expect(stored(app)?.user_policy_url).toBeNull()
     expect(app.toasts.at(-1)?.text).toBe('Файл загружен.')
   })
@@ -104,8 +94,8 @@ describe('a shop’s documents', () => {
   test('documents that do not come say so and come with the next try', async () => {
     const app = await openApp()
     await app.control('/__fake/faults', { path: '/policies/shop/{shop}', status: 500, times: 1 })
-    await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-    await open(app, 'Керамика на Покровке')
+    await openProjects(app)
+    await allSettled(commonOpened, { scope: app.scope, params: shopPath(app, CERAMICS) })
     expect(stored(app)).toBeNull()
     expect(app.scope.getState(documents.$error)?.status).toBe(500)
     const again = allSettled(documents.refresh, { scope: app.scope })

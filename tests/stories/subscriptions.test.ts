@@ -2,7 +2,6 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import '@console/web/app/project-subscription'
-import * as projects from '@console/web/projects/list/list-model'
 import { $project as $openProject, projectOpened } from '@console/web/projects/model'
 import { endText } from '@console/web/subscriptions/end-text'
 import { outcomeOf, withoutOutcome } from '@console/web/subscriptions/outcome'
@@ -12,33 +11,14 @@ import { $shopPlans, $sitePlans, shopPlans } from '@console/web/subscriptions/pl
 import { discountText, lengthText, priceText, totalText } from '@console/web/subscriptions/plan-labels'
 import { pageOpened, project } from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/subscriptions/sites-model'
-import { callerOf } from '../kit/caller.ts'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { callerOf } from '../kit/caller.ts'
+import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
 import { payThrough } from '../kit/payment.ts'
-
-const HONEY = 'Лавка мёда «Липа»'
-const RUNNING = 'Беговой клуб «Набережная»'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 /** The subscription tab of the owner's project with this title, under the project's header. */
-async function openSubscription(title = RUNNING) {
-  const app = await openApp()
-  await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-  await open(app, title)
-  app.calls.length = 0
-  return app
-}
-
-const shopNamed = ({ scope }: TestApp, title: string): string => {
-  const shop = scope.getState(projects.list.$items).find((one) => one.title === title)
-  if (!shop) throw new Error(`no project ${title}`)
-  return shop.uuid
-}
-
-async function open(app: TestApp, title: string): Promise<void> {
-  const params = { owner: ownerOf(app), shop: shopNamed(app, title) }
-  await allSettled(projectOpened, { scope: app.scope, params })
-  await allSettled(pageOpened, { scope: app.scope, params })
-}
+const openSubscription = () => openShop([projectOpened, pageOpened], RUNNING)
 
 function planOf({ scope }: TestApp, title: string, $plans = $shopPlans): SubscriptionPlan {
   const plan = scope.getState($plans).find((one) => one.title === title)
@@ -107,9 +87,11 @@ describe('the plans', () => {
 
   test('that do not come are failed, and there after a retry', async () => {
     const app = await openApp()
-    await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    await openProjects(app)
     await app.control('/__fake/faults', { path: '/subscriptions/filter/by/shop', status: 500, times: 1 })
-    await open(app, RUNNING)
+    const params = shopPath(app, RUNNING)
+    await allSettled(projectOpened, { scope: app.scope, params })
+    await allSettled(pageOpened, { scope: app.scope, params })
     expect(app.scope.getState(shopPlans.$view)).toBe('failed')
     await allSettled(shopPlans.refresh, { scope: app.scope })
     expect(app.scope.getState(shopPlans.$view)).toBe('shown')
@@ -121,8 +103,8 @@ describe('‘Подключить’', () => {
     const app = await openSubscription()
     const { scope } = app
     const year = planOf(app, 'На год')
-    await connect(app, shopNamed(app, RUNNING), year)
-    const shop = shopNamed(app, RUNNING)
+    await connect(app, app.pathOf().shop, year)
+    const shop = app.pathOf().shop
     expect(app.calls).toEqual([`GET /subscriptions/shop/robokassa/${ownerOf(app)}/${shop}/${year.uuid}`])
     const form = scope.getState($form)
     expect(form).toMatchObject({ action: 'http://fake.test/robokassa/pay', method: 'post' })
@@ -137,7 +119,7 @@ describe('‘Подключить’', () => {
 
   test('pressed twice, also on another plan, starts one payment', async () => {
     const app = await openSubscription()
-    const shop = shopNamed(app, RUNNING)
+    const shop = app.pathOf().shop
     await Promise.all([connect(app, shop, planOf(app, 'На год')), connect(app, shop, planOf(app, 'На месяц'))])
     expect(app.calls).toHaveLength(1)
   })
@@ -148,8 +130,8 @@ describe('‘Подключить’', () => {
       path: '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}',
       delay_ms: 30,
     })
-    const asking = connect(app, shopNamed(app, RUNNING), planOf(app, 'На год'))
-    await Promise.all([asking, open(app, HONEY)])
+    const asking = connect(app, app.pathOf().shop, planOf(app, 'На год'))
+    await Promise.all([asking, app.open(HONEY)])
     expect(app.scope.getState($form)).toBeNull()
     expect(app.scope.getState($purchase)).toBeNull()
   })
@@ -161,7 +143,7 @@ describe('‘Подключить’', () => {
       status: 500,
       times: 1,
     })
-    const press = () => connect(app, shopNamed(app, RUNNING), planOf(app, 'На год'))
+    const press = () => connect(app, app.pathOf().shop, planOf(app, 'На год'))
     await press()
     expect(app.toasts).toEqual([{ kind: 'bad', text: expect.stringMatching(/^Оплата не началась\./) as unknown }])
     expect(app.scope.getState($purchase)).toBeNull()
@@ -178,7 +160,7 @@ describe('‘Подключить’', () => {
         (typeof input === 'string' ? input : '').includes('/robokassa/')
           ? Response.json({ robokassa_url, robokassa_method: 'POST', robokassa_body: { OutSum: 1 } })
           : request(input, init)
-      await connect(app, shopNamed(app, RUNNING), planOf(app, 'На год'))
+      await connect(app, app.pathOf().shop, planOf(app, 'На год'))
       expect(app.scope.getState($form)).toBeNull()
       expect(app.scope.getState($purchase)).toBeNull()
       expect(app.toasts.at(-1)?.kind).toBe('bad')
@@ -202,13 +184,13 @@ describe('back from the provider', () => {
     const app = await openSubscription()
     const { scope } = app
     expect(endText(scope.getState(project.$data)?.subscription_expire_at, Date.now())).toBe('Подписки пока нет.')
-    await connect(app, shopNamed(app, RUNNING), planOf(app, 'На год'))
+    await connect(app, app.pathOf().shop, planOf(app, 'На год'))
     const { pathname, searchParams } = await onPage(app, action)
-    expect(pathname).toBe(`/projects/${shopNamed(app, RUNNING)}/subscription`)
+    expect(pathname).toBe(`/projects/${app.pathOf().shop}/subscription`)
     expect(outcomeOf(searchParams)?.payment).toBe(action === 'pay' ? 'success' : 'cancelled')
     await allSettled(pageOpened, {
       scope,
-      params: { owner: ownerOf(app), shop: shopNamed(app, RUNNING) },
+      params: app.pathOf(),
     })
     const end = scope.getState(project.$data)?.subscription_expire_at
     expect(endText(end, Date.now())).toMatch(action === 'pay' ? /^Подписка действует до / : /^Подписки пока нет/)

@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import * as projects from '@console/web/projects/list/list-model'
 import { $project, projectOpened } from '@console/web/projects/model'
 import {
   $applied,
@@ -12,19 +11,11 @@ import {
   removal,
   templatesOpened,
 } from '@console/web/projects/templates/templates-model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import type { TestApp } from '../kit/app.ts'
+import { openShop } from '../kit/open-shop.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
-async function openTemplates(title = 'Лавка мёда «Липа»') {
-  const app = await openApp()
-  const { scope } = app
-  const owner = ownerOf(app)
-  await allSettled(projects.pageOpened, { scope, params: { owner } })
-  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? ''
-  await allSettled(projectOpened, { scope, params: { owner, shop } })
-  await allSettled(templatesOpened, { scope, params: { owner, shop } })
-  app.calls.length = 0
-  return app
-}
+const openTemplates = (title = HONEY) => openShop([projectOpened, templatesOpened], title)
 
 const uuidOf = ({ scope }: TestApp, title: string) =>
   scope.getState(list.$items).find((template) => template.title === title)?.uuid ?? ''

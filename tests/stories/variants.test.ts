@@ -7,7 +7,7 @@ import { VariantForm, variantBodyOf, variantValues } from '@console/web/products
 import { editor, list, pageOpened, removal, type VariantBody } from '@console/web/products/variants/variants-model'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
-import { aPhoto, markOf, openProducts, pathOf, productNamed } from '../kit/products.ts'
+import { aPhoto, markOf, openProducts, productNamed } from '../kit/products.ts'
 
 const option = (over: Partial<OptionDraft> = {}): OptionDraft => ({
   ...newOption,
@@ -27,7 +27,7 @@ const body = (over: Partial<VariantBody> = {}): VariantBody => ({
 async function openVariants() {
   const app = await openProducts()
   const { product_uuid: product } = productNamed(app, 'Липовый мёд')
-  await allSettled(pageOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+  await allSettled(pageOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
   app.calls.length = 0
   return app
 }
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(app.scope.getState(list.$view)).toBe('shown')
     const { product_uuid: product } = productNamed(app, 'Медовый квас')
     await app.control('/__fake/faults', { method: 'GET', path: variants.list.path, status: 500, times: 1 })
-    await allSettled(pageOpened, { scope: app.scope, params: { ...pathOf(app), product } })
+    await allSettled(pageOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
     expect(app.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: app.scope })
     expect(app.scope.getState(list.$view)).toBe('shown')
