@@ -135,6 +135,14 @@ export default defineConfig([
             ':not(CallExpression[callee.name=/^(lazyPart|loadCode|tryCode)$/] > ArrowFunctionExpression) > ImportExpression',
           message: 'Часть кода может не прийти: lazyPart для видов, loadCode для остального (web/src/kit/code).',
         },
+        {
+          selector: 'CallExpression[callee.name="useUnit"] > ObjectExpression > Property[key.name="kind"]',
+          message: 'Объект с ключом kind effector принимает за один юнит: назовите его иначе.',
+        },
+        {
+          selector: 'CallExpression[callee.name="useUnit"] > ArrayExpression',
+          message: 'Юниты берутся по именам: useUnit({ isSaving: editor.$isSaving }).',
+        },
       ],
     },
   },
