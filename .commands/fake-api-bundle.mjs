@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const small = { minify: true, comments: { annotation: false } }
 
 /**
- * The fake server as `server.mjs` in a folder, as the image runs it; `part` names another file of fake-api/ to begin with.
+ * The fake server as one entry file in a folder, as the image runs it; `part` names another file of fake-api/ to begin with.
  * What a start does not need (calls, builders, drawings, the documentation) lies in files of its own beside it, read when
  * a call comes; all the rest is one file, since every further one is felt at the start. A folder that is not this
  * command's own is refused.

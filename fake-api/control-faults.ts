@@ -1,5 +1,5 @@
 import { readControl } from './control-body.ts'
-import { Fault } from './kit/faults.ts'
+import { Fault } from './kit/fault.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
 import { routes } from './routes.ts'

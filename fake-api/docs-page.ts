@@ -1,6 +1,4 @@
-/** The world's address goes where HTML would take it apart. */
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+import { escaped } from '@console/shared/kit/html'
 
 /** The page itself; its words and its calls come from `/openapi.json`. */
 export const docsPage = (base: string): string => `<!doctype html>

@@ -1,5 +1,6 @@
 import { fiscalPaymentObjects } from '@console/shared/goods'
-import { itemOf, toNumber } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
+import { toNumber } from '@console/shared/kit/numbers'
 
 type Measure = number | string | undefined
 

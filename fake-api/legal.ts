@@ -1,6 +1,6 @@
 import type { Rows } from '@console/fixtures/kit/rows'
 import { legal, legalTypes, type IndividualDraft, type LegalKind, type TaxNumber } from '@console/shared/legal'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { implement } from './kit/implement.ts'
 import type { Tables } from './kit/tables.ts'
 

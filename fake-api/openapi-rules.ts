@@ -1,6 +1,7 @@
 import { deliveryMessages, Hours, Schedule, weekdays } from '@console/shared/delivery'
 import { ExternalSiteDraft } from '@console/shared/external-sites'
-import { digits, MAX_NUMBER, mostCharacters, price } from '@console/shared/kit/rules'
+import { digits, MAX_NUMBER, price } from '@console/shared/kit/numbers'
+import { mostCharacters } from '@console/shared/kit/rules'
 import { LegalEntityDraft, PersonWithInnDraft } from '@console/shared/legal'
 import { ProductDraft } from '@console/shared/products'
 import * as z from 'zod/mini'

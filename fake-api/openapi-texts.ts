@@ -10,6 +10,7 @@ export const tags: Readonly<Record<keyof Contract, string>> = {
   profile: 'Профиль',
   policies: 'Соглашения',
   projects: 'Проекты',
+  shopDocuments: 'Документы магазина',
   templates: 'Шаблоны',
   categories: 'Категории',
   products: 'Товары',

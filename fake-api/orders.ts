@@ -1,6 +1,7 @@
 import { deliveryStatusAfter } from '@console/fixtures/orders'
 import { orders, orderStatuses } from '@console/shared/orders'
-import { itemOf, messages } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
+import { messages } from '@console/shared/kit/rules'
 import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'

@@ -1,9 +1,6 @@
 import type { InvoiceRow } from '@console/fixtures/kit/rows'
+import { escaped } from '@console/shared/kit/html'
 import type { PaymentFields } from './kit/robokassa-form.ts'
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
 
 /** Made at the call: a format takes milliseconds that every start of the server would pay. */
 const roubles = (sum: number) =>

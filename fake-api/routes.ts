@@ -6,15 +6,15 @@ import { partnerShopRoutes } from './partner-shops.ts'
 import { legalRoutes } from './legal.ts'
 import { orderRoutes } from './orders.ts'
 import { phonePaymentRoutes } from './phone-payments.ts'
-import { policyRoutes } from './policies.ts'
 import { postRoutes } from './posts.ts'
 import { productRoutes } from './products.ts'
-import { profileRoutes } from './profile.ts'
+import { policyRoutes, profileRoutes } from './profile.ts'
 import { projectRoutes } from './projects.ts'
 import { qrPaymentRoutes } from './qr-payments.ts'
 import { robokassaIntegrationRoutes } from './robokassa-integration.ts'
 import { rubricRoutes } from './rubrics.ts'
 import { sessionRoutes } from './session.ts'
+import { shopDocumentRoutes } from './shop-documents.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 import { templateRoutes } from './templates.ts'
 import { variantRoutes } from './variants.ts'
@@ -26,6 +26,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...policyRoutes,
   ...projectRoutes,
+  ...shopDocumentRoutes,
   ...templateRoutes,
   ...categoryRoutes,
   ...productRoutes,

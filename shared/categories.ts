@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
 import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
-import { messages, oneOf, type DictionaryItem } from './kit/rules.ts'
+import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
+import { messages } from './kit/rules.ts'
 
 /** How a category's products stand in the shop (shared/docs/categories.md). */
 export const productSortings = [

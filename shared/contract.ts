@@ -15,6 +15,7 @@ import { qrPayments } from './qr-payments.ts'
 import { robokassaIntegration } from './robokassa-integration.ts'
 import { rubrics } from './rubrics.ts'
 import { session } from './session.ts'
+import { shopDocuments } from './shop-documents.ts'
 import { subscriptions } from './subscriptions.ts'
 import { templates } from './templates.ts'
 import { variants } from './variants.ts'
@@ -28,6 +29,7 @@ export const contract = {
   profile,
   policies,
   projects,
+  shopDocuments,
   templates,
   categories,
   products,

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import {
-  anyText,
-  messages,
-  optionalPrice,
-  optionalText,
-  requiredText,
-  title,
-  type DictionaryItem,
-} from './kit/rules.ts'
+import type { DictionaryItem } from './kit/dictionary.ts'
+import { optionalPrice } from './kit/numbers.ts'
+import { anyText, messages, optionalText, requiredText, title } from './kit/rules.ts'
 
 /** Longest address of a pickup point, in characters: the 50 of a title are too few. */
 export const MAX_ADDRESS = 500

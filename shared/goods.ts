@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { anyNumber, digits, oneOf, price, type DictionaryItem } from './kit/rules.ts'
+import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
+import { digits, price } from './kit/numbers.ts'
+import { anyNumber } from './kit/rules.ts'
 
 /** What is sold, as the tax receipt names it: 1 for goods, which is the default, 2 for a service. */
 export const fiscalPaymentObjects = [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyFlag, anyNumber, anyText, messages, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
+import type { DictionaryItem } from './kit/dictionary.ts'
+import { anyFlag, anyNumber, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
 
 /** The four kinds of seller: `value` stands in the paths, `label` in a record's `type`. */
 export const legalTypes = [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyText, requiredText, type DictionaryItem } from './kit/rules.ts'
+import type { DictionaryItem } from './kit/dictionary.ts'
+import { anyText, requiredText } from './kit/rules.ts'
 
 /**
  * The statuses that the fake server's dictionary answers, in the order of an order's life. The console reads the

@@ -1,5 +1,5 @@
 import { productSortings } from './categories.ts'
-import { itemOf } from './kit/rules.ts'
+import { itemOf } from './kit/dictionary.ts'
 import { summaryOf } from './product-summary.ts'
 import type { Product } from './products.ts'
 

@@ -1,4 +1,4 @@
-import { toNumber } from './kit/rules.ts'
+import { toNumber } from './kit/numbers.ts'
 import type { Product } from './products.ts'
 
 /** What the products table says about a product: prices in roubles, null without any price. */

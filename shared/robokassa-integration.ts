@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyFlag, anyText, messages, oneOf, optionalText, requiredText, type DictionaryItem } from './kit/rules.ts'
+import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
+import { anyFlag, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** Tax systems, under the card provider's short names. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
 import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
-import { anyText, messages, oneOf, type DictionaryItem } from './kit/rules.ts'
+import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
+import { anyText, messages } from './kit/rules.ts'
 
 /** How a rubric's posts stand on the site (shared/docs/rubrics.md). */
 export const postSortings = [...nameSortings, ...dateSortings] as const satisfies readonly DictionaryItem[]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyText, messages, price, requiredText, title } from './kit/rules.ts'
+import { anyText, messages, requiredText, title } from './kit/rules.ts'
+import { price } from './kit/numbers.ts'
 
 /** What a plan is for: there is a list for projects and one for external sites. */
 export const planKinds = ['shop', 'external_site'] as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { goods, goodsDraft, newGoods } from './goods.ts'
 import { defineEndpoint, form, requiredPictures, pictures } from './kit/endpoint.ts'
-import { anyNumber, anyText, digits, messages, title } from './kit/rules.ts'
+import { digits } from './kit/numbers.ts'
+import { anyNumber, anyText, messages, title } from './kit/rules.ts'
 
 /** Most photos of a variant, the first being its title photo (shared/docs/products.md). */
 export const MAX_VARIANT_PHOTOS = 5

@@ -19,10 +19,10 @@ const LAZY = '\0vite/preload-helper.js'
 
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
-  'ButtonLink|Checkbox|Field|LinkDialog|Modal|PhoneField|Select|Switch|TabHeader|TabLinks|TextArea|TextField'
-const KIT_MODULES = 'join-refs|pending-pictures|photo|use-window-rows'
+  'ButtonLink|Checkbox|Field|FilePicture|LinkDialog|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
+const KIT_MODULES = 'broken-photo|join-refs|pending-pictures|photo|use-window-rows'
 const PARTS = new RegExp(
-  `/react-hook-form/|/@hookform/|/src/kit/(browser|data|form|masks)/|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|masks|url)/|money\\.)|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
 /**
@@ -38,7 +38,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   }),
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
   { name: 'parts', test: PARTS, priority: 1 },
-  { name: 'contracts', test: /\/shared\/[^/]+\.ts$/ },
+  { name: 'contracts', test: /\/shared\/(kit\/)?[^/]+\.ts$/ },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ]
 
@@ -64,11 +64,11 @@ function withImports(root: string, context: Context): Set<string> {
 
 const isShared = (chunk: string) => groups.some(({ name, debugName }) => (debugName ?? name) === chunk)
 
-/** Pages' files are named by their hash alone: the first load carries all of their names. */
+/** Pages' files are named by their hash alone, no longer than it must be: the first load carries all of their names. */
 export const output: Rolldown.OutputOptions = {
-  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
   assetFileNames: ({ names }) =>
-    names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+    names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
   codeSplitting: { groups },
 }
 

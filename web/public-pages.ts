@@ -1,6 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { prerenderedHtml } from '../.commands/prerender-pages.mjs'
-import { consoleFileOf, consoleFiles, filesOf } from './page-files.ts'
+import { escaped } from '../shared/kit/html.ts'
+import { filesInFrame, filesOf } from './bundle-files.ts'
+import { readPages } from './read-pages.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/brand/brand.ts'
 import { consoleSections } from './src/app/console-path.ts'
@@ -42,8 +44,6 @@ const written = (tags: readonly HtmlTagDescriptor[]) =>
       return `<${tag}${named.join('')}>${typeof children === 'string' ? `${escaped(children)}</${tag}>` : ''}`
     })
     .join('\n    ')
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 /** The place in index.html that each page fills with its words. */
 const PLACE = '<!-- page -->'
@@ -101,7 +101,8 @@ export function publicPagesPlugin(): Plugin {
     configResolved: ({ mode, env }) => void (api = mode === 'demo' ? '' : apiUrlOf(String(env['VITE_API_URL'] ?? ''))),
     applyToEnvironment: ({ name }) => name === 'client',
     // As the production host does (web/nginx.conf).
-    configurePreviewServer: ({ middlewares }) => {
+    async configurePreviewServer({ middlewares }) {
+      const { consoleFileOf } = await readPages()
       middlewares.use((request, _, next) => {
         const file = consoleFileOf(request.url?.split('?')[0] ?? '')
         if (file) request.url = `/${file}`
@@ -116,7 +117,8 @@ export function publicPagesPlugin(): Plugin {
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
         const bare = index.source
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        for (const { name, files, calls } of consoleFiles(bundle)) {
+        for (const { name, views, calls } of (await readPages()).files) {
+          const files = filesInFrame(views, bundle)
           const links = files.filter((file) => !bare.includes(file)).map(linkTo)
           emit(
             name,

@@ -1,5 +1,5 @@
 import type { Schema } from '@console/shared/kit/endpoint'
-import { dictionaryOf, itemOf } from '@console/shared/kit/rules'
+import { dictionaryOf, itemOf } from '@console/shared/kit/dictionary'
 import * as z from 'zod/mini'
 
 type Change = (value: unknown) => unknown

@@ -12,7 +12,8 @@ const newNode = <T>(): RouteNode<T> => ({ fixed: new Map(), parameter: undefined
 
 /**
  * Finds a route part by part, a fixed part before a parameter. The documented paths have both in the same places
- * (`/shops/{owner}` and `/shops/activate/…`), for which Hono has only its slowest router. Wildcards it does not know.
+ * (`/shops/{owner}` and `/shops/activate/…`): Hono's fast router refuses them, its trie takes three times as long
+ * (shared/docs/decisions/own-router-of-the-fake-server.md). Wildcards it does not know.
  */
 export class PartsRouter<T> implements Router<T> {
   readonly name = 'PartsRouter'

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 import type { Holdings } from './garbage.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { Tables } from './tables.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { anyFlag, anyText, hexColor, optionalText, title, type DictionaryItem } from './rules.ts'
+import { anyFlag, anyText, hexColor, optionalText, title } from './rules.ts'
+import type { DictionaryItem } from './dictionary.ts'
 
 /** What the cards of categories and rubrics have in common (shared/docs/categories.md). */
 export const CardDraft = z.object({

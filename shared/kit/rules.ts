@@ -25,7 +25,7 @@ export const MAX_TEXT = 5000
  * with its first field; the remark lets a bundle leave out a rule that nobody there uses.
  */
 /* @__NO_SIDE_EFFECTS__ */
-function once<S>(make: () => S): () => S {
+export function once<S>(make: () => S): () => S {
   let made: S | undefined
   return () => (made ??= make())
 }
@@ -71,85 +71,5 @@ export const anyText = once(() => z.nullish(z.string()))
 /** Yes or no; absent or null where nobody said. */
 export const anyFlag = once(() => z.nullish(z.boolean()))
 
-/** Largest number that a price, a quantity or a weight may be; the provider's own limit is not known. */
-export const MAX_NUMBER = 999_999_999
-
-/**
- * A price in roubles: not negative, whole or with exactly two decimals after a point. Text is
- * what a form holds; as a number 10.5 and 10.50 are one, so there at most two decimals are asked for.
- */
-export const price = once(() =>
-  // 57 times 0.01 is 0.5700000000000001: what is nearer to a kopeck than that is one.
-  numeric(/^\d+(?:\.\d{2})?$/, (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, messages.price),
-)
-
-/** A price that may be empty, absent or null. */
-export const optionalPrice = () => z.nullish(z.union([z.literal(''), price()], messages.price))
-
-/** A whole number that is not negative, or its digits: a quantity in pieces, a weight in grams. */
-export const digits = once(() => numeric(/^\d+$/, Number.isInteger, messages.digits))
-
-function numeric(pattern: RegExp, fits: (value: number) => boolean, message: string) {
-  return z
-    .union([z.number(), z.string()], {
-      error: ({ input }) => (input === undefined || input === null ? messages.required : message),
-    })
-    .check(
-      z.refine((value) => value !== '', { error: messages.required, abort: true }),
-      z.refine((value) => (typeof value === 'string' ? pattern.test(value) : value >= 0 && fits(value)), {
-        error: message,
-        abort: true,
-      }),
-      z.refine((value) => Number(value) <= MAX_NUMBER, messages.tooMuch),
-    )
-}
-
-/** The number that such a field holds; null for an empty one and for text that is no number. */
-export function toNumber(value: number | string | null | undefined): number | null {
-  const number = value === null || value === undefined || value === '' ? NaN : Number(value)
-  return Number.isFinite(number) ? number : null
-}
-
-/** Such a field in an answer: a provider may keep the form's text or leave it out (`toNumber`). */
+/** A number in an answer: a provider may keep the form's text or leave it out (`toNumber` in numbers.ts). */
 export const anyNumber = once(() => z.nullish(z.union([z.number(), z.string()])))
-
-/** A price as its field takes it: '100', '100.50'; '' for none. */
-export function priceText(value: number | string | null | undefined): string {
-  const number = toNumber(value)
-  if (number === null) return ''
-  return Number.isInteger(number) ? number.toString() : number.toFixed(2)
-}
-
-/** One choice of a list: its `value` is the short name, its `label` what the owner reads. */
-export interface DictionaryItem {
-  readonly value: string
-  readonly label: string
-  readonly uuid?: string
-  readonly color?: string
-}
-
-/**
- * A field that holds one item of a dictionary. The wire carries the label; the short value is understood too, since
- * which of the two a provider sends is not known.
- */
-export function oneOf(items: readonly DictionaryItem[]) {
-  const schema = z.enum(
-    items.flatMap((item) => [item.label, item.value]),
-    { error: (issue) => (issue.input === undefined || issue.input === '' ? messages.required : messages.choice) },
-  )
-  dictionaries.set(schema, items)
-  return schema
-}
-
-const dictionaries = new WeakMap<object, readonly DictionaryItem[]>()
-
-/** The items that a field of `oneOf` chooses from; `undefined` for any other schema. */
-export const dictionaryOf = (schema: object): readonly DictionaryItem[] | undefined => dictionaries.get(schema)
-
-/** The dictionary's item for a stored label or value; `undefined` for text that it does not know. */
-export function itemOf<Item extends DictionaryItem>(
-  items: readonly Item[],
-  text: string | null | undefined,
-): Item | undefined {
-  return items.find((item) => item.label === text || item.value === text)
-}

@@ -174,6 +174,19 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await expect(link(page, 'Новинка 2026')).toBeHidden()
 })
 
+test('a letter that an input method composed is masked, too', async ({ page }) => {
+  await page.getByRole('link', { name: 'Добавить товар' }).click()
+  const sizes = page.getByRole('textbox', { name: 'Размеры' })
+  await sizes.fill('10')
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Input.imeSetComposition', { text: 'х', selectionStart: 1, selectionEnd: 1 })
+  await expect(sizes).toHaveValue('10х')
+  await protocol.send('Input.insertText', { text: 'х' })
+  await expect(sizes).toHaveValue('10 x ')
+  await page.keyboard.type('20')
+  await expect(sizes).toHaveValue('10 x 20')
+})
+
 /** The first photo's frame, moved by an arrow and zoomed by the slider. */
 async function crop(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Кадр фотографии' })

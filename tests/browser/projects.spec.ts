@@ -75,6 +75,30 @@ test('a new project shows its tabs, all but the first disabled; made, it opens',
   await expect(page).toHaveTitle(/^Основное — Чайная — Мои проекты/)
 })
 
+/** A JPEG of 1422 × 800 px that its camera took upright: the picture is to be turned by a quarter. */
+async function photoOnItsSide(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 1422, height: 800 })
+    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
+  })
+  const photo = Buffer.from(base64, 'base64')
+  // Exif with one entry: orientation (0x0112), a short, once, 6.
+  const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1')
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+  return Buffer.concat([photo.subarray(0, 2), head, exif, photo.subarray(2)])
+}
+
+test('a large photo is shrunk to 711 px, turned as its camera says', async ({ page }) => {
+  await openProject(page)
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoOnItsSide(page) }
+  await page.locator('input[type=file]').first().setInputFiles(photo)
+  const shown = page.locator('img[src^="blob:"]').first()
+  const size = () =>
+    shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight])
+  await expect.poll(size).toEqual([400, 711])
+})
+
 test('leaving with something typed asks; staying keeps it, going loses it', async ({ page }) => {
   await openProject(page)
   const title = page.getByRole('textbox', { name: 'Название' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaryOf } from '@console/shared/kit/rules'
+import { dictionaryOf } from '@console/shared/kit/dictionary'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 import { openCaller } from '../kit/caller.ts'

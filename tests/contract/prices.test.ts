@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { digits, messages, optionalPrice, price, toNumber } from '@console/shared/kit/rules'
+import { digits, optionalPrice, price, toNumber } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 

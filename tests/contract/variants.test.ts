@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceText } from '@console/shared/kit/rules'
+import { priceText } from '@console/shared/kit/numbers'
 import { products } from '@console/shared/products'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import { aPicture, openOwner } from '../kit/owner.ts'

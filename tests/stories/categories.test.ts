@@ -41,7 +41,7 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
 describe('the list', () => {
   test('shows the shop’s categories in their order', async () => {
     const console = await openCategories()
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(titles(console)).toEqual(['Мёд', 'Соты и пыльца', 'Подарки', 'Свечи', 'Травяной чай'])
   })
 
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(console.scope.getState(list.$view)).toBe('failed')
     expect(console.logs).toEqual([expect.stringMatching(/^Ошибка при создании категории или получении списка: [А-Я]/)])
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 
   test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
@@ -63,7 +63,7 @@ describe('the list', () => {
     const quick = open(console, 'Керамика на Покровке')
     await Promise.all([slow, quick])
     expect(titles(console)).toEqual(['Кружки', 'Посуда', 'Для дома'])
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 
   test('another shop starts with its skeleton, not with the last one’s cards', async () => {

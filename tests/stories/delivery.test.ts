@@ -40,9 +40,9 @@ describe('the two cards', () => {
     await console.control('/__fake/faults', { path: '/delivery/self_pickup/{owner}/{shop}', status: 500, times: 1 })
     await console.open('Керамика на Покровке')
     expect(scope.getState(points.list.$view)).toBe('failed')
-    expect(scope.getState(services.list.$view)).toBe('full')
+    expect(scope.getState(services.list.$view)).toBe('shown')
     await allSettled(points.list.refresh, { scope })
-    expect(scope.getState(points.list.$view)).toBe('full')
+    expect(scope.getState(points.list.$view)).toBe('shown')
   })
 })
 

@@ -44,7 +44,7 @@ describe('demo panel', () => {
 
   test('coming in as somebody else', async () => {
     const { scope, reloads, storage } = await openPanel({ tg_id: null })
-    await allSettled(demo.ownerChosen, { scope, params: 1002 })
+    await allSettled(demo.ownerSelected, { scope, params: 1002 })
     expect(storage.has('refresh_token')).toBe(true)
     expect(reloads).toEqual(['/projects'])
   })

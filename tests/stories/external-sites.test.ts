@@ -52,7 +52,7 @@ describe('the list', () => {
     await open(console)
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 })
 

@@ -4,7 +4,7 @@ import { orderStatuses, type Order } from '@console/shared/orders'
 import { DAYS, orderFigures } from '@console/web/home/figures'
 import {
   $active,
-  $page,
+  page,
   $shown,
   goodsOf,
   list,
@@ -73,7 +73,7 @@ describe('home: how each project goes (issue point 7)', () => {
     await console.control('/__fake/orders', { shop: named(console, 'Лавка мёда «Липа»').uuid, count: 3 })
     const visit = again(console)
     expect(ordersIn(console, 'Лавка мёда «Липа»').value).toEqual(before)
-    expect(console.scope.getState($page)).toBe('full')
+    expect(console.scope.getState(page.$view)).toBe('shown')
     await visit
     expect(ordersIn(console, 'Лавка мёда «Липа»').value?.orders).toBe((before?.orders ?? 0) + 3)
   })
@@ -99,10 +99,10 @@ describe('home: how each project goes (issue point 7)', () => {
     const console = await openConsole()
     await console.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 1 })
     await again(console)
-    expect(console.scope.getState($page)).toBe('failed')
+    expect(console.scope.getState(page.$view)).toBe('failed')
     expect(console.scope.getState($isShown)).toBe(false)
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState($page)).toBe('full')
+    expect(console.scope.getState(page.$view)).toBe('shown')
   })
 })
 
@@ -167,7 +167,7 @@ describe('the figures', () => {
 describe('the first steps', () => {
   test('a new owner: consents are given, a project is next, the rest waits for it', async () => {
     const console = await openHome({ scenario: 'empty' })
-    expect(console.scope.getState($page)).toBe('empty')
+    expect(console.scope.getState(page.$view)).toBe('empty')
     expect(console.scope.getState($isShown)).toBe(true)
     expect(states(console)).toMatchObject({
       'Дать согласия': 'done',

@@ -8,7 +8,7 @@ import {
   $isSaving,
   $kind,
   info,
-  kindChosen,
+  kindSelected,
   pageOpened,
   submitted,
 } from '@console/web/legal/model'
@@ -49,11 +49,11 @@ function open(console: TestConsole, title: string) {
 }
 
 async function save(console: TestConsole, kind: LegalKind, values: Partial<LegalValues>) {
-  await allSettled(kindChosen, { scope: console.scope, params: kind })
+  await allSettled(kindSelected, { scope: console.scope, params: kind })
   await allSettled(submitted, { scope: console.scope, params: { ...person, ...values } })
 }
 
-const shown = ({ scope }: TestConsole) => valuesOf(scope.getState(info.$item))
+const shown = ({ scope }: TestConsole) => valuesOf(scope.getState(info.$data))
 
 describe('the kind that is preselected', () => {
   test.each([
@@ -65,9 +65,9 @@ describe('the kind that is preselected', () => {
     expect(scope.getState($kind)).toBe(kind)
   })
 
-  test('is another shop’s own, whatever was chosen here', async () => {
+  test('is another shop’s own, whatever was selected here', async () => {
     const console = await openLegal(HONEY)
-    await allSettled(kindChosen, { scope: console.scope, params: 'legal_entity' })
+    await allSettled(kindSelected, { scope: console.scope, params: 'legal_entity' })
     await open(console, CERAMICS)
     expect(console.scope.getState($kind)).toBe('individual')
   })
@@ -88,21 +88,21 @@ describe('saving', () => {
     await open(console, HONEY)
     await open(console, CERAMICS)
     expect(console.scope.getState($kind)).toBe(kind)
-    expect(console.scope.getState(info.$item)?.type).toBe(legalTypes.find(({ value }) => value === kind)?.label)
+    expect(console.scope.getState(info.$data)?.type).toBe(legalTypes.find(({ value }) => value === kind)?.label)
     expect(shown(console)).toEqual({ ...person, ...numbers[kind], show_legal_info: true })
   })
 
   test('the wire gets numbers, the screen keeps their leading zero', async () => {
     const console = await openLegal(CERAMICS)
     await save(console, 'self_employed', { inn: '029900451206' })
-    expect(console.scope.getState(info.$item)?.inn).toBe(29_900_451_206)
+    expect(console.scope.getState(info.$data)?.inn).toBe(29_900_451_206)
     expect(shown(console).inn).toBe('029900451206')
   })
 
   test('the e-mail goes only if filled, the username without its @', async () => {
     const console = await openLegal(CERAMICS)
     await save(console, 'individual', { email: ' ', tg_username: '@anna_medova' })
-    expect(console.scope.getState(info.$item)).not.toHaveProperty('email')
+    expect(console.scope.getState(info.$data)).not.toHaveProperty('email')
     expect(shown(console).tg_username).toBe('anna_medova')
     await save(console, 'individual', { email: 'anna@clay.example' })
     expect(shown(console).email).toBe('anna@clay.example')
@@ -126,7 +126,7 @@ describe('what the server refuses', () => {
       { path: 'inn', message: 'В ИНН ошибка: контрольные цифры не сходятся.' },
       { path: 'ogrn', message: 'ОГРН состоит из 13 цифр, а здесь 6.' },
     ])
-    await allSettled(kindChosen, { scope, params: 'self_employed' })
+    await allSettled(kindSelected, { scope, params: 'self_employed' })
     expect(scope.getState($fieldErrors)).toEqual([])
     expect(scope.getState($failure)).toBeNull()
     expect(console.toasts).toEqual([])

@@ -13,9 +13,13 @@ import {
   pageOpened,
   released,
   submitted,
-  type NewProduct,
 } from '@console/web/products/edit/new-model'
-import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/edit/new-product-form'
+import {
+  newProductOf,
+  newProductValues,
+  NewProductForm,
+  type NewProduct,
+} from '@console/web/products/edit/new-product-form'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import * as z from 'zod/mini'
@@ -212,11 +216,11 @@ describe('editing', () => {
 
   test('sends the photo only when it changed', async () => {
     const console = await openHoney()
-    const before = console.scope.getState(reading.$value)
+    const before = console.scope.getState(reading.$data)
     await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Мёд 2026' } } })
-    expect(console.scope.getState(reading.$value)).toMatchObject({ title: 'Мёд 2026', image_url: before?.image_url })
+    expect(console.scope.getState(reading.$data)).toMatchObject({ title: 'Мёд 2026', image_url: before?.image_url })
     await allSettled(saving.submitted, { scope: console.scope, params: { data: { title: 'Мёд' }, image: aPhoto(5) } })
-    expect(await markOf(console, console.scope.getState(reading.$value)?.image_url)).toBe(5)
+    expect(await markOf(console, console.scope.getState(reading.$data)?.image_url)).toBe(5)
     expect(texts(console)).toEqual(['Товар успешно обновлён', 'Товар успешно обновлён'])
   })
 
@@ -226,11 +230,11 @@ describe('editing', () => {
     const [a, b] = [productNamed(console, 'Медовый квас'), productNamed(console, 'Мёд в сотах')]
     await console.control('/__fake/faults', { method: 'GET', path: products.get.path, delay_ms: 30, times: 1 })
     const slow = allSettled(productOpened, { scope: console.scope, params: { ...at, product: a.product_uuid } })
-    expect(console.scope.getState(reading.$value)).toBeNull()
+    expect(console.scope.getState(reading.$data)).toBeNull()
     await Promise.all([
       slow,
       allSettled(productOpened, { scope: console.scope, params: { ...at, product: b.product_uuid } }),
     ])
-    expect(console.scope.getState(reading.$value)?.title).toBe('Мёд в сотах')
+    expect(console.scope.getState(reading.$data)?.title).toBe('Мёд в сотах')
   })
 })

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $bulkAsked, $run, bulkAsked, bulkCancelled, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
-import { $chosen, chosenSet, chosenToggled } from '@console/web/orders/bulk/selection-model'
+import { $bulkAsked, $isRunning, bulkAsked, bulkCancelled, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
+import { selection } from '@console/web/orders/model'
 import { $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
 
@@ -9,14 +9,14 @@ const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 
 async function askFor(count: number, status = 'Возврат') {
   const console = await openOrders()
-  const chosen = orders(console)
+  const selected = orders(console)
     .filter(({ payment_status }) => payment_status !== status)
     .slice(0, count)
-  await allSettled(chosenSet, { scope: console.scope, params: chosen.map(({ uuid }) => uuid) })
-  await allSettled(bulkAsked, { scope: console.scope, params: { orders: chosen, status } })
+  await allSettled(selection.set, { scope: console.scope, params: selected.map(({ uuid }) => uuid) })
+  await allSettled(bulkAsked, { scope: console.scope, params: { orders: selected, status } })
   const confirm = () => allSettled(bulkConfirmed, { scope: console.scope })
   const said = () => console.toasts.map(({ text }) => text)
-  return { console, chosen, confirm, said }
+  return { console, selected, confirm, said }
 }
 
 describe('many at once', () => {
@@ -29,22 +29,22 @@ describe('many at once', () => {
   })
 
   test('each order is changed by one call, a few at a time; the choice is done with', async () => {
-    const { console, chosen, confirm, said } = await askFor(13)
+    const { console, selected, confirm, said } = await askFor(13)
     await confirm()
-    expect(chosen.every((order) => now(console, order).payment_status === 'Возврат')).toBe(true)
+    expect(selected.every((order) => now(console, order).payment_status === 'Возврат')).toBe(true)
     expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(13)
     expect(said()).toEqual(['Статус успешно обновлён у 13\u00a0заказов'])
-    expect(console.scope.getState($run)).toBeNull()
-    expect(console.scope.getState($chosen).size).toBe(0)
+    expect(console.scope.getState($isRunning)).toBe(false)
+    expect(console.scope.getState(selection.$selectedIds).size).toBe(0)
   })
 
-  test('what failed is counted and stays chosen', async () => {
-    const { console, chosen, confirm, said } = await askFor(6)
+  test('what failed is counted and stays selected', async () => {
+    const { console, selected, confirm, said } = await askFor(6)
     await console.control('/__fake/faults', { path: STATUS, status: 500, times: 2 })
     await confirm()
     expect(said()).toEqual(['Статус успешно обновлён у 4\u00a0заказов', 'Ошибка изменения статуса: 2\u00a0заказа'])
-    const left = chosen.filter((order) => now(console, order).payment_status !== 'Возврат')
-    expect([...console.scope.getState($chosen)].sort()).toEqual(left.map(({ uuid }) => uuid).sort())
+    const left = selected.filter((order) => now(console, order).payment_status !== 'Возврат')
+    expect([...console.scope.getState(selection.$selectedIds)].sort()).toEqual(left.map(({ uuid }) => uuid).sort())
   })
 
   test('orders that have the status already are left out', async () => {
@@ -70,14 +70,14 @@ describe('many at once', () => {
 test('a tick comes and goes, and is gone on another shop’s page', async () => {
   const console = await openOrders()
   const { uuid } = theOrder(console)
-  const toggle = () => allSettled(chosenToggled, { scope: console.scope, params: uuid })
+  const toggle = () => allSettled(selection.toggled, { scope: console.scope, params: uuid })
   await toggle()
-  expect(console.scope.getState($chosen).has(uuid)).toBe(true)
+  expect(console.scope.getState(selection.$selectedIds).has(uuid)).toBe(true)
   await toggle()
-  expect(console.scope.getState($chosen).size).toBe(0)
+  expect(console.scope.getState(selection.$selectedIds).size).toBe(0)
   await toggle()
   await reopen(console, 'Керамика на Покровке')
-  expect(console.scope.getState($chosen).size).toBe(0)
+  expect(console.scope.getState(selection.$selectedIds).size).toBe(0)
 })
 
 test('packing slips lie ready until the printer is done', async () => {

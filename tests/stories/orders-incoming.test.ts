@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
-import { statusChosen } from '@console/web/orders/status/status-model'
+import { statusSelected } from '@console/web/orders/status/status-model'
 import { incomingText } from '@console/web/orders/labels'
 import { API, type TestConsole } from '../kit/console.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
@@ -15,7 +15,7 @@ const news = ({ scope }: TestConsole) => scope.getState($incoming)
 const place = (console: TestConsole, count: number) =>
   console.control('/__fake/orders', { shop: console.scope.getState(list.$path)?.shop, count })
 const set = (console: TestConsole, order: Order, status: string) =>
-  allSettled(statusChosen, { scope: console.scope, params: { order, status } })
+  allSettled(statusSelected, { scope: console.scope, params: { order, status } })
 
 describe('the gentle refresh', () => {
   test('new orders are counted, and come only when they are asked for', async () => {
@@ -81,7 +81,7 @@ describe('the gentle refresh', () => {
     expect(console.scope.getState(list.$view)).toBe('empty')
     await place(console, 1)
     await look(console)
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(news(console)).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('the gentle refresh', () => {
     await console.control('/__fake/faults', { method: 'GET', path: LIST, status: 500, times: 1 })
     await look(console)
     expect(console.toasts).toEqual([])
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
 
     console.calls.length = 0
     await place(console, 2)

@@ -5,7 +5,7 @@ import { $delivering, deliveryClosed, deliveryOpened, tracking } from '@console/
 import { changesOf, detailsForm, valuesOf } from '@console/web/orders/details/details-form'
 import * as details from '@console/web/orders/details/details-model'
 import { $statuses, list, pageOpened } from '@console/web/orders/model'
-import { statusChosen } from '@console/web/orders/status/status-model'
+import { statusSelected } from '@console/web/orders/status/status-model'
 import { TrackingForm } from '@console/web/orders/delivery/tracking-form'
 import { kilograms, parcelBadge, statusOf } from '@console/web/orders/labels'
 import { copied } from '@console/web/kit/browser/clipboard'
@@ -21,7 +21,7 @@ const parcel = { track_number: 'RU123', sent_date: '2026-05-19' }
 describe('the list', () => {
   test('shows the shop’s orders, newest first, and the server’s dictionary of statuses', async () => {
     const console = await openOrders()
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(orders(console)).toHaveLength(60)
     expect(console.scope.getState($statuses)[0]).toEqual({
       value: 'forming',
@@ -38,7 +38,7 @@ describe('the list', () => {
     await reopen(console, 'Лавка мёда «Липа»')
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 
   test('a dictionary that fails is told, and asked for again with the next load; the orders show all the same', async () => {
@@ -46,7 +46,7 @@ describe('the list', () => {
     await console.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
     await reopen(console, 'Лавка мёда «Липа»')
     expect(said(console)[0]).toMatch(/^Статусы заказов не загрузились\./)
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     await allSettled(list.refresh, { scope: console.scope })
     expect(console.scope.getState($statuses)).toHaveLength(8)
   })
@@ -83,7 +83,7 @@ describe('the list', () => {
 
 describe('the status in the row', () => {
   const choose = (console: TestConsole, order: Order, status: string) =>
-    allSettled(statusChosen, { scope: console.scope, params: { order, status } })
+    allSettled(statusSelected, { scope: console.scope, params: { order, status } })
 
   test('is changed by one call, said, and stands in the list', async () => {
     const console = await openOrders()
@@ -165,7 +165,7 @@ describe('the details', () => {
     const order = theOrder(console)
     await console.control('/__fake/faults', { path: STATUS, delay_ms: 1 })
     const other = await openOrders(undefined, { beside: console })
-    await allSettled(statusChosen, { scope: other.scope, params: { order, status: 'Возврат' } })
+    await allSettled(statusSelected, { scope: other.scope, params: { order, status: 'Возврат' } })
     await allSettled(details.opened, { scope: console.scope, params: order })
     expect(console.scope.getState(details.$order)?.payment_status).toBe('Возврат')
     expect(now(console, order).payment_status).toBe('Возврат')
@@ -246,7 +246,7 @@ test('an order of a shop that was left does not change the next shop’s list', 
   const console = await openOrders()
   const order = theOrder(console)
   await console.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
-  const slow = allSettled(statusChosen, { scope: console.scope, params: { order, status: 'Возврат' } })
+  const slow = allSettled(statusSelected, { scope: console.scope, params: { order, status: 'Возврат' } })
   await reopen(console, 'Керамика на Покровке')
   await slow
   expect(orders(console)).toHaveLength(12)

@@ -98,7 +98,7 @@ describe.each([
       allSettled(suspension.toggled, { scope, params: payment }),
     ])
     expect(console.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
-    expect(scope.getState(suspension.$waiting)).toEqual([])
+    expect(scope.getState(suspension.$pendingIds)).toEqual(new Set())
   })
 
   test('what fails says ‘Ошибка’ and keeps its reason where the action was', async () => {
@@ -125,7 +125,7 @@ describe.each([
     await open(console, CERAMICS)
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 })
 
@@ -141,7 +141,7 @@ describe('required fields', () => {
     expect(scope.getState(qr.editor.$fieldErrors).map(({ path }) => path)).toEqual(['bank'])
   })
 
-  test('a changed code keeps its picture unless another one is chosen', async () => {
+  test('a changed code keeps its picture unless another one is selected', async () => {
     const console = await openPayments()
     const { scope } = console
     const before = scope.getState(qr.list.$items)[0]
@@ -154,7 +154,7 @@ describe('required fields', () => {
 
 describe('the card provider’s integration', () => {
   const { editor, removal, suspension, integration: record } = integration
-  const shopOf = ({ scope }: TestConsole) => scope.getState(record.$item)
+  const shopOf = ({ scope }: TestConsole) => scope.getState(record.$data)
   const draft = { ...newRobokassa, robokassa_shop_id: 'lavka', password_firts: 'pass-one', password_second: 'pass-two' }
   /** The secrets as the server keeps them; no answer of the documented calls has them. */
   const secretsIn = async (console: TestConsole) => JSON.stringify(await console.control('/__fake/state', {}, 'GET'))

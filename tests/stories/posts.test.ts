@@ -3,20 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
 import { sizeText, newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/pictures/photo'
 import {
-  $chosen,
   $failure,
   $fieldErrors,
   bulk,
-  chosenSet,
-  chosenToggled,
   editor,
   list,
   pageOpened,
   removal,
   rubricList,
+  selection,
   submitted,
 } from '@console/web/posts/model'
-import { paragraphsOf } from '@console/web/posts/paragraphs'
+import { paragraphsOf } from '@console/web/posts/labels'
 import { PostForm, valuesOf } from '@console/web/posts/post-form'
 import { everything, shownPosts } from '@console/web/posts/filters'
 import { removalQuestion, removedText } from '@console/web/posts/labels'
@@ -202,18 +200,18 @@ describe('deleting', () => {
     expect(console.toasts).toEqual([{ kind: 'good', text: 'Публикация удалена' }])
   })
 
-  test('many: the ticked ones go, the ticks with them', async () => {
+  test('many: the selected ones go, the selection with them', async () => {
     const console = await openPosts()
     const { scope } = console
     const three = scope.getState(list.$items).slice(0, 3)
-    await allSettled(chosenSet, { scope, params: three.map(({ uuid }) => uuid) })
-    await allSettled(chosenToggled, { scope, params: three[0]?.uuid ?? '' })
-    expect(scope.getState($chosen).size).toBe(2)
+    await allSettled(selection.set, { scope, params: three.map(({ uuid }) => uuid) })
+    await allSettled(selection.toggled, { scope, params: three[0]?.uuid ?? '' })
+    expect(scope.getState(selection.$selectedIds).size).toBe(2)
     await allSettled(bulk.asked, { scope, params: three.slice(1) })
     expect(removalQuestion(2)).toBe('Удалить 2\u00a0публикации?')
     await allSettled(bulk.confirmed, { scope })
     expect(scope.getState(list.$items)).toHaveLength(12)
-    expect(scope.getState($chosen).size).toBe(0)
+    expect(scope.getState(selection.$selectedIds).size).toBe(0)
     expect(console.toasts.map(({ text }) => text)).toEqual(['2\u00a0публикации удалены'])
   })
 

@@ -8,7 +8,7 @@ import { forgetPrefetched, takePrefetched } from '@console/web/kit/api/prefetch'
 import type { Platform } from '@console/web/kit/api/platform'
 import { send } from '@console/web/kit/api/send'
 import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
-import { consoleFileOf, tabs } from '../../web/page-files.ts'
+import { consoleFileOf, consoleFiles } from '../../web/page-files.ts'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 
 describe('an answer that came ahead', () => {
@@ -51,8 +51,8 @@ describe('an answer that came ahead', () => {
   })
 })
 
-const namesIn = (routes: ReturnType<typeof consoleRoutes>): (string | undefined)[] =>
-  routes.flatMap(({ path, children = [] }) => [path, ...namesIn(children)])
+const pathsIn = (routes: ReturnType<typeof consoleRoutes>): (string | undefined)[] =>
+  routes.flatMap(({ path, children = [] }) => [path, ...pathsIn(children)])
 
 describe('files of a project’s tabs', () => {
   const domains: readonly Readonly<Record<string, Endpoint>>[] = Object.values(contract)
@@ -61,14 +61,36 @@ describe('files of a project’s tabs', () => {
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path)
 
-  test.each(Object.entries(tabs))(
-    '%s is a tab of the router’s, and asks for what the contract knows',
-    (tab, [, ...calls]) => {
-      expect(namesIn(consoleRoutes(fork()))).toContain(tab)
-      expect(consoleFileOf(`/projects/1/${tab}`)).toBe(`project-${tab}.html`)
-      for (const path of calls) expect(readings).toContain(path)
-    },
-  )
+  const files = consoleFiles().map(({ name, calls }) => [name, calls] as const)
+
+  test.each(files)('%s asks for the owner, and for what the contract knows, each once', (_, calls) => {
+    expect(calls[0]).toBe('/user/me')
+    expect(new Set(calls).size).toBe(calls.length)
+    for (const path of calls) expect(readings).toContain(path)
+  })
+
+  const tabs = files.filter(([name]) => name.startsWith('project-'))
+
+  test.each(tabs)('%s is that of a page of the router’s, and asks for the project and more', (name, calls) => {
+    const tab = name.slice('project-'.length, -'.html'.length)
+    expect(pathsIn(consoleRoutes(fork()))).toContain(`/projects/:shopId/${tab}`)
+    expect(consoleFileOf(`/projects/1/${tab}`)).toBe(name)
+    expect(calls[1]).toBe('/shops/{owner}/{shop}')
+    expect(calls.length).toBeGreaterThan(2)
+  })
+
+  test('every page right below a project has one', () => {
+    const pages = pathsIn(consoleRoutes(fork())).filter((path) => /^\/projects\/:shopId\/[^/]+$/.test(path ?? ''))
+    expect(pages.length).toBeGreaterThan(0)
+    expect(tabs).toHaveLength(pages.length)
+  })
+
+  test('the projects’ own asks for their list', () => {
+    expect(Object.fromEntries(files)).toMatchObject({
+      'console.html': ['/user/me'],
+      'projects.html': ['/user/me', '/shops/{owner}'],
+    })
+  })
 
   test('other addresses have the frame’s', () => {
     expect(consoleFileOf('/projects')).toBe('projects.html')

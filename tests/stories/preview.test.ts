@@ -1,22 +1,9 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import {
-  $catalogue,
-  $documents,
-  $error,
-  $view,
-  $posts,
-  $project,
-  $rubrics,
-  $screen,
-  $trail,
-  pageOpened,
-  retried,
-  screenOpened,
-  wentBack,
-} from '@console/web/preview/model'
+import { $screen, $trail, pageOpened, preview, screenOpened, wentBack, type Preview } from '@console/web/preview/model'
 import { postsOf } from '@console/web/preview/sort-posts'
-import { cardPrice, priceOf } from '@console/web/preview/labels'
+import { amountText } from '@console/web/kit/money'
+import { cardPrice } from '@console/web/preview/labels'
 import * as projects from '@console/web/projects/list/list-model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
@@ -37,24 +24,29 @@ function open(console: TestConsole, title: string) {
   return allSettled(pageOpened, { scope, params: { owner: ownerOf(console), shop: shop.uuid } })
 }
 
+/** What is shown, as one of a store or of a site. */
+const shown = <Kind extends Preview['kind']>({ scope }: TestConsole, kind: Kind) => {
+  const content = scope.getState(preview.$data)
+  if (content?.kind !== kind) throw new Error(`no ${kind} is shown`)
+  return content as Extract<Preview, { kind: Kind }>
+}
+
 test('a store is drawn from its catalogue: categories, goods with variants and extra offers, documents', async () => {
   const console = await ready()
   await open(console, HONEY)
-  const { scope } = console
-  expect(scope.getState($view)).toBe('store')
-  const catalogue = scope.getState($catalogue)
-  expect(catalogue?.categories.map(({ title }) => title)).toEqual([
+  const { catalogue, documents } = shown(console, 'store')
+  expect(catalogue.categories.map(({ title }) => title)).toEqual([
     'Мёд',
     'Соты и пыльца',
     'Подарки',
     'Свечи',
     'Травяной чай',
   ])
-  expect(catalogue?.uncategorized.length).toBeGreaterThan(0)
-  const goods = catalogue?.categories.flatMap(({ products }) => products) ?? []
+  expect(catalogue.uncategorized.length).toBeGreaterThan(0)
+  const goods = catalogue.categories.flatMap(({ products }) => products)
   expect(goods.some(({ variants }) => (variants?.length ?? 0) > 1)).toBe(true)
   expect(goods.some(({ extra_kits }) => extra_kits.length > 0)).toBe(true)
-  expect(scope.getState($documents)).not.toBeNull()
+  expect(documents).not.toBeNull()
   expect(console.calls.some((call) => call.startsWith('GET /products/catalog/'))).toBe(true)
   expect(console.calls.every((call) => call.startsWith('GET '))).toBe(true)
 })
@@ -62,10 +54,9 @@ test('a store is drawn from its catalogue: categories, goods with variants and e
 test('an information site is drawn from its rubrics and posts, and its catalogue is not asked for', async () => {
   const console = await ready()
   await open(console, CLUB)
-  const { scope } = console
-  expect(scope.getState($view)).toBe('site')
-  expect(scope.getState($rubrics)?.map(({ title }) => title)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
-  expect(scope.getState($posts)?.length).toBeGreaterThan(0)
+  const { rubrics, posts } = shown(console, 'site')
+  expect(rubrics.map(({ title }) => title)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
+  expect(posts.length).toBeGreaterThan(0)
   expect(console.calls.some((call) => call.includes('/catalog/'))).toBe(false)
 })
 
@@ -88,8 +79,7 @@ describe('screens', () => {
     const slow = open(console, HONEY)
     await allSettled(screenOpened, { scope, params: { kind: 'documents' } })
     await Promise.all([slow, open(console, CLUB)])
-    expect(scope.getState($project)?.title).toBe(CLUB)
-    expect(scope.getState($catalogue)).toBeNull()
+    expect(shown(console, 'site').project.title).toBe(CLUB)
     expect(scope.getState($screen)).toEqual({ kind: 'home' })
   })
 })
@@ -98,17 +88,17 @@ test('what failed is said, and comes with the next try', async () => {
   const console = await ready()
   await console.control('/__fake/faults', { path: '/products/catalog/{owner}/{shop}/', status: 500, times: 1 })
   await open(console, HONEY)
-  expect(console.scope.getState($view)).toBe('failed')
-  expect(console.scope.getState($error)?.status).toBe(500)
-  await allSettled(retried, { scope: console.scope })
-  expect(console.scope.getState($view)).toBe('store')
+  expect(console.scope.getState(preview.$view)).toBe('failed')
+  expect(console.scope.getState(preview.$error)?.status).toBe(500)
+  await allSettled(preview.refresh, { scope: console.scope })
+  expect(shown(console, 'store').project.title).toBe(HONEY)
 })
 
 test('a rubric’s posts stand in its own sorting', async () => {
   const console = await ready()
   await open(console, CLUB)
-  const posts = console.scope.getState($posts) ?? []
-  const rubric = (console.scope.getState($rubrics) ?? [])[0]!
+  const { posts, rubrics } = shown(console, 'site')
+  const rubric = rubrics[0]!
   const titles = (posts_sorty_by: string) => postsOf({ ...rubric, posts_sorty_by }, posts).map(({ title }) => title)
   expect(titles('По названию от Я до А')).toEqual(titles('По названию от А до Я').reverse())
   expect(titles('date_create_old')).toEqual(titles('date_create_new').reverse())
@@ -116,9 +106,9 @@ test('a rubric’s posts stand in its own sorting', async () => {
 })
 
 test('a price is whole, or with kopecks; a card says from where prices begin', () => {
-  expect(priceOf(1250)).toBe('1\u00a0250\u00a0₽')
-  expect(priceOf('240.5')).toBe('240,50\u00a0₽')
-  expect(priceOf(null)).toBe('')
+  expect(amountText(1250)).toBe('1\u00a0250\u00a0₽')
+  expect(amountText('240.5')).toBe('240,50\u00a0₽')
+  expect(amountText(null)).toBe('')
   expect(cardPrice({ min_price: 150, max_price: 150 })).toBe('150\u00a0₽')
   expect(cardPrice({ min_price: 150, max_price: 290 })).toBe('от 150\u00a0₽')
   expect(cardPrice({ min_price: null, max_price: null })).toBe('')

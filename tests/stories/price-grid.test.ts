@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
-import { picked } from '@console/web/products/list/list-model'
+import { selection } from '@console/web/products/list/list-model'
 import {
   blockIn,
   blockText,
@@ -33,7 +33,7 @@ const PATCH = { method: 'PATCH', path: variants.update.path }
 async function openGrid(...titles: string[]) {
   const console = await openProducts()
   const uuids = titles.map((title) => productNamed(console, title).product_uuid)
-  await allSettled(picked, { scope: console.scope, params: { uuids, on: true } })
+  await allSettled(selection.changed, { scope: console.scope, params: { uuids, isSelected: true } })
   await allSettled(opened, { scope: console.scope })
   console.calls.length = 0
   return console
@@ -51,7 +51,7 @@ const patches = ({ calls }: TestConsole) => calls.filter((call) => call.startsWi
 const whole = (console: TestConsole) => ({ top: 0, bottom: rows(console).length - 1, left: 0, right: 1 })
 
 describe('the grid', () => {
-  test('has a row for every characteristic of the chosen products', async () => {
+  test('has a row for every characteristic of the selected products', async () => {
     const console = await openGrid('Липовый мёд', 'Мёд в сотах')
     const options = ['Липовый мёд', 'Мёд в сотах'].flatMap((title) =>
       (productNamed(console, title).variants ?? []).flatMap((variant) => variant.options ?? []),
@@ -66,7 +66,10 @@ describe('the grid', () => {
   test('leaves a label that only the provider knows as it is', async () => {
     const console = await openProducts()
     const { product_uuid } = await keepUnknownLabel(console, 'Липовый мёд', 'Подакцизный товар')
-    await allSettled(picked, { scope: console.scope, params: { uuids: [product_uuid], on: true } })
+    await allSettled(selection.changed, {
+      scope: console.scope,
+      params: { uuids: [product_uuid], isSelected: true },
+    })
     await allSettled(opened, { scope: console.scope })
     await edit(console, withCell(edits(console), rowAt(console, 0), 'price', '77'))
     await save(console)
@@ -147,7 +150,7 @@ describe('a block', () => {
     ])
   })
 
-  test('of one value fills what is chosen; what hangs over the edge is left out', async () => {
+  test('of one value fills what is selected; what hangs over the edge is left out', async () => {
     const console = await openGrid('Липовый мёд')
     const all = rows(console)
     const filled = withBlock(new Map(), all, { ...whole(console), left: 1 }, [['77']])

@@ -24,7 +24,7 @@ async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
   const console = await openProducts()
   await allSettled(importing.opened, { scope: console.scope })
   const params = new File([text], 'товары.csv')
-  await allSettled(importing.fileChosen, { scope: console.scope, params })
+  await allSettled(importing.fileSelected, { scope: console.scope, params })
   console.calls.length = 0
   return console
 }
@@ -88,7 +88,10 @@ describe('an imported file', () => {
     await allSettled(importing.opened, { scope: console.scope })
     const other = productNamed(console, 'Мёд в сотах').variants?.[0]?.options?.[0]?.article
     const lines = ['Артикул;Цена;Предмет расчёта', `${articles[0]};77;${label}`, `${other};78;${label}`]
-    await allSettled(importing.fileChosen, { scope: console.scope, params: new File([lines.join('\n')], 'товары.csv') })
+    await allSettled(importing.fileSelected, {
+      scope: console.scope,
+      params: new File([lines.join('\n')], 'товары.csv'),
+    })
     expect(plan(console)).toEqual(['changed', expect.stringContaining('Выберите значение из списка.')])
     await apply(console)
     for (const article of articles)

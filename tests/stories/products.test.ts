@@ -3,15 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
 import * as bulk from '@console/web/products/list/bulk-model'
 import { categoriesAfter } from '@console/web/products/list/categories-after'
-import {
-  $chosen,
-  $listUrl,
-  $rows,
-  list,
-  picked,
-  queryChanged,
-  removalAsked,
-} from '@console/web/products/list/list-model'
+import { $listUrl, $rows, list, queryChanged, removalAsked, selection } from '@console/web/products/list/list-model'
 import { categoryList } from '@console/web/products/list/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
@@ -38,7 +30,7 @@ async function remove(console: TestConsole, ...names: string[]) {
 describe('the list', () => {
   test('shows the shop’s products with their summaries, and the categories to filter by', async () => {
     const console = await openProducts()
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(rowNamed(console, 'Липовый мёд').summary).toMatchObject({ specs: expect.any(Number) as number })
     expect(console.scope.getState(categoryList.$items).map(({ title }) => title)).toContain('Мёд')
   })
@@ -50,7 +42,7 @@ describe('the list', () => {
     await openShop(console, 'Керамика на Покровке')
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 
   test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
@@ -58,14 +50,14 @@ describe('the list', () => {
     await console.control('/__fake/faults', { path: '/products/{owner}/{shop}/', delay_ms: 40, times: 1 })
     await Promise.all([openShop(console, 'Лавка мёда «Липа»'), openShop(console, 'Керамика на Покровке')])
     expect(titlesIn(console)).not.toContain('Липовый мёд')
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 
   test('without categories the products still show', async () => {
     const console = await openProducts('Беговой клуб «Набережная»')
     await console.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500 })
     await openShop(console, 'Лавка мёда «Липа»')
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(console.scope.getState(categoryList.$items)).toEqual([])
   })
 
@@ -188,7 +180,7 @@ describe('categories of many', () => {
       .getState($rows)
       .slice(0, count)
       .map(({ uuid }) => uuid)
-    await allSettled(picked, { scope: console.scope, params: { uuids, on: true } })
+    await allSettled(selection.changed, { scope: console.scope, params: { uuids, isSelected: true } })
     await allSettled(bulk.opened, { scope: console.scope })
     return uuids
   }
@@ -204,12 +196,12 @@ describe('categories of many', () => {
     })
     const rows = console.scope.getState($rows).filter(({ uuid }) => uuids.includes(uuid))
     expect(rows.map(({ product }) => product.category_uuids)).toEqual(uuids.map(() => [candles(console)]))
-    expect(console.scope.getState($chosen)).toEqual([])
+    expect(console.scope.getState(selection.$selected)).toEqual([])
     expect(console.scope.getState(bulk.$isOpen)).toBe(false)
     expect(console.toasts.at(-1)?.text).toMatch(/^Категории изменены: \d\u00a0товар/)
   })
 
-  test('a failure keeps the window open with the failed ones chosen; the next press finishes', async () => {
+  test('a failure keeps the window open with the failed ones selected; the next press finishes', async () => {
     const console = await openProducts()
     const uuids = await choose(console, 3)
     await console.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
@@ -217,7 +209,7 @@ describe('categories of many', () => {
     await allSettled(bulk.submitted, { scope: console.scope, params })
     expect(console.scope.getState(bulk.$isOpen)).toBe(true)
     expect(console.scope.getState(bulk.$failure)).toMatch(/^Не изменены 1\u00a0товар\./)
-    expect(console.scope.getState($chosen)).toHaveLength(1)
+    expect(console.scope.getState(selection.$selected)).toHaveLength(1)
     await allSettled(bulk.submitted, { scope: console.scope, params })
     expect(console.scope.getState(bulk.$isOpen)).toBe(false)
     for (const row of console.scope.getState($rows).filter(({ uuid }) => uuids.includes(uuid)))

@@ -2,10 +2,10 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
 import { saving } from '@console/web/projects/common-model'
-import { $switching, list, pageOpened, published, turnedOff } from '@console/web/projects/list/list-model'
+import { $pendingIds, list, pageOpened, published, turnedOff } from '@console/web/projects/list/list-model'
 import { creating } from '@console/web/projects/new-model'
-import { $project, $projectError, projectOpened } from '@console/web/projects/model'
-import { everything, paramsWith, selected, selectionOf, type Selection } from '@console/web/projects/list/filters'
+import { $project, project as openProject, projectOpened } from '@console/web/projects/model'
+import { everything, paramsWith, filtered, filtersOf, type Filters } from '@console/web/projects/list/filters'
 import { subscriptionState } from '@console/web/subscriptions/subscription-state'
 import { openConsole, ownerOf, type ConsoleOptions, type TestConsole } from '../kit/console.ts'
 
@@ -16,8 +16,8 @@ async function openProjects(options?: ConsoleOptions) {
   return console
 }
 
-const shown = ({ scope }: TestConsole, selection: Partial<Selection> = {}) =>
-  selected(scope.getState(list.$items), { ...everything, ...selection }).map(({ title }) => title)
+const shown = ({ scope }: TestConsole, filters: Partial<Filters> = {}) =>
+  filtered(scope.getState(list.$items), { ...everything, ...filters }).map(({ title }) => title)
 const named = ({ scope }: TestConsole, title: string): Project => {
   const found = scope.getState(list.$items).find((project) => project.title === title)
   if (!found) throw new Error(`no project ${title}`)
@@ -52,10 +52,10 @@ describe('the projects list', () => {
     const anew = allSettled(pageOpened, { scope: fresh.scope, params: path })
     expect(fresh.scope.getState(list.$view)).toBe('loading')
     await anew
-    expect(fresh.scope.getState(list.$view)).toBe('full')
+    expect(fresh.scope.getState(list.$view)).toBe('shown')
     // What is there stays in sight while it is asked for again.
     const reload = allSettled(list.refresh, { scope })
-    expect(scope.getState(list.$view)).toBe('full')
+    expect(scope.getState(list.$view)).toBe('shown')
     await reload
   })
 
@@ -67,12 +67,12 @@ describe('the projects list', () => {
   })
 
   test('filter and search stand in the address; what it does not know counts as not there', () => {
-    const there = (query: string) => selectionOf(new URLSearchParams(query))
+    const there = (query: string) => filtersOf(new URLSearchParams(query))
     expect(there('')).toEqual(everything)
     expect(there('filter=shops&search=')).toEqual(everything)
-    const chosen = { filter: 'inactive', search: 'мёд & чай' } as const
-    const params = paramsWith(new URLSearchParams('from=letter'), chosen)
-    expect(there(params.toString())).toEqual(chosen)
+    const wanted = { filter: 'inactive', search: 'мёд & чай' } as const
+    const params = paramsWith(new URLSearchParams('from=letter'), wanted)
+    expect(there(params.toString())).toEqual(wanted)
     expect(paramsWith(params, everything).toString()).toBe('from=letter')
   })
 
@@ -83,7 +83,7 @@ describe('the projects list', () => {
     expect(console.toasts.at(-1)?.text).toBe('Проект деактивирован')
     await allSettled(published, { scope: console.scope, params: named(console, 'Керамика на Покровке') })
     expect(shown(console)).toContain('Керамика на Покровке')
-    expect(console.scope.getState($switching)).toEqual([])
+    expect(console.scope.getState($pendingIds)).toEqual(new Set())
   })
 
   test('a refused switch says so and changes nothing', async () => {
@@ -167,7 +167,7 @@ describe('an open project', () => {
     const foreign = ivan.scope.getState(list.$items)[0]?.uuid ?? ''
     await allSettled(projectOpened, { scope: console.scope, params: { owner: ownerOf(console), shop: foreign } })
     expect(console.scope.getState($project)).toBeNull()
-    expect(console.scope.getState($projectError)?.status).toBe(404)
+    expect(console.scope.getState(openProject.$error)?.status).toBe(404)
   })
 })
 

@@ -4,8 +4,7 @@ import { list, pageOpened } from '@console/web/landing/partner-shops/partner-sho
 import { publicPages } from '@console/web/landing/pages'
 import { plans } from '@console/web/landing/plans'
 import { pull, type Spring } from '@console/web/landing/frame/spring'
-import { consoleSections, isConsolePath } from '@console/web/app/console-path'
-import { isPublicPath } from '@console/web/app/public-path'
+import { consoleSections, isConsolePath, isPublicPath } from '@console/web/app/console-path'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import { openConsole } from '../kit/console.ts'
 
@@ -14,7 +13,7 @@ describe('shops of clients', () => {
     const console = await openConsole({ tg_id: null })
     await allSettled(pageOpened, { scope: console.scope, params: {} })
     expect(console.calls).toEqual(['GET /statistics/shops'])
-    expect(console.scope.getState(list.$items).map(({ title }) => title)).toContain('Свечной двор')
+    expect(console.scope.getState(list.$data)?.map(({ title }) => title)).toContain('Свечной двор')
   })
 
   test('that did not come are asked for again', async () => {
@@ -23,7 +22,7 @@ describe('shops of clients', () => {
     await allSettled(pageOpened, { scope: console.scope, params: {} })
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 })
 
@@ -36,7 +35,7 @@ test('public pages open in both states; the console’s addresses don’t', () =
 
 test('the console’s sections are those that its router knows', () => {
   const [shell] = consoleRoutes(fork())
-  const named = shell?.children?.flatMap(({ path }) => (path && path !== '*' ? [path.split('/')[0]] : []))
+  const named = shell?.children?.flatMap(({ path }) => (path && path !== '*' ? [path.split('/')[1]] : []))
   expect(new Set(named)).toEqual(new Set(consoleSections))
   for (const path of ['/projects', '/projects/1/orders', '/webImport/']) expect(isConsolePath(path)).toBe(true)
   for (const path of ['/', '/info', '/projectsx', '/Projects']) expect(isConsolePath(path)).toBe(false)

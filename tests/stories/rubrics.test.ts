@@ -21,7 +21,7 @@ const picture = new File([png], 'a.png', { type: 'image/png' })
 describe('the list', () => {
   test('shows the site’s rubrics in their order', async () => {
     const console = await openRubrics()
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     expect(titles(console)).toEqual(['Тренировки', 'Маршруты', 'Истории'])
   })
 
@@ -33,7 +33,7 @@ describe('the list', () => {
     await console.open(CLUB)
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 })
 

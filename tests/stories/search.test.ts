@@ -1,14 +1,16 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $pageExists } from '@console/web/kit/browser/navigation'
+import { consolePages } from '@console/web/app/pages'
+import { $pageExists, $pages } from '@console/web/kit/browser/navigation'
 import * as projects from '@console/web/projects/list/list-model'
 import { entry, find, remembered, type Choice } from '@console/web/search/entries'
-import { $groups, chosen, opened, typed } from '@console/web/search/model'
+import { $groups, selected, opened, typed } from '@console/web/search/model'
 import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
 
 async function openSearch(title: string | null, console?: TestConsole) {
   const search = console ?? (await openConsole())
   const { scope } = search
+  await allSettled($pages, { scope, params: consolePages })
   await allSettled($pageExists, { scope, params: (path: string) => !path.includes('/groups') })
   await allSettled(projects.pageOpened, { scope, params: { owner: ownerOf(search) } })
   const shop = scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? null
@@ -76,7 +78,7 @@ describe('search (issue point 8)', () => {
     const console = await openSearch('Лавка мёда «Липа»')
     await type(console, 'соты')
     const category = choiceOf(console, 'Категории')
-    await allSettled(chosen, { scope: console.scope, params: category })
+    await allSettled(selected, { scope: console.scope, params: category })
     expect(console.visited.at(-1)).toEqual({ to: category.to, state: { categoryUuid: category.key.split(':')[1] } })
     const again = await openSearch(null, await openConsole({ beside: console }))
     expect(Object.keys(found(again))).toEqual(['Недавнее', 'Страницы'])

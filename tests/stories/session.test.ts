@@ -97,7 +97,7 @@ describe('an expired access token', () => {
     const before = console.storage.get(ACCESS_TOKEN)
     await console.control('/__fake/session/expire')
     await openProjects(console)
-    expect(console.scope.getState(projects.list.$view)).toBe('full')
+    expect(console.scope.getState(projects.list.$view)).toBe('shown')
     expect(tokenCalls(console)).toBe(1)
     expect(console.storage.get(ACCESS_TOKEN)).not.toBe(before)
     expect(console.toasts).toEqual([])
@@ -118,7 +118,7 @@ describe('an expired access token', () => {
       ),
     ])
     const all = [console, ...others]
-    expect(all.map(({ scope }) => scope.getState(categories.list.$view))).toEqual(Array(10).fill('full'))
+    expect(all.map(({ scope }) => scope.getState(categories.list.$view))).toEqual(Array(10).fill('shown'))
     expect(all.reduce((sum, one) => sum + tokenCalls(one), 0)).toBe(1)
   })
 
@@ -160,7 +160,7 @@ describe('an expired access token', () => {
     expect(console.scope.getState(projects.list.$view)).toBe('failed')
     expect(console.storage.has(REFRESH_TOKEN)).toBe(true)
     await allSettled(projects.list.refresh, { scope: console.scope })
-    expect(console.scope.getState(projects.list.$view)).toBe('full')
+    expect(console.scope.getState(projects.list.$view)).toBe('shown')
   })
 
   test('a replay that is refused again is not tried a third time', async () => {

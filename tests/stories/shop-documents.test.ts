@@ -20,8 +20,8 @@ function open(console: TestConsole, title: string) {
 
 const pdf = (name = 'a.pdf') => new File(['%PDF-1.4 …'], name, { type: 'application/pdf' })
 const choose = ({ scope }: TestConsole, kind: PolicyKind, file: File) =>
-  allSettled(uploads[kind].chosen, { scope, params: file })
-const stored = ({ scope }: TestConsole) => scope.getState(documents.$item)
+  allSettled(uploads[kind].selected, { scope, params: file })
+const stored = ({ scope }: TestConsole) => scope.getState(documents.$data)
 
 describe('a shop’s documents', () => {
   test('each kind is uploaded by its own call, is there to open, and can be replaced', async () => {

@@ -112,7 +112,7 @@ describe('the plans', () => {
     await open(console, RUNNING)
     expect(console.scope.getState(shopPlans.$view)).toBe('failed')
     await allSettled(shopPlans.refresh, { scope: console.scope })
-    expect(console.scope.getState(shopPlans.$view)).toBe('full')
+    expect(console.scope.getState(shopPlans.$view)).toBe('shown')
   })
 })
 
@@ -204,7 +204,7 @@ describe('back from the provider', () => {
   test.each(['pay', 'cancel'] as const)('%s: the tab and the header name the end there is now', async (action) => {
     const console = await openSubscription()
     const { scope } = console
-    expect(endText(scope.getState(project.$item)?.subscription_expire_at, Date.now())).toBe('Подписки пока нет.')
+    expect(endText(scope.getState(project.$data)?.subscription_expire_at, Date.now())).toBe('Подписки пока нет.')
     await connect(console, shopNamed(console, RUNNING), planOf(console, 'На год'))
     const { pathname, searchParams } = await onPage(console, action)
     expect(pathname).toBe(`/projects/${shopNamed(console, RUNNING)}/subscription`)
@@ -213,7 +213,7 @@ describe('back from the provider', () => {
       scope,
       params: { owner: ownerOf(console), shop: shopNamed(console, RUNNING) },
     })
-    const end = scope.getState(project.$item)?.subscription_expire_at
+    const end = scope.getState(project.$data)?.subscription_expire_at
     expect(endText(end, Date.now())).toMatch(action === 'pay' ? /^Подписка действует до / : /^Подписки пока нет/)
     expect(scope.getState($openProject)?.subscription_expire_at).toBe(end)
   })
@@ -236,13 +236,13 @@ describe('back from the provider', () => {
 })
 
 describe('on the profile', () => {
-  test('the plan is bought for the project that is chosen; the first active one to begin with', async () => {
+  test('the plan is bought for the project that is selected; the first active one to begin with', async () => {
     const console = await openConsole()
     const { scope } = console
     await allSettled(owner.pageOpened, { scope, params: { owner: ownerOf(console) } })
     expect(scope.getState(owner.$project)?.title).toBe(HONEY)
     const other = scope.getState(owner.list.$items).find(({ title }) => title === RUNNING)
-    await allSettled(owner.projectChosen, { scope, params: other?.uuid ?? '' })
+    await allSettled(owner.projectSelected, { scope, params: other?.uuid ?? '' })
     expect(scope.getState(owner.$project)?.title).toBe(RUNNING)
   })
 

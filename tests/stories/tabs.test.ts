@@ -5,13 +5,16 @@ import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { consolePages } from '../../web/src/app/pages.ts'
+import { $pages } from '../../web/src/kit/browser/navigation.ts'
 import type { Tab } from '../../web/src/kit/ui/layout/TabLinks.tsx'
 import { ProductHeader } from '../../web/src/products/edit/ProductHeader.tsx'
 
 function show(product: string | null) {
+  const scope = fork({ values: [[$pages, consolePages]] })
   const Component = () => createElement(ProductHeader, { title: 'Товар', product })
   const router = createMemoryRouter([{ path: '/projects/:shopId/*', Component }], { initialEntries: ['/projects/1/x'] })
-  render(createElement(Provider, { value: fork() }, createElement(RouterProvider, { router })))
+  render(createElement(Provider, { value: scope }, createElement(RouterProvider, { router })))
 }
 afterEach(cleanup)
 

@@ -5,9 +5,9 @@ import { $project, projectOpened } from '@console/web/projects/model'
 import {
   $applied,
   $canApply,
-  $chosen,
+  $selected,
   applyAsked,
-  chosen,
+  selected,
   list,
   removal,
   templatesOpened,
@@ -32,26 +32,26 @@ const appliedTitle = ({ scope }: TestConsole) =>
   scope.getState(list.$items).find(({ uuid }) => uuid === scope.getState($applied))?.title ?? null
 
 describe('templates', () => {
-  test('the applied one is marked and stands as chosen; there is nothing to apply yet', async () => {
+  test('the applied one is marked and stands as selected; there is nothing to apply yet', async () => {
     const console = await openTemplates()
     expect(console.scope.getState(list.$items)).toHaveLength(6)
     expect(appliedTitle(console)).toBe('Рынок')
-    expect(console.scope.getState($chosen)).toBe(console.scope.getState($applied))
+    expect(console.scope.getState($selected)).toBe(console.scope.getState($applied))
     expect(console.scope.getState($canApply)).toBe(false)
     await allSettled(applyAsked, { scope: console.scope })
     expect(console.calls).toEqual([])
   })
 
-  test('a project without a template has nothing chosen', async () => {
+  test('a project without a template has nothing selected', async () => {
     const { scope } = await openTemplates('Беговой клуб «Набережная»')
-    expect(scope.getState($chosen)).toBeNull()
+    expect(scope.getState($selected)).toBeNull()
     expect(scope.getState($canApply)).toBe(false)
   })
 
   test('another one is applied, and then there is nothing to apply again', async () => {
     const console = await openTemplates()
     const { scope } = console
-    await allSettled(chosen, { scope, params: uuidOf(console, 'Мастерская') })
+    await allSettled(selected, { scope, params: uuidOf(console, 'Мастерская') })
     expect(scope.getState($canApply)).toBe(true)
     await allSettled(applyAsked, { scope })
     expect(appliedTitle(console)).toBe('Мастерская')
@@ -64,8 +64,8 @@ describe('templates', () => {
 
   test('choosing the applied one again disables the button', async () => {
     const console = await openTemplates()
-    await allSettled(chosen, { scope: console.scope, params: uuidOf(console, 'Клуб') })
-    await allSettled(chosen, { scope: console.scope, params: uuidOf(console, 'Рынок') })
+    await allSettled(selected, { scope: console.scope, params: uuidOf(console, 'Клуб') })
+    await allSettled(selected, { scope: console.scope, params: uuidOf(console, 'Рынок') })
     expect(console.scope.getState($canApply)).toBe(false)
   })
 
@@ -73,23 +73,23 @@ describe('templates', () => {
     const console = await openTemplates()
     const { scope } = console
     await console.control('/__fake/faults', { path: '/shops/template/{owner}/{shop}', status: 500, times: 1 })
-    await allSettled(chosen, { scope, params: uuidOf(console, 'Клуб') })
+    await allSettled(selected, { scope, params: uuidOf(console, 'Клуб') })
     await allSettled(applyAsked, { scope })
     expect(appliedTitle(console)).toBe('Рынок')
-    expect(scope.getState($chosen)).toBe(uuidOf(console, 'Клуб'))
+    expect(scope.getState($selected)).toBe(uuidOf(console, 'Клуб'))
     expect(console.toasts.at(-1)?.kind).toBe('bad')
   })
 
   test('it is taken off after one question', async () => {
     const console = await openTemplates()
     const { scope } = console
-    await allSettled(chosen, { scope, params: uuidOf(console, 'Клуб') })
+    await allSettled(selected, { scope, params: uuidOf(console, 'Клуб') })
     const template = scope.getState(list.$items)[0]!
     await allSettled(removal.asked, { scope, params: template })
     expect(console.calls).toEqual([])
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState($applied)).toBeNull()
-    expect(scope.getState($chosen)).toBeNull()
+    expect(scope.getState($selected)).toBeNull()
     expect(scope.getState($project)?.template_uuid).toBe('None')
     expect(console.toasts.at(-1)).toEqual({ kind: 'good', text: 'Шаблон снят' })
   })

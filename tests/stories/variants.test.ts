@@ -54,13 +54,13 @@ async function edit(console: TestConsole, item: Variant, over: Partial<VariantBo
 describe('the list', () => {
   test('shows the product’s variants; failed, it comes with the next try', async () => {
     const console = await openVariants()
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
     const { product_uuid: product } = productNamed(console, 'Медовый квас')
     await console.control('/__fake/faults', { method: 'GET', path: variants.list.path, status: 500, times: 1 })
     await allSettled(pageOpened, { scope: console.scope, params: { ...pathOf(console), product } })
     expect(console.scope.getState(list.$view)).toBe('failed')
     await allSettled(list.refresh, { scope: console.scope })
-    expect(console.scope.getState(list.$view)).toBe('full')
+    expect(console.scope.getState(list.$view)).toBe('shown')
   })
 })
 

@@ -5,7 +5,7 @@ import { CLUB, HONEY, productTab, tab } from './places.ts'
 export const lists: Readonly<Record<string, (tables: Tables) => string>> = {
   'projects.list': () => '/projects',
   'projects.get': tab(HONEY, 'common'),
-  'policies.ofShop': tab(HONEY, 'common'),
+  'shopDocuments.get': tab(HONEY, 'common'),
   'templates.list': tab(HONEY, 'templates'),
   'categories.list': tab(HONEY, 'categories'),
   'products.list': tab(HONEY, 'products'),

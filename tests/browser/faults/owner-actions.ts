@@ -52,7 +52,7 @@ export const ownerActions: Readonly<Record<string, Action>> = {
     send: press((page) => button(page, 'Удалить разрешения')),
     leaves: { table: 'users', changed: 1 },
   },
-  ...prefixed('policies', {
+  ...prefixed('shopDocuments', {
     uploadUserPolicy: upload('user_policy'),
     uploadPrivacyPolicy: upload('privacy_policy'),
     uploadAdvertisingPolicy: upload('advertising_policy'),

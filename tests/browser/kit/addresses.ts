@@ -1,3 +1,4 @@
+// In a file of its own: the configuration of Playwright and the tests read it.
 /**
  * Where the browser tests' own servers listen, apart from the ports of `npm start`. `npm test` names others when these
  * are taken, and builds the console for them.

@@ -156,7 +156,7 @@ const some: Readonly<Record<string, Row>> = {
   ),
 
   'projects/NewProject.tsx': form(projects, 'Создать проект', 'Новый проект'),
-  'projects/list/NothingSelected.tsx': {
+  'projects/list/NothingFound.tsx': {
     at: projects,
     press: (at) => at.getByRole('searchbox').fill('нет такого'),
     shown: (at) => at.getByText(/Ничего не нашлось/),
@@ -285,7 +285,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/PaymentsPage.tsx': 'no link leads there',
   'session/telegram-widget.ts': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
   'landing/home/PhoneNotice.tsx': 'the same',
-  'browser-image-compression': 'only where the browser can’t scale a picture by itself; told beside the field',
   'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
   'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { goOn } from '../kit/code/go-on.ts'
-import { $navigate, $pageExists } from '../kit/browser/navigation.ts'
+import { $navigate, $pageExists, $pages } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { warmUpPage } from './late-page.tsx'
+import { consolePages } from './pages.ts'
 import { consoleRoutes } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
@@ -40,8 +41,9 @@ export function Console({ scope }: { scope: Scope }) {
   )
 }
 
-/** The code of the page at this address, before anybody knows whose it is. */
+/** Names of all pages, and the code of the page at this address, before anybody knows whose it is. */
 export function warmUp(scope: Scope, path: string): void {
+  void allSettled($pages, { scope, params: consolePages })
   for (const { route } of matchRoutes(consoleRoutes(scope), path) ?? []) warmUpPage(route.Component)
 }
 

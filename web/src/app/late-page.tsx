@@ -1,17 +1,6 @@
-import type { EventCallable } from 'effector'
 import type { ComponentType } from 'react'
 import { loadCode, tryCode } from '../kit/code/load-code.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
-import type { ProductPath } from '../products/product-path.ts'
-
-/** What a page's file gives: its view, and the event that the router fires when the page opens. */
-export interface PageModule {
-  Component: ComponentType
-  opened?: EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath>
-}
-
-/** A page outside a project only needs the owner. */
-type OwnerPath = Pick<ShopPath, 'owner'>
+import type { PageModule, View } from './page.ts'
 
 const warmUps = new WeakMap<ComponentType, () => Promise<unknown>>()
 
@@ -19,7 +8,7 @@ const warmUps = new WeakMap<ComponentType, () => Promise<unknown>>()
  * A page that comes with its first visit. The router's own `lazy` remembers a file that did not come for ever; this one
  * asks for it anew with every visit until it is there.
  */
-export function latePage(load: () => Promise<PageModule>) {
+export function latePage(load: View) {
   let page: PageModule | undefined
   /** The page's code, before its view is drawn; where a newer console has replaced it, the way leads on to that one's. */
   const come = async ({ url }: { url: string }): Promise<PageModule> => {

@@ -4,7 +4,7 @@ import { Suspense, useId, type ComponentType } from 'react'
 import type { Editing } from '../kit/data/editor.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
-import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
@@ -22,22 +22,18 @@ interface EntriesCardProps<Item extends Entry, Draft> {
 /** One way of delivery: its switch, its entries, the button that adds one. */
 export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }: EntriesCardProps<Item, Draft>) {
   const { list, editor, removal } = entries
-  const [face, error, items, isOn, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    entries.$isOn,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, askRemoval, switched] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    removal.asked,
-    entries.switched,
-  ])
+  const { view, items, isOn, editing, create, edit, askRemoval, switched } = useUnit({
+    view: list.$view,
+    items: list.$items,
+    isOn: entries.$isOn,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    askRemoval: removal.asked,
+    switched: entries.switched,
+  })
   const titleId = useId()
-  const isLoaded = face === 'full' || face === 'empty'
+  const isLoaded = view === 'shown' || view === 'empty'
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <Switch
@@ -53,10 +49,12 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
         disabled={!isLoaded}
         onChange={(event) => switched(event.target.checked)}
       />
-      {face === 'loading' && <LoadingRows label={words.title} />}
-      {face === 'failed' && <FailedState text={words.failed} hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <p className={styles.empty}>{words.empty}</p>}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed={words.failed}
+        loading={<LoadingRows label={words.title} />}
+        empty={<p className={styles.empty}>{words.empty}</p>}
+      >
         <ul className={styles.rows} aria-label={words.title}>
           {items.map((item) => (
             <EntryRow
@@ -68,7 +66,7 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
             />
           ))}
         </ul>
-      )}
+      </QueryView>
       {isLoaded && (
         <div className={styles.foot}>
           <Button icon={<Plus />} onClick={create}>

@@ -8,7 +8,7 @@ import {
   type DeliveryService,
   type Pickup,
 } from '@console/shared/delivery'
-import { priceText } from '@console/shared/kit/rules'
+import { priceText } from '@console/shared/kit/numbers'
 import { isWholePhone } from '../kit/masks/phone.ts'
 import { weekOf, type Week } from './schedule.ts'
 

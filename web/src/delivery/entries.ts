@@ -1,8 +1,8 @@
-import { attach, createEvent, sample, type Effect, type EventCallable } from 'effector'
+import { createEvent, sample, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
@@ -26,23 +26,17 @@ export function createEntries<Item extends Entry, Draft>(options: {
   said: { created: string; updated: string; removed: string }
 }) {
   const { opened, loadFx, createFx, updateFx, removeFx, said } = options
-  const list = createList({ opened, loadFx })
-  const { $path } = list
-  const editor = createEditor({ $path, list, createFx, updateFx, messages: said })
-  const removal = createRemoval({ $path, removeFx: attach({ effect: removeFx }) })
-  const clearing = createBulkRemoval({ $path, removeFx })
+  const list = createListQuery({ opened, loadFx })
+  const editor = createEditor({ list, createFx, updateFx, messages: said })
+  const removal = createRemoval({ list, removeFx })
+  const clearing = createBulkRemoval({ list, removeFx })
 
   const $isOn = list.$items.map((items) => items.length > 0)
   const switched = createEvent<boolean>()
-  sample({ clock: switched, filter: (isOn) => isOn, fn: () => undefined, target: editor.createOpened })
+  sample({ clock: switched, filter: Boolean, target: editor.createOpened })
   sample({ clock: switched, source: list.$items, filter: (_, isOn) => !isOn, target: clearing.asked })
 
   sample({ clock: [removal.removed, clearing.finished], fn: () => good(said.removed), target: toast })
-  sample({
-    clock: [editor.saved, removal.removed, clearing.finished, clearing.refused],
-    fn: () => undefined,
-    target: list.refresh,
-  })
   return { list, editor, removal, clearing, switched, $isOn }
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryService, Pickup } from '@console/shared/delivery'
-import { toNumber } from '@console/shared/kit/rules'
+import { amountText } from '../kit/money.ts'
 import { plural } from '../kit/text.ts'
 import { scheduleText } from './schedule.ts'
 
@@ -16,15 +16,8 @@ export interface EntriesLabels<Item> {
   readonly clearing: (count: number) => { readonly title: string; readonly text: string }
 }
 
-const money = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
-
-/** '249,50 ₽ за кг'; kopecks only when there are some. */
-function priceOf({ price }: DeliveryService): string {
-  const value = toNumber(price)
-  if (value === null) return ''
-  const text = Number.isInteger(value) ? money.format(value) : value.toFixed(2).replace('.', ',')
-  return `${text}\u00a0₽ за\u00a0кг`
-}
+/** '249,50 ₽ за кг'; an empty text without a price. */
+const priceOf = ({ price }: DeliveryService): string => amountText(price) && `${amountText(price)} за\u00a0кг`
 
 const present = (texts: (string | null | undefined)[]): string[] => texts.filter((text): text is string => !!text)
 

@@ -9,17 +9,17 @@ import { Section } from './Section.tsx'
 /** The data that the server started from: another scenario, or this one from its beginning. */
 export function DataSection() {
   const [known, isBusy, startOver] = useUnit([$scenarios, $isBusy, startedOver])
-  const [chosen, setChosen] = useState(known?.current ?? '')
+  const [selected, setSelected] = useState(known?.current ?? '')
   const [asks, setAsks] = useState(false)
-  const isSame = chosen === known?.current
-  const title = known?.scenarios.find(({ name }) => name === chosen)?.title ?? ''
+  const isSame = selected === known?.current
+  const title = known?.scenarios.find(({ name }) => name === selected)?.title ?? ''
   return (
     <Section title="Данные">
       <Segments
         label="Сценарий"
         items={(known?.scenarios ?? []).map(({ name, title }) => ({ value: name, label: title }))}
-        value={chosen}
-        onChange={setChosen}
+        value={selected}
+        onChange={setSelected}
       />
       <Button onClick={() => setAsks(true)}>{isSame ? 'Сбросить демо' : 'Сменить сценарий'}</Button>
       {asks && (
@@ -29,7 +29,7 @@ export function DataSection() {
           confirm={isSame ? 'Сбросить демо' : 'Сменить сценарий'}
           tone="danger"
           busy={isBusy}
-          onConfirm={() => startOver(chosen)}
+          onConfirm={() => startOver(selected)}
           onCancel={() => setAsks(false)}
         />
       )}

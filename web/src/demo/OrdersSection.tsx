@@ -19,8 +19,8 @@ const steps = [
 /** What happens in a shop without its owner: orders come, time passes. */
 export function OrdersSection() {
   const [shops, isBusy, place, advance] = useUnit([$shops, $isBusy, ordersPlaced, clockAdvanced])
-  const [chosen, setChosen] = useState(() => /^\/projects\/([^/]+)/.exec(window.location.pathname)?.[1])
-  const shop = shops.find(({ uuid }) => uuid === chosen) ?? shops[0]
+  const [selected, setSelected] = useState(() => /^\/projects\/([^/]+)/.exec(window.location.pathname)?.[1])
+  const shop = shops.find(({ uuid }) => uuid === selected) ?? shops[0]
   return (
     <>
       {shop && (
@@ -30,7 +30,7 @@ export function OrdersSection() {
             label="Магазин"
             items={shops.map(({ uuid, title }) => ({ value: uuid, label: title }))}
             value={shop.uuid}
-            onChange={setChosen}
+            onChange={setSelected}
           />
           <div className={styles.buttons}>
             {[1, 5, 50].map((count) => (

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { $hasConsented, $user } from '../session/model.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { $isBusy, $scenarios, consentsSet, ownerChosen, sessionExpired } from './model.ts'
+import { $isBusy, $scenarios, consentsSet, ownerSelected, sessionExpired } from './model.ts'
 import { Section } from './Section.tsx'
 import styles from './DemoPanel.module.css'
 
 /** Who is in, for how long, and with which consents. */
 export function SessionSection() {
   const [known, user, hasConsented, isBusy] = useUnit([$scenarios, $user, $hasConsented, $isBusy])
-  const [comeIn, expire, setConsents] = useUnit([ownerChosen, sessionExpired, consentsSet])
+  const [comeIn, expire, setConsents] = useUnit([ownerSelected, sessionExpired, consentsSet])
   const owners = known?.scenarios.find(({ name }) => name === known.current)?.owners ?? []
   return (
     <>

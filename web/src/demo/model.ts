@@ -13,7 +13,7 @@ export const started = createEvent()
 export const opened = createEvent()
 export const closed = createEvent()
 export const startedOver = createEvent<string>()
-export const ownerChosen = createEvent<number | 'new'>()
+export const ownerSelected = createEvent<number | 'new'>()
 export const sessionExpired = createEvent<{ refresh: boolean }>()
 export const consentsSet = createEvent<boolean>()
 export const clockAdvanced = createEvent<{ seconds: number; words: string }>()
@@ -69,7 +69,7 @@ const placeFx = controlFx(async (ask: Ask, order: { shop: string; count: number 
 
 const $tgId = $user.map((user) => (user ? Number(user.tg_id) : null))
 sample({ clock: startedOver, source: $tgId, fn: (tg_id, scenario) => ({ scenario, tg_id }), target: startOverFx })
-sample({ clock: ownerChosen, target: comeInFx })
+sample({ clock: ownerSelected, target: comeInFx })
 sample({ clock: sessionExpired, target: expireFx })
 const consentsWanted = sample({ clock: consentsSet, source: $tgId, fn: (tg_id, given) => ({ tg_id, given }) })
 sample({

@@ -5,7 +5,8 @@ import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { copied } from '../kit/browser/clipboard.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { ExternalSiteCard } from './ExternalSiteCard.tsx'
@@ -25,24 +26,19 @@ const LinkDialog = lazyPart(
 
 /** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
-  const [face, error, sites, linking, link, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $linking,
-    $link,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, askRemoval, askLink, closeLink, publish, copy] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    removal.asked,
-    linkAsked,
-    linkClosed,
-    published,
-    copied,
-  ])
+  const { sites, linking, link, editing, create, edit, askRemoval, askLink, closeLink, publish, copy } = useUnit({
+    sites: list.$items,
+    linking: $linking,
+    link: $link,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    askRemoval: removal.asked,
+    askLink: linkAsked,
+    closeLink: linkClosed,
+    publish: published,
+    copy: copied,
+  })
   const connect = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
       Подключить сайт
@@ -51,16 +47,18 @@ export function Component() {
   return (
     <>
       <TabHeader title="Сайты">{connect}</TabHeader>
-      {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedState text="Сайты не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && (
-        <EmptyState
-          text="Сайтов пока нет"
-          hint="Подключите готовый сайт, и он будет открываться прямо в мессенджере."
-          action={connect}
-        />
-      )}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed="Сайты не загрузились"
+        loading={<LoadingCards />}
+        empty={
+          <EmptyState
+            text="Сайтов пока нет"
+            hint="Подключите готовый сайт, и он будет открываться прямо в мессенджере."
+            action={connect}
+          />
+        }
+      >
         <ul className={styles.cards} aria-label="Внешние сайты">
           {sites.map((site) => (
             <li key={site.uuid}>
@@ -75,8 +73,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-      )}
-      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      </QueryView>
       <Suspense>
         {editing && <ExternalSiteForm key={editing.key} editing={editing} />}
         {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}

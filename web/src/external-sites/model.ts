@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { externalSites, type ExternalSite, type ExternalSiteDraft } from '@console/shared/external-sites'
 import { createClient } from '../kit/api/client.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
@@ -15,13 +15,12 @@ const api = createClient(externalSites)
 
 export const pageOpened = createEvent<OwnerPath>()
 
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
 
 export const editor = createEditor({
-  $path: list.$path,
   list,
   createFx: attach({
     effect: api.create,
@@ -38,14 +37,13 @@ export const editor = createEditor({
 })
 
 export const removal = createRemoval({
-  $path: list.$path,
+  list,
   removeFx: attach({
     effect: api.remove,
     mapParams: ({ item }: { item: ExternalSite; at: OwnerPath }) => ({ params: { site: item.uuid } }),
   }),
 })
 sample({ clock: removal.removed, fn: () => good('Внешний сайт успешно удален'), target: toast })
-sample({ clock: [editor.saved, removal.removed], fn: () => undefined, target: list.refresh })
 
 /* The bot's link, asked of the server at the press: it opens the site inside the messenger. */
 

@@ -47,7 +47,7 @@ function StepLine({ step: { title, hint, state, to } }: { step: Step }) {
   const isDone = state === 'done'
   const inside = (
     <>
-      <span className={classes(styles.mark, isDone && styles.ticked)} aria-hidden="true">
+      <span className={classes(styles.mark, isDone && styles.checked)} aria-hidden="true">
         {isDone && <Check />}
       </span>
       <span className={styles.words}>

@@ -1,4 +1,4 @@
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { FIRST_STATUS, orderStatuses, type Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import { summaryOf } from '@console/shared/product-summary'

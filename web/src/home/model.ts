@@ -5,7 +5,7 @@ import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { createEach } from '../kit/data/each.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { orderFigures, outOfStock } from './figures.ts'
 import { createParts } from './parts.ts'
@@ -18,7 +18,7 @@ export const MOST_SHOWN = 10
 const api = createClient({ projects: projects.list, orders: orders.list, products: products.list }, { fastCheck })
 
 export const pageOpened = createEvent<OwnerPath>()
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.projects, mapParams: (params: OwnerPath) => ({ params }) }),
 })
@@ -59,6 +59,5 @@ const asked = sample({ clock: [shops.each, retried], source: $now, fn: (now, at)
 sample({ clock: asked, target: [ordersOf.asked, goodsOf.asked] })
 
 /** What the page itself shows: until the list came there is nothing to show figures of. */
-export const $page = combine(list.$view, $active, (face, active) =>
-  face === 'full' && active.length === 0 ? 'empty' : face,
-)
+const $view = combine(list.$view, $active, (view, active) => (view === 'shown' && active.length === 0 ? 'empty' : view))
+export const page = { ...list, $view }

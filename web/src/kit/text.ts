@@ -26,11 +26,10 @@ export function dateTimeText(value: string | number | null | undefined): string 
   return day && value !== null && value !== undefined ? `${day}, ${times.format(parsed(value))}` : ''
 }
 
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
 const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** '1 234,50', '1 234': roubles without their sign. */
-export const roublesText = (value: number): string => (Number.isInteger(value) ? whole : withKopecks).format(value)
+export const roublesText = (value: number): string => (Number.isInteger(value) ? numbers : withKopecks).format(value)
 
 /** '1 234,50 ₽', '1 234 ₽'. */
 export const moneyText = (value: number): string => `${roublesText(value)}\u00a0₽`

@@ -1,13 +1,11 @@
 import { Check } from 'lucide-react'
 import { policyDocumentUrl } from '../profile/policy-documents.ts'
-import { plural } from '../kit/text.ts'
+import { moneyText, plural } from '../kit/text.ts'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import styles from './InfoPage.module.css'
 import { included, plans, type Plan } from './plans.ts'
 import { PublicPageHeader } from './frame/PublicPageHeader.tsx'
 import { StartButton } from './home/StartButton.tsx'
-
-const roubles = new Intl.NumberFormat('ru-RU')
 
 const documents = [
   { href: '/contacts#legal', label: 'Юридическая информация' },
@@ -62,11 +60,11 @@ function PlanCard({ plan: { months, price, discount, perMonth } }: { plan: Plan 
   return (
     <article className={styles.plan}>
       <h2 className={styles.months}>{plural(months, ['месяц', 'месяца', 'месяцев'])}</h2>
-      <p className={styles.price}>{roubles.format(price)}&nbsp;₽</p>
+      <p className={styles.price}>{moneyText(price)}</p>
       <p className={styles.month}>
         {perMonth && discount ? (
           <>
-            {roubles.format(perMonth)}&nbsp;₽ в месяц
+            {moneyText(perMonth)} в месяц
             <Badge tone="good">Скидка {discount}%</Badge>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { legalDrafts, legalTypes, type LegalInfo } from '@console/shared/legal'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { storedKind, valuesOf, type LegalValues } from './legal-form.ts'
 import styles from './LegalPage.module.css'
-import { $failure, $fieldErrors, $isSaving, $kind, $saves, kindChosen, submitted } from './model.ts'
+import { $failure, $fieldErrors, $isSaving, $kind, $saves, kindSelected, submitted } from './model.ts'
 
 /** The fields as they stand on the screen. */
 const order = [
@@ -29,7 +29,7 @@ const order = [
   'show_legal_info',
 ] as const
 
-/** The form of the chosen kind; one form for all four, so what they share stays when the kind changes. */
+/** The form of the selected kind; one form for all four, so what they share stays when the kind changes. */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   const [kind, isSaving, saves, failure, fieldErrors, choose, submit] = useUnit([
     $kind,
@@ -37,7 +37,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
     $saves,
     $failure,
     $fieldErrors,
-    kindChosen,
+    kindSelected,
     submitted,
   ])
   const saved = useMemo(() => valuesOf(stored), [stored])

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { LegalForm } from './LegalForm.tsx'
@@ -10,20 +10,24 @@ export { pageOpened as opened } from './model.ts'
 
 /** Who sells: one of four kinds, each with its form (shared/docs/legal-information.md). */
 export function Component() {
-  const [face, error, item, refresh] = useUnit([info.$view, info.$error, info.$item, info.refresh])
+  const stored = useUnit(info.$data)
   return (
     <>
       <TabHeader title="Юридические сведения" />
-      {face === 'loading' && (
-        <div className={styles.loading} aria-busy="true" aria-label="Сведения загружаются">
-          <Skeleton shape="block" height={56} />
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} shape="block" height={56} />
-          ))}
-        </div>
-      )}
-      {face === 'failed' && <FailedState text="Сведения не загрузились" hint={error?.message} onRetry={refresh} />}
-      {(face === 'full' || face === 'empty') && <LegalForm stored={item} />}
+      <QueryView
+        query={info}
+        failed="Сведения не загрузились"
+        stale="Сведения не обновились"
+        loading={
+          <div className={styles.loading} aria-busy="true" aria-label="Сведения загружаются">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} shape="block" height={56} />
+            ))}
+          </div>
+        }
+      >
+        <LegalForm stored={stored} />
+      </QueryView>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import {
   innText,
   legalTypes,

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample, type Effect } from '
 import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import { createRecord } from '../kit/data/record.ts'
+import { createQuery } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, type LegalValues } from './legal-form.ts'
@@ -10,17 +10,22 @@ import { companyBody, individualBody, personBody, storedKind, type LegalValues }
 const api = createClient(legal)
 
 export const pageOpened = createEvent<ShopPath>()
-export const info = createRecord({
+export const info = createQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.get, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
 })
+sample({ clock: pageOpened, target: info.cleared })
 
-/** The kind on the screen: chosen by hand, else the stored one, else the first (shared/docs/legal-information.md). */
-export const kindChosen = createEvent<LegalKind>()
-const $chosen = createStore<LegalKind | null>(null)
-  .on(kindChosen, (_, kind) => kind)
+/** The kind on the screen: selected by hand, else the stored one, else the first (shared/docs/legal-information.md). */
+export const kindSelected = createEvent<LegalKind>()
+const $selected = createStore<LegalKind | null>(null)
+  .on(kindSelected, (_, kind) => kind)
   .reset(pageOpened)
-export const $kind = combine($chosen, info.$item, (chosen, item) => chosen ?? storedKind(item) ?? legalTypes[0].value)
+export const $kind = combine(
+  $selected,
+  info.$data,
+  (selected, item) => selected ?? storedKind(item) ?? legalTypes[0].value,
+)
 
 /** Each kind has a call and a message of its own; a refusal of one kind is not the other's. */
 const savingBy = <Body>(
@@ -52,7 +57,7 @@ export const $saves = createStore(0)
 for (const { value: kind } of legalTypes) {
   const { submitted: save, saved, closed } = savings[kind]
   sample({ clock: submitted, source: $kind, filter: (now) => now === kind, fn: (_, values) => values, target: save })
-  sample({ clock: pageOpened, fn: () => undefined, target: closed })
+  sample({ clock: pageOpened, target: closed })
   $saves.on(saved, (saves) => saves + 1)
   sample({
     clock: saved,

@@ -61,12 +61,11 @@ export const grams = (weight: number | null | undefined): string =>
 export const kilograms = (weight: number | null | undefined): string =>
   weight === null || weight === undefined ? '' : `${numberText(weight / 1000)}\u00a0кг`
 
-/** An empty text for a sum that is not known. */
-export const sumText = (roubles: number | null | undefined): string =>
-  roubles === null || roubles === undefined ? '' : moneyText(roubles)
-
 export const trackOf = ({ track_number, delivery }: Order): string => delivery?.track_number ?? track_number ?? ''
 export const sentOf = ({ sent_date, delivery }: Order): string => delivery?.sent_date ?? sent_date ?? ''
+
+export const STATUS_CHANGED = 'Статус успешно обновлён'
+export const STATUS_FAILED = 'Ошибка изменения статуса'
 
 export const ordersText = (count: number): string => plural(count, ['заказ', 'заказа', 'заказов'])
 /** After 'у' and 'для': 'у 1 заказа', 'у 3 заказов'. */

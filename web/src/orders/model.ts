@@ -1,6 +1,8 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, sample } from 'effector'
 import type { Order, StatusItem } from '@console/shared/orders'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
+import { createQuery } from '../kit/data/query.ts'
+import { createSelection } from '../kit/data/selection.ts'
 import { createFirstPage } from '../kit/data/streamed-list.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
@@ -9,20 +11,30 @@ import type { Status } from './labels.ts'
 
 export const pageOpened = createEvent<ShopPath>()
 
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
 })
 /** To look at until all of them are there. */
 export const $firstPage = createFirstPage(list, firstPageReceived)
 
+/** The view counts only those among the selected that its filters let through. */
+export const selection = createSelection({ opened: pageOpened, $items: list.$items })
+
 /** The server has answered with an order as it is now. */
 export const changed = createEvent<Order>()
 /** The same of many at once: a list of thousands is copied once. */
 export const manyChanged = createEvent<readonly Order[]>()
-list.$items
-  .on(changed, (orders, order) => replaced(orders, [order]))
-  .on(manyChanged, (orders, changes) => replaced(orders, changes))
+list.$data
+  .on(changed, (orders, order) => orders && replaced(orders, [order]))
+  .on(manyChanged, (orders, changes) => orders && replaced(orders, changes))
+// An answer that is under way may be from before the change.
+sample({
+  clock: [changed, manyChanged],
+  source: list.$status,
+  filter: (status) => status === 'loading',
+  target: list.refresh,
+})
 
 /** The orders with some of them as they are now; one that is not among them stays out. */
 export function replaced(orders: Order[], changes: readonly Order[]): Order[] {
@@ -32,20 +44,24 @@ export function replaced(orders: Order[], changes: readonly Order[]): Order[] {
 
 /* The dictionary of statuses: the same for every shop, asked for until it is there. */
 
-export const $statuses = createStore<readonly Status[]>([])
-const loadStatusesFx = attach({ effect: api.statuses, mapParams: (_: readonly Status[]) => ({ params: {} }) })
+const statusesOpened = createEvent<Record<string, never>>()
+export const statusList = createQuery({
+  opened: statusesOpened,
+  loadFx: attach({ effect: api.statuses, mapParams: (params: Record<string, never>) => ({ params }) }),
+})
 sample({
   clock: [pageOpened, list.refresh],
-  source: $statuses,
-  filter: (statuses) => statuses.length === 0,
-  target: loadStatusesFx,
+  source: statusList.$view,
+  filter: (view) => view !== 'shown',
+  fn: () => ({}),
+  target: statusesOpened,
 })
-$statuses.on(loadStatusesFx.doneData, (_, items) => items.map(statusIn))
 sample({
-  clock: loadStatusesFx.failData,
+  clock: statusList.failed,
   fn: (error) => bad(`Статусы заказов не загрузились. ${error.message}`),
   target: toast,
 })
+export const $statuses = statusList.$data.map((items): readonly Status[] => items?.map(statusIn) ?? [])
 
 function statusIn({ value, label, color }: StatusItem): Status {
   return { value, label, color: color ?? null }

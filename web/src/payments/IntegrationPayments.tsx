@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Suspense } from 'react'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { editor, integration, removal, suspension } from './integration-model.ts'
@@ -18,28 +18,21 @@ const IntegrationForm = lazyPart(
 const PROVIDER = 'Robokassa'
 
 export function IntegrationPayments() {
-  const [face, error, item, waiting, failure, editing] = useUnit([
-    integration.$view,
-    integration.$error,
-    integration.$item,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    integration.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { item, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+    item: integration.$data,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   return (
     <>
       <PaymentsCard
         title="Интеграция"
-        face={face}
-        error={error}
-        onRetry={refresh}
+        query={integration}
         empty="Интеграции пока нет"
         hint={`Покупатель платит картой на странице ${PROVIDER}, заказ отмечается оплаченным сам.`}
         add={item ? undefined : { label: 'Добавить интеграцию', onAdd: create }}
@@ -50,7 +43,7 @@ export function IntegrationPayments() {
             title={PROVIDER}
             of={`интеграцией ${PROVIDER}`}
             suspended={item.inactive === true}
-            busy={waiting.includes(item.uuid)}
+            busy={pendingIds.has(item.uuid)}
             failure={failure?.message ?? null}
             onEdit={() => edit(item)}
             onToggle={() => toggle(item)}

@@ -1,17 +1,14 @@
+import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { ApiError } from '../kit/api/error.ts'
-import type { ViewState } from '../kit/data/list.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView, type ShownQuery } from '../kit/data/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import styles from './PaymentsCard.module.css'
 
 interface PaymentsCardProps {
   title: string
-  face: ViewState
-  error: ApiError | null
-  onRetry: () => void
+  query: ShownQuery
   /** What is not here yet, and what it is good for. */
   empty: string
   hint: string
@@ -23,38 +20,41 @@ interface PaymentsCardProps {
   children: ReactNode
 }
 
-/** One way of paying, with its entries and all the faces of their list. */
+/** One way of paying, with its entries and all the states of their query. */
 export function PaymentsCard(props: PaymentsCardProps) {
-  const { title, face, error, onRetry, empty, hint, add, rows, children } = props
+  const { title, query, empty, hint, add, rows, children } = props
+  const view = useUnit(query.$view)
   const titleId = useId()
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
-      {face === 'loading' && (
-        <div className={styles.entries} aria-busy="true">
-          {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className={styles.loading}>
-              <Skeleton width="45%" />
-              <Skeleton width="70%" />
-            </div>
-          ))}
-        </div>
-      )}
-      {face === 'failed' && <FailedState text="Не загрузилось" hint={error?.message} onRetry={onRetry} />}
-      {face === 'empty' && (
-        <div className={styles.empty}>
-          <p>{empty}</p>
-          <p className={styles.hint}>{hint}</p>
-        </div>
-      )}
-      {face === 'full' && (
+      <QueryView
+        query={query}
+        failed="Не загрузилось"
+        loading={
+          <div className={styles.entries} aria-busy="true">
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} className={styles.loading}>
+                <Skeleton width="45%" />
+                <Skeleton width="70%" />
+              </div>
+            ))}
+          </div>
+        }
+        empty={
+          <div className={styles.empty}>
+            <p>{empty}</p>
+            <p className={styles.hint}>{hint}</p>
+          </div>
+        }
+      >
         <ul className={styles.entries} aria-labelledby={titleId}>
           {children}
         </ul>
-      )}
-      {add && (face === 'empty' || face === 'full') && (
+      </QueryView>
+      {add && (view === 'empty' || view === 'shown') && (
         <div className={styles.add}>
           <Button icon={<Plus />} onClick={add.onAdd}>
             {add.label}

@@ -13,28 +13,21 @@ const PhoneForm = lazyPart(
 )
 
 export function PhonePayments() {
-  const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { items, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+    items: list.$items,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   return (
     <>
       <PaymentsCard
         title="По номеру телефона"
-        face={face}
-        error={error}
-        onRetry={refresh}
+        query={list}
         empty="Номеров пока нет"
         hint="Покупатель переводит деньги по номеру телефона в выбранный вами банк."
         add={{ label: 'Добавить номер', onAdd: create }}
@@ -46,7 +39,7 @@ export function PhonePayments() {
             title={payment.bank}
             of={`платежом «${payment.bank}, ${payment.phone}»`}
             suspended={payment.inactive === true}
-            busy={waiting.includes(payment.uuid)}
+            busy={pendingIds.has(payment.uuid)}
             failure={failure?.uuid === payment.uuid ? failure.message : null}
             onEdit={() => edit(payment)}
             onToggle={() => toggle(payment)}

@@ -7,7 +7,7 @@ import { readQr } from './read-qr.ts'
 /** What a code says is shown so far: enough to know one's own account again. */
 const MAX_SHOWN = 160
 
-/** Tells whether the chosen picture can be paid with: warns, never forbids. Mount it anew for every picture. */
+/** Tells whether the selected picture can be paid with: warns, never forbids. Mount it anew for every picture. */
 export function QrCheck({ file }: { file: File }) {
   const [text, setText] = useState<string | null | undefined>(undefined)
   useEffect(() => {

@@ -34,7 +34,7 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
   const { register, control, onSubmit, formState } = form
   const { shopId = '' } = useParams()
   const { errors, isDirty } = formState
-  const chosen = useWatch({ control, name: 'image' })
+  const selected = useWatch({ control, name: 'image' })
   return (
     <PaymentModal
       title="По Qr счету"
@@ -67,7 +67,7 @@ export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
             />
           )}
         />
-        {chosen && <QrCheck key={`${chosen.name}${chosen.lastModified}${chosen.size}`} file={chosen} />}
+        {selected && <QrCheck key={`${selected.name}${selected.lastModified}${selected.size}`} file={selected} />}
       </div>
       <TextArea
         label="Описание"

@@ -16,29 +16,22 @@ const QrForm = lazyPart(
 )
 
 export function QrPayments() {
-  const [face, error, items, waiting, failure, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    suspension.$waiting,
-    suspension.$failure,
-    editor.$editing,
-  ])
-  const [refresh, create, edit, toggle, askRemoval] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    suspension.toggled,
-    removal.asked,
-  ])
+  const { items, pendingIds, failure, editing, create, edit, toggle, askRemoval } = useUnit({
+    items: list.$items,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    toggle: suspension.toggled,
+    askRemoval: removal.asked,
+  })
   const [shown, show] = useState<QrPayment | null>(null)
   return (
     <>
       <PaymentsCard
         title="По QR счету"
-        face={face}
-        error={error}
-        onRetry={refresh}
+        query={list}
         empty="QR-кодов пока нет"
         hint="Покупатель наводит камеру на код вашего счёта или открывает его в приложении банка."
         add={{ label: 'Добавить QR-код', onAdd: create }}
@@ -61,7 +54,7 @@ export function QrPayments() {
               </button>
             }
             suspended={payment.inactive === true}
-            busy={waiting.includes(payment.uuid)}
+            busy={pendingIds.has(payment.uuid)}
             failure={failure?.uuid === payment.uuid ? failure.message : null}
             onEdit={() => edit(payment)}
             onToggle={() => toggle(payment)}

@@ -7,7 +7,8 @@ import {
 import { createClient } from '../kit/api/client.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createRecord } from '../kit/data/record.ts'
+import { putAnswers } from '../kit/data/list-query.ts'
+import { createQuery } from '../kit/data/query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
@@ -18,20 +19,26 @@ import { createSuspension, type Suspending } from './suspension.ts'
 const api = createClient(robokassaIntegration)
 
 /** A shop has one integration or none. */
-export const integration = createRecord({
+export const integration = createQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
 })
+sample({ clock: pageOpened, target: integration.cleared })
+
+/** The same as a list, for what works on lists. */
+const list = {
+  $path: integration.$path,
+  $items: integration.$data.map(asList),
+  refresh: integration.refresh,
+  loaded: integration.loaded.map(asList),
+  failed: integration.failed,
+  put: integration.replaced.prepend((item: RobokassaIntegration) => item),
+  removed: integration.replaced.prepend((_: RobokassaIntegration) => null),
+}
 
 /** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
 export const editor = createEditor({
-  $path: integration.$path,
-  list: {
-    $items: integration.$item.map((item) => (item ? [item] : [])),
-    refresh: integration.refresh,
-    loaded: integration.loaded.map((item) => (item ? [item] : [])),
-    failed: integration.failed,
-  },
+  list,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<RobokassaDraft, ShopPath>) => ({ params: at, body }),
@@ -51,7 +58,7 @@ const removeFx = attach({
   effect: api.remove,
   mapParams: ({ item, at }: { item: RobokassaIntegration; at: ShopPath }) => ({ params: { ...at, id: item.uuid } }),
 })
-export const removal = createRemoval({ $path: integration.$path, removeFx })
+export const removal = createRemoval({ list, removeFx })
 
 export const suspension = createSuspension({
   $path: integration.$path,
@@ -64,8 +71,10 @@ export const suspension = createSuspension({
   }),
 })
 
-sample({ clock: [editor.saved, suspension.done], fn: () => undefined, target: integration.refresh })
-// Deleted settings are cleared here (shared/docs/payments.md).
-sample({ clock: removal.removed, fn: () => null, target: integration.replaced })
+putAnswers(list, suspension.done)
 sample({ clock: removal.removed, fn: () => good('Данные удалены'), target: toast })
 saysError(editor.failed, removal.failed, suspension.failed)
+
+function asList(item: RobokassaIntegration | null): RobokassaIntegration[] {
+  return item ? [item] : []
+}

@@ -2,7 +2,7 @@ import { attach, sample } from 'effector'
 import { phonePayments, type PhonePayment, type PhonePaymentDraft } from '@console/shared/phone-payments'
 import { createClient } from '../kit/api/client.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery, putAnswers } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
@@ -11,13 +11,12 @@ import { createSuspension, type Suspending } from './suspension.ts'
 
 const api = createClient(phonePayments)
 
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
 
 export const editor = createEditor({
-  $path: list.$path,
   list,
   createFx: attach({
     effect: api.create,
@@ -38,7 +37,7 @@ const removeFx = attach({
   effect: api.remove,
   mapParams: ({ item, at }: { item: PhonePayment; at: ShopPath }) => ({ params: { ...at, id: item.uuid } }),
 })
-export const removal = createRemoval({ $path: list.$path, removeFx })
+export const removal = createRemoval({ list, removeFx })
 
 export const suspension = createSuspension({
   $path: list.$path,
@@ -51,6 +50,6 @@ export const suspension = createSuspension({
   }),
 })
 
-sample({ clock: [editor.saved, removal.removed, suspension.done], fn: () => undefined, target: list.refresh })
+putAnswers(list, suspension.done)
 sample({ clock: removal.removed, fn: () => good('Платеж успешно удален'), target: toast })
 saysError(editor.failed, removal.failed, suspension.failed)

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { newQrPayment, QrPaymentDraft, type QrPayment } from '@console/shared/qr-payments'
-import type { QrBody } from './qr-model.ts'
+
+/** What the form gives: the draft and the picture, which a change may leave as it is. */
+export interface QrBody {
+  readonly data: QrPaymentDraft
+  readonly image?: File | undefined
+}
 
 /** The draft with its picture, which travels beside it as a file. */
 export interface QrValues {
@@ -12,7 +17,7 @@ export interface QrValues {
 
 const Draft = z.pick(QrPaymentDraft, { bank: true, description: true })
 
-/** A new code needs a picture; a stored one keeps its own unless another is chosen. */
+/** A new code needs a picture; a stored one keeps its own unless another is selected. */
 export const NewQrForm = z.extend(Draft, {
   image: z.custom<File>((value) => value instanceof File, messages.required),
 })

@@ -1,31 +1,24 @@
 import { attach, sample } from 'effector'
-import { qrPayments, type QrPayment, type QrPaymentDraft } from '@console/shared/qr-payments'
+import { qrPayments, type QrPayment } from '@console/shared/qr-payments'
 import { createClient } from '../kit/api/client.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery, putAnswers } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { pageOpened, saysError } from './model.ts'
-import { bodyOf, valuesOf } from './qr-form.ts'
+import { bodyOf, valuesOf, type QrBody } from './qr-form.ts'
 import { createSuspension, type Suspending } from './suspension.ts'
-
-/** What the form gives: the draft and the picture, which a change may leave as it is. */
-export interface QrBody {
-  readonly data: QrPaymentDraft
-  readonly image?: File | undefined
-}
 
 const api = createClient(qrPayments)
 
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
 
 export const editor = createEditor({
-  $path: list.$path,
   list,
   createFx: attach({
     effect: api.create,
@@ -49,7 +42,7 @@ const removeFx = attach({
   effect: api.remove,
   mapParams: ({ item, at }: { item: QrPayment; at: ShopPath }) => ({ params: { ...at, id: item.uuid } }),
 })
-export const removal = createRemoval({ $path: list.$path, removeFx })
+export const removal = createRemoval({ list, removeFx })
 
 export const suspension = createSuspension({
   $path: list.$path,
@@ -62,6 +55,6 @@ export const suspension = createSuspension({
   }),
 })
 
-sample({ clock: [editor.saved, removal.removed, suspension.done], fn: () => undefined, target: list.refresh })
+putAnswers(list, suspension.done)
 sample({ clock: removal.removed, fn: () => good('Платёж удалён'), target: toast })
 saysError(editor.failed, removal.failed, suspension.failed)

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/browser/toast.ts'
+import { createPendingIds } from '../kit/data/pending-ids.ts'
 
 /** What can be hidden from shoppers for a while. */
 export interface Suspendable {
@@ -23,18 +24,13 @@ export function createSuspension<Item extends Suspendable, At, Answer>(options: 
   const { $path, suspendFx } = options
   const toggled = createEvent<Item>()
 
-  /** The things that wait for the server's answer. */
-  const $waiting = createStore<readonly string[]>([])
-    .on(suspendFx, (waiting, { item }) => [...waiting, item.uuid])
-    .on(suspendFx.finally, (waiting, { params }) => waiting.filter((uuid) => uuid !== params.item.uuid))
-
-  const going = sample({
+  const $pendingIds = createPendingIds([suspendFx], ({ item }) => item.uuid)
+  const asked = sample({
     clock: toggled,
-    source: { at: $path, waiting: $waiting },
-    filter: ({ at, waiting }, { uuid }) => at !== null && !waiting.includes(uuid),
-    fn: ({ at }, item) => ({ item, at: at as At, inactive: !item.inactive }),
+    source: { at: $path, pendingIds: $pendingIds },
+    fn: ({ at, pendingIds }, item) => ({ item, at: pendingIds.has(item.uuid) ? null : at, inactive: !item.inactive }),
   })
-  sample({ clock: going, target: suspendFx })
+  sample({ clock: asked, filter: (asked): asked is Suspending<Item, At> => asked.at !== null, target: suspendFx })
   sample({ clock: suspendFx.done, fn: () => good('Статус обновлён'), target: toast })
 
   /** Why a thing stayed as it was; gone with the next try. */
@@ -42,5 +38,5 @@ export function createSuspension<Item extends Suspendable, At, Answer>(options: 
     .on(suspendFx.fail, (_, { params, error }) => ({ uuid: params.item.uuid, message: error.message }))
     .reset(toggled, $path)
 
-  return { toggled, done: suspendFx.done, failed: suspendFx.failData, $waiting, $failure }
+  return { toggled, done: suspendFx.done, failed: suspendFx.failData, $pendingIds, $failure }
 }

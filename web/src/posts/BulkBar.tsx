@@ -4,20 +4,16 @@ import type { Post } from '@console/shared/posts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
-import { bulk, chosenSet } from './model.ts'
+import { bulk, selection } from './model.ts'
 import { postsText, removalQuestion } from './labels.ts'
 
-/** What can be done with the ticked posts at once. */
+/** What can be done with the selected posts at once. */
 export function BulkBar({ posts }: { posts: readonly Post[] }) {
-  const [ask, choose] = useUnit([bulk.asked, chosenSet])
+  const { ask, clear } = useUnit({ ask: bulk.asked, clear: selection.cleared })
   return (
     <>
       {posts.length > 0 && (
-        <SelectionBar
-          label="Выбранные публикации"
-          words={`Выбрано: ${postsText(posts.length)}`}
-          onClear={() => choose([])}
-        >
+        <SelectionBar label="Выбранные публикации" words={`Выбрано: ${postsText(posts.length)}`} onClear={clear}>
           <Button kind="danger" size="small" icon={<Trash2 />} onClick={() => ask(posts)}>
             Удалить
           </Button>
@@ -29,15 +25,15 @@ export function BulkBar({ posts }: { posts: readonly Post[] }) {
 }
 
 function BulkRemoval() {
-  const [left, done, total, isRemoving, failure, confirm, cancel] = useUnit([
-    bulk.$left,
-    bulk.$done,
-    bulk.$total,
-    bulk.$isRemoving,
-    bulk.$failure,
-    bulk.confirmed,
-    bulk.cancelled,
-  ])
+  const { left, done, total, isRemoving, failure, confirm, cancel } = useUnit({
+    left: bulk.$left,
+    done: bulk.$done,
+    total: bulk.$total,
+    isRemoving: bulk.$isRemoving,
+    failure: bulk.$failure,
+    confirm: bulk.confirmed,
+    cancel: bulk.cancelled,
+  })
   if (!left) return null
   return (
     <ConfirmDialog

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { MAX_POST_PHOTOS, POST_PHOTO_SIDE, type Post } from '@console/shared/posts'
-import type { Rubric } from '@console/shared/rubrics'
 import { FormFailure } from '../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/data/editor.ts'
+import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { brokenPhoto, pictureLoads } from '../kit/ui/pictures/broken-photo.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Modal } from '../kit/ui/overlays/Modal.tsx'
@@ -15,26 +15,27 @@ import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
-import { $failure, $fieldErrors, $isSaving, editor, submitted } from './model.ts'
+import { $failure, $fieldErrors, $isSaving, editor, rubricList, submitted } from './model.ts'
 import { inputOf, PHOTOS_LIMIT, PostForm as schema, valuesOf, type PostValues } from './post-form.ts'
 import styles from './PostForm.module.css'
 import { PostPreview } from './PostPreview.tsx'
 
 interface PostFormProps {
   editing: Editing<Post>
-  rubrics: readonly Rubric[]
   /** The rubric that a new post starts in; '' for none. */
   startsIn: string
 }
 
-export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
-  const [isSaving, failure, fieldErrors, submit, close] = useUnit([
-    $isSaving,
-    $failure,
-    $fieldErrors,
-    submitted,
-    editor.closed,
-  ])
+export function PostForm({ editing, startsIn }: PostFormProps) {
+  const { isSaving, failure, fieldErrors, rubrics, rubricsView, submit, close } = useUnit({
+    isSaving: $isSaving,
+    failure: $failure,
+    fieldErrors: $fieldErrors,
+    rubrics: rubricList.$items,
+    rubricsView: rubricList.$view,
+    submit: submitted,
+    close: editor.closed,
+  })
   const form = useContractForm<PostValues>({
     schema,
     defaultValues: valuesOf(editing.item, startsIn),
@@ -86,12 +87,13 @@ export function PostForm({ editing, rubrics, startsIn }: PostFormProps) {
                 label="Рубрика"
                 required
                 items={items}
-                placeholder="Выберите рубрику"
-                hint={items.length === 0 ? 'Рубрик пока нет: добавьте первую на вкладке «Рубрики».' : undefined}
+                placeholder={rubricsView === 'loading' ? 'Рубрики загружаются…' : 'Выберите рубрику'}
+                hint={rubricsView === 'empty' ? 'Рубрик пока нет: добавьте первую на вкладке «Рубрики».' : undefined}
                 error={errors.rubric_uuid?.message}
               />
             )}
           />
+          <QueryNote query={rubricList} failed="Рубрики не загрузились" />
           <TextField
             label="Название"
             required

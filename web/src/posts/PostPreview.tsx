@@ -2,7 +2,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { dateText } from '../kit/text.ts'
 import { FilePicture } from '../kit/ui/pictures/FilePicture.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
-import { paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf } from './labels.ts'
 import type { PostValues } from './post-form.ts'
 import styles from './PostPreview.module.css'
 

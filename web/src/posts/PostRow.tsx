@@ -7,7 +7,7 @@ import { Checkbox } from '../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../kit/ui/layout/classes.ts'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
-import { chosenToggled, editor, removal } from './model.ts'
+import { editor, removal, selection } from './model.ts'
 import styles from './PostsTable.module.css'
 
 interface PostRowProps {
@@ -17,13 +17,17 @@ interface PostRowProps {
   index: number
   /** Where the row stands, px. */
   top: number
-  isChosen: boolean
+  isSelected: boolean
   measure: (row: HTMLElement | null) => void
 }
 
 /** Drawn again only for a change of its own: one scrolls through a thousand. */
-export const PostRow = memo(function PostRow({ post, rubric, index, top, isChosen, measure }: PostRowProps) {
-  const [toggle, edit, askRemoval] = useUnit([chosenToggled, editor.editOpened, removal.asked])
+export const PostRow = memo(function PostRow({ post, rubric, index, top, isSelected, measure }: PostRowProps) {
+  const { toggle, edit, askRemoval } = useUnit({
+    toggle: selection.toggled,
+    edit: editor.editOpened,
+    askRemoval: removal.asked,
+  })
   const { uuid, title, image_urls, date_create } = post
   return (
     <div
@@ -32,11 +36,11 @@ export const PostRow = memo(function PostRow({ post, rubric, index, top, isChose
       data-index={index}
       // The heading is the first row.
       aria-rowindex={index + 2}
-      className={classes(styles.columns, styles.row, isChosen && styles.chosen)}
+      className={classes(styles.columns, styles.row, isSelected && styles.selected)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={styles.check}>
-        <Checkbox label={`Выбрать «${title}»`} labelHidden checked={isChosen} onChange={() => toggle(uuid)} />
+        <Checkbox label={`Выбрать «${title}»`} labelHidden checked={isSelected} onChange={() => toggle(uuid)} />
       </span>
       <span role="cell" className={styles.photo}>
         <Picture src={image_urls?.[0]} alt="" ratio="1" className={styles.picture} />

@@ -5,12 +5,14 @@ import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryNote } from '../kit/data/QueryNote.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { $chosen, editor, list, rubricList } from './model.ts'
+import { editor, list, rubricList, selection } from './model.ts'
 import { PostRemoval } from './PostRemoval.tsx'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
@@ -25,23 +27,22 @@ const PostForm = lazyPart(
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {
-  const [face, error, items, rubrics, ticked, editing] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    rubricList.$items,
-    $chosen,
-    editor.$editing,
-  ])
-  const [refresh, refreshRubrics, create] = useUnit([list.refresh, rubricList.refresh, editor.createOpened])
+  const { items, rubrics, rubricsView, selectedIds, editing, create } = useUnit({
+    items: list.$items,
+    rubrics: rubricList.$items,
+    rubricsView: rubricList.$view,
+    selectedIds: selection.$selectedIds,
+    editing: editor.$editing,
+    create: editor.createOpened,
+  })
   useFiltersOfState('rubricUuid', 'rubric')
-  const [selection, select] = useUrlFilters(inAddress)
-  const { rubric, search } = selection
+  const [filters, setFilters] = useUrlFilters(inAddress)
+  const { rubric, search } = filters
   // Typing answers at once; the table follows when it can.
-  const wanted = useDeferredValue(selection)
+  const wanted = useDeferredValue(filters)
   const shown = useMemo(() => shownPosts(items, wanted), [items, wanted])
-  const chosen = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
-  const filter = useMemo(
+  const selected = useMemo(() => shown.filter(({ uuid }) => selectedIds.has(uuid)), [shown, selectedIds])
+  const rubricItems = useMemo(
     () => [
       { value: '', label: 'Все' },
       ...rubrics.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
@@ -60,44 +61,40 @@ export function Component() {
         <Select
           className={styles.rubric}
           label="Информационные рубрики"
-          items={filter}
+          items={rubricItems}
+          placeholder={rubricsView === 'loading' ? 'Рубрики загружаются…' : undefined}
           value={rubric}
-          onChange={(value) => select({ rubric: value })}
+          onChange={(value) => setFilters({ rubric: value })}
         />
         <div className={styles.search}>
-          <SearchField label="Поиск по названию" value={search} onChange={(text) => select({ search: text })} />
+          <SearchField label="Поиск по названию" value={search} onChange={(text) => setFilters({ search: text })} />
         </div>
       </div>
-      {face === 'loading' && <LoadingPosts />}
-      {face === 'failed' && (
-        <FailedState
-          text="Публикации не загрузились"
-          hint={error?.message}
-          onRetry={() => {
-            refresh()
-            refreshRubrics()
-          }}
-        />
-      )}
-      {face === 'empty' && (
-        <EmptyState
-          text="Публикаций пока нет"
-          hint="Расскажите первую историю: название, фото и пара абзацев."
-          action={add}
-        />
-      )}
-      {face === 'full' && shown.length === 0 && (
-        <EmptyState
-          text="Ничего не нашлось"
-          hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
-          action={<Button onClick={() => select(everything)}>Показать все</Button>}
-        />
-      )}
-      {face === 'full' && shown.length > 0 && <PostsTable posts={shown} rubrics={rubrics} chosen={chosen} />}
-      <BulkBar posts={chosen} />
-      <Suspense>
-        {editing && <PostForm key={editing.key} editing={editing} rubrics={rubrics} startsIn={rubric} />}
-      </Suspense>
+      <QueryNote query={rubricList} failed="Рубрики не загрузились" />
+      <QueryView
+        query={list}
+        failed="Публикации не загрузились"
+        loading={<LoadingPosts />}
+        empty={
+          <EmptyState
+            text="Публикаций пока нет"
+            hint="Расскажите первую историю: название, фото и пара абзацев."
+            action={add}
+          />
+        }
+      >
+        {shown.length > 0 ? (
+          <PostsTable posts={shown} rubrics={rubrics} selected={selected} />
+        ) : (
+          <EmptyState
+            text="Ничего не нашлось"
+            hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
+            action={<Button onClick={() => setFilters(everything)}>Показать все</Button>}
+          />
+        )}
+      </QueryView>
+      <BulkBar posts={selected} />
+      <Suspense>{editing && <PostForm key={editing.key} editing={editing} startsIn={rubric} />}</Suspense>
       <PostRemoval />
     </>
   )

@@ -5,7 +5,7 @@ import type { Rubric } from '@console/shared/rubrics'
 import { Checkbox } from '../kit/ui/fields/Checkbox.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
-import { chosenSet } from './model.ts'
+import { selection } from './model.ts'
 import { PostRow } from './PostRow.tsx'
 import styles from './PostsTable.module.css'
 
@@ -18,13 +18,13 @@ const isNarrow = () => window.matchMedia('(max-width: 599.98px)').matches
 export interface PostsTableProps {
   posts: readonly Post[]
   rubrics: readonly Rubric[]
-  /** The ticked ones among them. */
-  chosen: readonly Post[]
+  /** Those among them that are selected. */
+  selected: readonly Post[]
 }
 
 /** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
-export function PostsTable({ posts, rubrics, chosen }: PostsTableProps) {
-  const choose = useUnit(chosenSet)
+export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
+  const select = useUnit(selection.set)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
   const { place, rows, topOf } = useWindowRows({
     count: posts.length,
@@ -32,7 +32,7 @@ export function PostsTable({ posts, rubrics, chosen }: PostsTableProps) {
     keyOf,
   })
   const titles = useMemo(() => new Map(rubrics.map(({ uuid, title }) => [uuid, title])), [rubrics])
-  const ticked = useMemo(() => new Set(chosen.map(({ uuid }) => uuid)), [chosen])
+  const selectedIds = useMemo(() => new Set(selected.map(({ uuid }) => uuid)), [selected])
   return (
     <div role="table" aria-label="Публикации" aria-rowcount={posts.length + 1} className={styles.table}>
       <div role="rowgroup" className={styles.head}>
@@ -40,9 +40,9 @@ export function PostsTable({ posts, rubrics, chosen }: PostsTableProps) {
           <span role="columnheader" className={styles.check}>
             <Checkbox
               label={<span className={styles.all}>Выбрать все показанные публикации</span>}
-              checked={chosen.length === posts.length}
-              indeterminate={chosen.length > 0 && chosen.length < posts.length}
-              onChange={({ target }) => choose(target.checked ? posts.map(({ uuid }) => uuid) : [])}
+              checked={selected.length === posts.length}
+              indeterminate={selected.length > 0 && selected.length < posts.length}
+              onChange={({ target }) => select(target.checked ? posts.map(({ uuid }) => uuid) : [])}
             />
           </span>
           {['Фото', 'Название', 'Рубрика', 'Дата создания', 'Действия'].map((title) => (
@@ -63,7 +63,7 @@ export function PostsTable({ posts, rubrics, chosen }: PostsTableProps) {
                 rubric={titles.get(post.rubric_uuid) ?? ''}
                 index={index}
                 top={topOf(start)}
-                isChosen={ticked.has(post.uuid)}
+                isSelected={selectedIds.has(post.uuid)}
                 measure={rows.measureElement}
               />
             )

@@ -3,19 +3,19 @@ import { fieldsCodec } from '../kit/url/url-fields.ts'
 import { plain } from '../kit/ui/fields/matches.ts'
 
 /** Which posts are shown: it stands in the address. */
-export interface PostSelection {
+export interface Filters {
   readonly [name: string]: string
   /** A rubric's uuid; '' for all. */
   readonly rubric: string
   readonly search: string
 }
 
-export const everything: PostSelection = { rubric: '', search: '' }
+export const everything: Filters = { rubric: '', search: '' }
 
 export const inAddress = fieldsCodec(everything, 'search')
 
 /** The posts of the rubric whose titles hold what was typed (shared/docs/posts.md), the newest first. */
-export function shownPosts(posts: readonly Post[], { rubric, search }: PostSelection): Post[] {
+export function shownPosts(posts: readonly Post[], { rubric, search }: Filters): Post[] {
   const typed = plain(search)
   const shown = posts.filter((post) => (!rubric || post.rubric_uuid === rubric) && plain(post.title).includes(typed))
   const born = new Map(shown.map((post) => [post.uuid, Date.parse(post.date_create ?? '') || 0]))

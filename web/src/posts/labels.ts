@@ -9,3 +9,10 @@ export const removedText = (count: number): string =>
 /** 'Удалить 3 публикации?' */
 export const removalQuestion = (count: number): string =>
   `Удалить ${plural(count, ['публикацию', 'публикации', 'публикаций'])}?`
+
+/** A description as it is read: empty lines part paragraphs, single line ends stay within them. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)

@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
@@ -8,8 +9,9 @@ import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
+import { createSelection } from '../kit/data/selection.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
@@ -21,21 +23,19 @@ const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
 
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
 /** For the filter, the table's column and the form. */
-export const rubricList = createList({
+export const rubricList = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: rubricApi.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
-const { $path } = list
 
 /* The form. What it gives is packed first: photos in an order that the server would not keep are fetched again. */
 
 export const editor = createEditor({
-  $path,
   list,
   createFx: attach({
     effect: api.create,
@@ -59,7 +59,7 @@ sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уж
 export const submitted = createEvent<PostInput>()
 const packFx = attach({ source: $platform, effect: packPost }) as Effect<PostInput, PostBody, ApiError>
 
-export const $isSaving = combine(packFx.pending, editor.$isSaving, (packing, saving) => packing || saving)
+export const $isSaving = or(packFx.pending, editor.$isSaving)
 sample({
   clock: submitted,
   source: $isSaving,
@@ -75,18 +75,8 @@ const $packFailure = createStore<ApiError | null>(null)
 export const $failure = combine($packFailure, editor.$failure, (packing, saving) => packing ?? saving)
 export const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 
-/* What is ticked. Only those among them that are shown count: the view says which. */
-
-export const chosenToggled = createEvent<string>()
-export const chosenSet = createEvent<readonly string[]>()
-export const $chosen = createStore<ReadonlySet<string>>(new Set())
-  .on(chosenToggled, (chosen, uuid) => {
-    const next = new Set(chosen)
-    if (!next.delete(uuid)) next.add(uuid)
-    return next
-  })
-  .on(chosenSet, (_, uuids) => new Set(uuids))
-  .reset($path)
+/** The view counts only those among the selected that its filters let through. */
+export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
 /* Deleting, one or many. */
 
@@ -94,14 +84,9 @@ const removeFx = attach({
   effect: api.remove,
   mapParams: ({ item, at }: { item: Post; at: ShopPath }) => ({ params: { ...at, post: item.uuid } }),
 })
-export const removal = createRemoval({ $path, removeFx: attach({ effect: removeFx }) })
-export const bulk = createBulkRemoval({ $path, removeFx })
+export const removal = createRemoval({ list, removeFx })
+export const bulk = createBulkRemoval({ list, removeFx })
 
 sample({ clock: removal.removed, fn: () => good(removedText(1)), target: toast })
 sample({ clock: bulk.finished, source: bulk.$total, fn: (count) => good(removedText(count)), target: toast })
-sample({
-  clock: [editor.saved, removal.removed, bulk.finished, bulk.refused],
-  fn: () => undefined,
-  target: list.refresh,
-})
-sample({ clock: bulk.finished, fn: () => [], target: chosenSet })
+sample({ clock: bulk.finished, target: selection.cleared })

@@ -4,12 +4,12 @@ import styles from './Chips.module.css'
 export interface ChipsProps {
   label: string
   titles: readonly string[]
-  chosen: number
+  selected: number
   onChoose: (index: number) => void
 }
 
 /** One of several: radios that look like the shop's own. */
-export function Chips({ label, titles, chosen, onChoose }: ChipsProps) {
+export function Chips({ label, titles, selected, onChoose }: ChipsProps) {
   const name = useId()
   return (
     <fieldset>
@@ -21,7 +21,7 @@ export function Chips({ label, titles, chosen, onChoose }: ChipsProps) {
               type="radio"
               className="visually-hidden"
               name={name}
-              checked={index === chosen}
+              checked={index === selected}
               onChange={() => onChoose(index)}
             />
             {title}

@@ -1,9 +1,8 @@
-import { useUnit } from 'effector-react'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { ShopPolicies } from '@console/shared/shop-documents'
 import { safeLink } from '../kit/url/safe-link.ts'
 import styles from './DocumentsScreen.module.css'
-import { $documents } from './model.ts'
 
 const kinds = [
   { name: 'user_policy_url', label: 'Пользовательское соглашение' },
@@ -12,15 +11,14 @@ const kinds = [
 ] as const
 
 /** What a shopper confirms before the first order (shared/docs/preview.md). */
-export function DocumentsScreen() {
-  const documents = useUnit($documents)
+export function DocumentsScreen({ documents }: { documents: ShopPolicies }) {
   return (
     <div className={styles.screen}>
       <h3 className={styles.title}>Документы</h3>
       <p className={styles.text}>Перед первым заказом покупатель подтверждает, что согласен с ними.</p>
       <ul className={styles.list}>
         {kinds.map(({ name, label }) => {
-          const link = safeLink(documents?.[name])
+          const link = safeLink(documents[name])
           return (
             <li key={name} className={styles.document}>
               <FileText aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { toNumber } from '@console/shared/kit/rules'
+import { toNumber } from '@console/shared/kit/numbers'
 import type { CatalogueProduct } from '@console/shared/products'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -8,7 +8,7 @@ import { Chips } from './Chips.tsx'
 import { Gallery } from './Gallery.tsx'
 import styles from './GoodScreen.module.css'
 import { screenOpened } from './model.ts'
-import { priceOf } from './labels.ts'
+import { amountText } from '../kit/money.ts'
 
 /** One good: its pictures, variants with their characteristics, extra offers. Ordering leads to the documents, as in the shop. */
 export function GoodScreen({ good }: { good: CatalogueProduct }) {
@@ -25,7 +25,7 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
     <article className={styles.good}>
       <Gallery key={variantAt} pictures={pictures} />
       <h3 className={styles.title}>{good.title}</h3>
-      <p className={styles.price}>{priceOf(option?.price) || 'Цена не указана'}</p>
+      <p className={styles.price}>{amountText(option?.price) || 'Цена не указана'}</p>
       <p className={styles.stock}>
         {left > 0 ? `В наличии: ${plural(left, ['штука', 'штуки', 'штук'])}` : 'Нет в наличии'}
       </p>
@@ -33,7 +33,7 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
         <Chips
           label="Вариант"
           titles={variants.map(({ title }) => title)}
-          chosen={variantAt}
+          selected={variantAt}
           onChoose={(index) => {
             setVariantAt(index)
             setOptionAt(0)
@@ -44,7 +44,7 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
         <Chips
           label={variants.length > 1 ? 'Характеристика' : (variant?.title ?? 'Характеристика')}
           titles={options.map(({ title }) => title)}
-          chosen={optionAt}
+          selected={optionAt}
           onChoose={setOptionAt}
         />
       )}
@@ -59,7 +59,7 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
                   {title}
                   {addons && addons.length > 0 && <small>{addons.join(', ')}</small>}
                 </span>
-                <span className={styles.kitPrice}>{priceOf(price)}</span>
+                <span className={styles.kitPrice}>{amountText(price)}</span>
               </li>
             ))}
           </ul>

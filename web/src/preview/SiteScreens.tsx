@@ -4,17 +4,18 @@ import { CardPreview } from '../catalogue/cards/CardPreview.tsx'
 import { dateText } from '../kit/text.ts'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Gallery } from './Gallery.tsx'
-import { $posts, $rubrics, $screen, screenOpened } from './model.ts'
+import { $screen, screenOpened, type Preview } from './model.ts'
 import styles from './Screens.module.css'
 import { newestFirst, postsOf } from './sort-posts.ts'
 
 /** How many of the newest posts stand on the first screen. */
 const NEWEST = 3
 
+type Site = Pick<Extract<Preview, { kind: 'site' }>, 'rubrics' | 'posts'>
+
 /** An information site: rubrics, what is published in one, and one post. */
-export function SiteScreen() {
-  const [rubrics, posts, screen] = useUnit([$rubrics, $posts, $screen])
-  if (!rubrics || !posts) return null
+export function SiteScreen({ rubrics, posts }: Site) {
+  const screen = useUnit($screen)
   const post = screen.kind === 'post' && posts.find(({ uuid }) => uuid === screen.uuid)
   if (post) return <PostScreen key={post.uuid} post={post} />
   const rubric = screen.kind === 'rubric' && rubrics.find(({ uuid }) => uuid === screen.uuid)
@@ -27,15 +28,15 @@ export function SiteScreen() {
       </>
     )
   }
-  return <SiteHome />
+  return <SiteHome rubrics={rubrics} posts={posts} />
 }
 
-function SiteHome() {
-  const [rubrics, posts, open] = useUnit([$rubrics, $posts, screenOpened])
+function SiteHome({ rubrics, posts }: Site) {
+  const open = useUnit(screenOpened)
   return (
     <div className={styles.home}>
       <h3 className="visually-hidden">Главная сайта</h3>
-      {rubrics?.map((rubric) => (
+      {rubrics.map((rubric) => (
         <button
           key={rubric.uuid}
           type="button"
@@ -46,8 +47,8 @@ function SiteHome() {
           <CardPreview card={rubric} picture={rubric.image_url} />
         </button>
       ))}
-      {posts && posts.length > 0 && <h4 className={styles.subtitle}>Новое</h4>}
-      <Posts posts={newestFirst(posts ?? []).slice(0, NEWEST)} />
+      {posts.length > 0 && <h4 className={styles.subtitle}>Новое</h4>}
+      <Posts posts={newestFirst(posts).slice(0, NEWEST)} />
       <button type="button" className={styles.more} onClick={() => open({ kind: 'documents' })}>
         Документы сайта
       </button>

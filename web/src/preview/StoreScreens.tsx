@@ -1,16 +1,15 @@
 import { useUnit } from 'effector-react'
-import type { CatalogueProduct } from '@console/shared/products'
+import type { Catalogue, CatalogueProduct } from '@console/shared/products'
 import { CardPreview } from '../catalogue/cards/CardPreview.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { GoodScreen } from './GoodScreen.tsx'
-import { $catalogue, $screen, screenOpened } from './model.ts'
+import { $screen, screenOpened } from './model.ts'
 import styles from './Screens.module.css'
 import { cardPrice } from './labels.ts'
 
 /** A store: categories, what stands on one, and one good. */
-export function StoreScreen() {
-  const [catalogue, screen] = useUnit([$catalogue, $screen])
-  if (!catalogue) return null
+export function StoreScreen({ catalogue }: { catalogue: Catalogue }) {
+  const screen = useUnit($screen)
   const goods = [...catalogue.categories.flatMap(({ products }) => products), ...catalogue.uncategorized]
   const good = screen.kind === 'good' && goods.find(({ product_uuid }) => product_uuid === screen.uuid)
   if (good) return <GoodScreen key={good.product_uuid} good={good} />
@@ -24,13 +23,11 @@ export function StoreScreen() {
       </>
     )
   }
-  return <StoreHome />
+  return <StoreHome catalogue={catalogue} />
 }
 
-function StoreHome() {
-  const [catalogue, open] = useUnit([$catalogue, screenOpened])
-  if (!catalogue) return null
-  const { categories, uncategorized } = catalogue
+function StoreHome({ catalogue: { categories, uncategorized } }: { catalogue: Catalogue }) {
+  const open = useUnit(screenOpened)
   return (
     <div className={styles.home}>
       <h3 className="visually-hidden">Витрина</h3>

@@ -1,5 +1,5 @@
-import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
-import { policies, type ShopPolicies } from '@console/shared/policies'
+import { createEffect, createEvent, createStore } from 'effector'
+import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { posts, type Post } from '@console/shared/posts'
 import { products, type Catalogue } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
@@ -7,6 +7,7 @@ import { rubrics, type Rubric } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { ApiError } from '../kit/api/error.ts'
+import { createQuery } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
 const api = createClient(
@@ -15,87 +16,35 @@ const api = createClient(
     catalogue: products.catalogue,
     rubrics: rubrics.list,
     posts: posts.list,
-    documents: policies.ofShop,
+    documents: shopDocuments.get,
   },
   { fastCheck },
 )
 
 export const pageOpened = createEvent<ShopPath>()
-export const retried = createEvent()
 
-const at = (params: ShopPath) => ({ params })
-const projectFx = attach({ effect: api.project, mapParams: at })
-const catalogueFx = attach({ effect: api.catalogue, mapParams: at })
-const rubricsFx = attach({ effect: api.rubrics, mapParams: at })
-const postsFx = attach({ effect: api.posts, mapParams: at })
-const documentsFx = attach({ effect: api.documents, mapParams: at })
+/** What the project's kind has to show beside its documents. */
+type Content =
+  | { readonly kind: 'store'; readonly catalogue: Catalogue }
+  | { readonly kind: 'site'; readonly rubrics: readonly Rubric[]; readonly posts: readonly Post[] }
+export type Preview = Content & { readonly project: Project; readonly documents: ShopPolicies }
 
-const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' }).on(pageOpened, (_, path) => path)
-sample({
-  clock: [pageOpened, retried],
-  source: $path,
-  filter: (path) => path !== null,
-  target: [projectFx, documentsFx],
-})
-
-/** The answer, unless the page is another shop's by now. */
-const answered = <Answer>(loadFx: Effect<ShopPath, Answer, ApiError>) =>
-  sample({
-    clock: loadFx.done,
-    source: $path,
-    filter: (path, { params }) => path?.shop === params.shop,
-    fn: (path, { result }) => ({ path: path as ShopPath, result }),
-  })
-
-const projectCame = answered(projectFx)
-sample({
-  clock: projectCame,
-  filter: ({ result }) => result.shop_type === 'OnlineStore',
-  fn: ({ path }) => path,
-  target: catalogueFx,
-})
-sample({
-  clock: projectCame,
-  filter: ({ result }) => result.shop_type === 'InformationSite',
-  fn: ({ path }) => path,
-  target: [rubricsFx, postsFx],
-})
-
-export const $project = createStore<Project | null>(null)
-  .on(projectCame, (_, { result }) => result)
-  .reset(pageOpened)
-export const $catalogue = createStore<Catalogue | null>(null)
-  .on(answered(catalogueFx), (_, { result }) => result)
-  .reset(pageOpened)
-export const $rubrics = createStore<Rubric[] | null>(null)
-  .on(answered(rubricsFx), (_, { result }) => result)
-  .reset(pageOpened)
-/** What readers see: a post that was put aside is not there. */
-export const $posts = createStore<Post[] | null>(null)
-  .on(answered(postsFx), (_, { result }) => result.filter(({ inactive }) => !inactive))
-  .reset(pageOpened)
-export const $documents = createStore<ShopPolicies | null>(null)
-  .on(answered(documentsFx), (_, { result }) => result)
-  .reset(pageOpened)
-
-const failed = sample({
-  clock: [projectFx.fail, catalogueFx.fail, rubricsFx.fail, postsFx.fail, documentsFx.fail],
-  source: $path,
-  filter: (path, { params }) => path?.shop === params.shop,
-  fn: (_, { error }) => error,
-})
-export const $error = createStore<ApiError | null>(null)
-  .on(failed, (_, error) => error)
-  .reset(pageOpened, retried)
-
-export const $view = combine(
-  { catalogue: $catalogue, rubrics: $rubrics, posts: $posts, documents: $documents, error: $error },
-  ({ catalogue, rubrics, posts, documents, error }): 'loading' | 'failed' | 'store' | 'site' => {
-    if (error) return 'failed'
-    if (documents && catalogue) return 'store'
-    return documents && rubrics && posts ? 'site' : 'loading'
-  },
+// Two at once; whatever else awaits them awaits effects alone, and so keeps its scope.
+const projectFx = createEffect<ShopPath, [Project, ShopPolicies], ApiError>((params) =>
+  Promise.all([api.project({ params }), api.documents({ params })]),
 )
+const siteFx = createEffect<ShopPath, [Rubric[], Post[]], ApiError>((params) =>
+  Promise.all([api.rubrics({ params }), api.posts({ params })]),
+)
+const loadFx = createEffect<ShopPath, Preview, ApiError>(async (params) => {
+  const [project, documents] = await projectFx(params)
+  if (project.shop_type === 'OnlineStore')
+    return { kind: 'store', project, documents, catalogue: await api.catalogue({ params }) }
+  const [rubricList, postList] = await siteFx(params)
+  // What readers see: a post that was put aside is not there.
+  return { kind: 'site', project, documents, rubrics: rubricList, posts: postList.filter(({ inactive }) => !inactive) }
+})
+export const preview = createQuery({ opened: pageOpened, loadFx })
 
 /* Where the shopper is: screens one upon another. */
 

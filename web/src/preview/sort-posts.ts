@@ -1,4 +1,4 @@
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import type { Post } from '@console/shared/posts'
 import { postSortings, type Rubric } from '@console/shared/rubrics'
 

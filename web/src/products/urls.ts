@@ -1,3 +1,10 @@
+import type { ShopPath } from '../projects/shop-path.ts'
+
+/** Where the things of one product live. */
+export interface ProductPath extends ShopPath {
+  readonly product: string
+}
+
 export type ProductTab = 'common' | 'variants' | 'specs'
 
 /** The addresses of a shop's products (shared/docs/products.md). */

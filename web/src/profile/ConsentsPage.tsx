@@ -12,7 +12,6 @@ import { FieldError } from '../kit/ui/fields/Field.tsx'
 import { $consents, $hasConsented } from '../session/model.ts'
 import { confirmed, revoked, saving, $refusal } from './consents-model.ts'
 import { policyDocumentUrl } from './policy-documents.ts'
-import { ProfileTabs } from './ProfileTabs.tsx'
 import styles from './ConsentsPage.module.css'
 
 const words: Readonly<Record<PolicyKind, { document: string; consent: string }>> = {
@@ -47,13 +46,12 @@ function Consenting({ stored }: { stored: Consents }) {
     confirmed,
     revoked,
   ])
-  const [ticked, setTicked] = useState<Consents>(stored)
+  const [selected, setSelected] = useState<Consents>(stored)
   const [search] = useSearchParams()
   const from = search.get('from')
 
   return (
     <>
-      <ProfileTabs />
       <h2 className={styles.title}>Законодательные требования</h2>
       {!hasConsented && (
         <p className={styles.lead}>
@@ -80,17 +78,17 @@ function Consenting({ stored }: { stored: Consents }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            confirm(ticked)
+            confirm(selected)
           }}
         >
           <h3 id="consents-title">Подтвердить соглание</h3>
-          <LeavingGuard isDirty={policyKinds.some((kind) => ticked[kind] !== stored[kind])} saving={isSaving} />
+          <LeavingGuard isDirty={policyKinds.some((kind) => selected[kind] !== stored[kind])} saving={isSaving} />
           {policyKinds.map((kind) => (
             <Checkbox
               key={kind}
               label={words[kind].consent}
-              checked={ticked[kind]}
-              onChange={({ target }) => setTicked((before) => ({ ...before, [kind]: target.checked }))}
+              checked={selected[kind]}
+              onChange={({ target }) => setSelected((before) => ({ ...before, [kind]: target.checked }))}
             />
           ))}
           {refusal && (
@@ -103,7 +101,7 @@ function Consenting({ stored }: { stored: Consents }) {
             <Button kind="primary" type="submit" busy={isSaving}>
               Подтвердить
             </Button>
-            <Button disabled={isSaving} onClick={() => revoke(ticked)}>
+            <Button disabled={isSaving} onClick={() => revoke(selected)}>
               Удалить разрешения
             </Button>
           </div>

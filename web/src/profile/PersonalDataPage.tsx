@@ -10,7 +10,6 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
 import { saving } from './details-model.ts'
-import { ProfileTabs } from './ProfileTabs.tsx'
 import styles from './PersonalDataPage.module.css'
 
 const fields = [
@@ -33,7 +32,6 @@ export function Component() {
   ] as const
   return (
     <>
-      <ProfileTabs />
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="telegram-title">
           <h2 id="telegram-title" className={styles.title}>

@@ -16,7 +16,7 @@ const all = (accepted: boolean): Consents => ({
 })
 const every = (consents: Consents, accepted: boolean) => policyKinds.every((kind) => consents[kind] === accepted)
 
-/** What stands ticked in the form is handed over with each press. */
+/** What stands selected in the form is handed over with each press. */
 export const confirmed = createEvent<Consents>()
 export const revoked = createEvent<Consents>()
 
@@ -32,15 +32,15 @@ export const saving = createMutation({
 /** Why a press sent nothing. */
 export const $refusal = createStore<string | null>(null).reset(saving.submitted, confirmed, revoked)
 
-sample({ clock: confirmed, filter: (ticked) => every(ticked, true), fn: () => all(true), target: saving.submitted })
-sample({ clock: confirmed, filter: (ticked) => !every(ticked, true), fn: () => ALL_NEEDED, target: $refusal })
+sample({ clock: confirmed, filter: (selected) => every(selected, true), fn: () => all(true), target: saving.submitted })
+sample({ clock: confirmed, filter: (selected) => !every(selected, true), fn: () => ALL_NEEDED, target: $refusal })
 
-// Boxes unticked by hand are not yet revoked: what counts is that the server, too, has none.
-const nothingToRevoke = (stored: Consents, ticked: Consents) => every(ticked, false) && every(stored, false)
+// Boxes cleared by hand are not yet revoked: what counts is that the server, too, has none.
+const nothingToRevoke = (stored: Consents, selected: Consents) => every(selected, false) && every(stored, false)
 sample({
   clock: revoked,
   source: $consents,
-  filter: (stored, ticked) => !nothingToRevoke(stored, ticked),
+  filter: (stored, selected) => !nothingToRevoke(stored, selected),
   fn: () => all(false),
   target: saving.submitted,
 })

@@ -5,12 +5,12 @@ import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Modal } from '../kit/ui/overlays/Modal.tsx'
-import { TabLinks, type Tab, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
+import { SectionTabs } from '../kit/ui/layout/SectionTabs.tsx'
 import { $user } from '../session/model.ts'
 import { $isSaving, creating } from './new-model.ts'
 import { NewProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
-import { tabsOf } from './ProjectPage.tsx'
+import { arrangedFor } from './ProjectPage.tsx'
 
 export function NewProject() {
   const [isSaving, failure, fieldErrors, submit, close] = useUnit([
@@ -42,21 +42,15 @@ export function NewProject() {
         </>
       }
     >
-      <TabLinks label="Разделы нового проекта" groups={firstOnly(tabsOf('new', { shop_type }))} />
+      <SectionTabs
+        section="/projects/:shopId"
+        label="Разделы нового проекта"
+        missing="Откроется, когда проект будет создан."
+        arrange={arrangedFor(shop_type)}
+      />
       <UnsavedChanges form={form} name={`project:new:${owner}`} saving={isSaving} />
       <ProjectFields form={form} />
       <FormFailure form={form} failure={failure} />
     </Modal>
   )
 }
-
-/** Until the project is there, nothing of it but its first tab is (shared/docs/projects.md). */
-const firstOnly = (groups: readonly TabGroup[]): TabGroup[] =>
-  groups.map(({ title, tabs }, group) => ({
-    title,
-    tabs: tabs.map(({ label }, index): Tab =>
-      group === 0 && index === 0
-        ? { kind: 'current', label }
-        : { kind: 'disabled', label, hint: 'Откроется, когда проект будет создан.' },
-    ),
-  }))

@@ -1,73 +1,58 @@
 import { useUnit } from 'effector-react'
 import { ExternalLink, Smartphone } from 'lucide-react'
-import { Link, Outlet, useParams } from 'react-router-dom'
+import { Link, Outlet } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/url/safe-link.ts'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
-import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
-import { TabLinks, type TabGroup } from '../kit/ui/layout/TabLinks.tsx'
-import { $project, $projectError, retried } from './model.ts'
+import { SectionTabs } from '../kit/ui/layout/SectionTabs.tsx'
+import type { TabGroup } from '../kit/ui/layout/TabLinks.tsx'
+import { project } from './model.ts'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
-import { projectUrl, type ProjectTab } from './urls.ts'
 import { shopTypeLabels } from './labels.ts'
 
 export { projectOpened as opened } from './model.ts'
 
 /** A project's header and tabs; the tab's page stands below (shared/docs/projects.md). */
 export function Component() {
-  const [project, error, retry] = useUnit([$project, $projectError, retried])
-  const { shopId = '' } = useParams()
-  if (!project && error) {
-    return (
-      <FailedState
-        text={error.status === 404 || error.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'}
-        hint={error.message}
-        onRetry={retry}
-      />
-    )
-  }
+  const { open, view, error } = useUnit({ open: project.$data, view: project.$view, error: project.$error })
   return (
     <>
-      <ProjectHeader project={project} />
-      <div className={styles.tabs}>
-        <TabLinks label="Разделы проекта" groups={tabsOf(shopId, project)} />
-      </div>
-      <Outlet />
+      <QueryView
+        query={project}
+        failed={
+          error?.status === 404 || error?.status === 403 ? 'Такого проекта нет среди ваших' : 'Проект не загрузился'
+        }
+        loading={<ProjectHeader project={null} />}
+        stale="Проект не обновился"
+      >
+        <ProjectHeader project={open} />
+      </QueryView>
+      {view !== 'failed' && (
+        <>
+          <div className={styles.tabs}>
+            <SectionTabs section="/projects/:shopId" arrange={arrangedFor(open?.shop_type)} />
+          </div>
+          <Outlet />
+        </>
+      )}
     </>
   )
 }
 
-/** The groups of tabs; an information site has its own group before the store's. A tab joins when its page does. */
-export function tabsOf(shop: string, project: Pick<Project, 'shop_type'> | null): TabGroup[] {
-  const group = (title: string, tabs: readonly (readonly [tab: ProjectTab, label: string])[]): TabGroup => ({
-    title,
-    tabs: tabs.map(([tab, label]) => ({ kind: 'link', to: projectUrl(shop, tab), label })),
-  })
-  const main = group('Главное', [
-    ['common', 'Основное'],
-    ['templates', 'Шаблоны'],
-    ['subscription', 'Подписка'],
-  ])
-  const store = group('Магазин', [
-    ['categories', 'Категории'],
-    ['products', 'Товары'],
-    ['delivery', 'Доставка'],
-  ])
-  const site = group('Сайт', [
-    ['rubrics', 'Рубрики'],
-    ['infoposts', 'Публикации'],
-  ])
-  const personal = group('Личное', [
-    ['payment', 'Платежи'],
-    ['legal', 'Юридические сведения'],
-  ])
-  const sales = group('Заказы', [['orders', 'Заказы']])
-  const kinds = project?.shop_type === 'InformationSite' ? [site, store] : [store, site]
-  return [main, ...kinds, personal, sales].filter(({ tabs }) => tabs.length > 0)
-}
+/** An information site has its own tabs before the store's (shared/docs/projects.md). */
+export const arrangedFor =
+  (type: Project['shop_type'] | undefined) =>
+  (groups: readonly TabGroup[]): readonly TabGroup[] => {
+    if (type !== 'InformationSite') return groups
+    const isOwn = ({ title }: TabGroup) => title === 'Сайт'
+    const others = groups.filter((group) => !isOwn(group))
+    const store = others.findIndex(({ title }) => title === 'Магазин')
+    return others.toSpliced(store, 0, ...groups.filter(isOwn))
+  }
 
 function ProjectHeader({ project }: { project: Project | null }) {
   if (!project) {

@@ -5,7 +5,7 @@ import { changedOnly } from '../kit/form/changed-only.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import type { ShopPath } from './shop-path.ts'
 import { commonOpened } from './documents/documents-model.ts'
-import { $path, $project, projectChanged } from './model.ts'
+import { $project, project, projectChanged } from './model.ts'
 import { valuesOf } from './project-form.ts'
 
 /* The common tab. */
@@ -19,15 +19,15 @@ export interface ProjectBody {
 
 export const saving = createMutation({
   saveFx: attach({
-    source: { at: $path, project: $project },
-    mapParams: ({ data, ...files }: ProjectBody, { at, project }) => ({
+    source: { at: project.$path, before: $project },
+    mapParams: ({ data, ...files }: ProjectBody, { at, before }) => ({
       // A form is only there when a project is open.
       params: at as ShopPath,
-      body: { ...files, data: changedOnly<ProjectBody['data']>(project ? valuesOf(project) : {}, data) },
+      body: { ...files, data: changedOnly<ProjectBody['data']>(before ? valuesOf(before) : {}, data) },
     }),
     effect: api.update,
   }),
   message: 'Проект обновлён',
 })
 sample({ clock: saving.saved, target: projectChanged })
-sample({ clock: commonOpened, fn: () => undefined, target: saving.closed })
+sample({ clock: commonOpened, target: saving.closed })

@@ -6,7 +6,7 @@ import { createRecovery } from '../kit/data/recovery.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { creatingClosed, list } from './list/list-model.ts'
-import { projectUrl } from './urls.ts'
+import { projectUrl } from './project-url.ts'
 
 const api = createClient({ create: projects.create })
 

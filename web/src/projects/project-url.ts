@@ -1,16 +1,15 @@
-/** A project's tabs, as their addresses name them (shared/docs/projects.md). */
-export type ProjectTab =
-  | 'common'
-  | 'templates'
-  | 'subscription'
-  | 'categories'
-  | 'products'
-  | 'delivery'
-  | 'rubrics'
-  | 'infoposts'
-  | 'payment'
-  | 'legal'
-  | 'orders'
+/** The addresses of the console's pages; its table of pages adds its own (app/pages.ts). */
+export interface PageAddresses {
+  readonly '/projects/:shopId/common': unknown
+}
+
+/** A project's pages, as their addresses name them (shared/docs/projects.md). */
+export type ProjectTab = LastPart<keyof PageAddresses>
+type LastPart<Path> = Path extends `/projects/:shopId/${infer Tab}`
+  ? Tab extends `${string}/${string}`
+    ? never
+    : Tab
+  : never
 
 export const projectUrl = (shop: string, tab: ProjectTab = 'common'): string =>
   `/projects/${encodeURIComponent(shop)}/${tab}`

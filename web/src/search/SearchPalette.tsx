@@ -4,8 +4,9 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
+import { StaleNotice } from '../kit/ui/feedback/ViewStates.tsx'
 import type { Choice } from './entries.ts'
-import { $groups, $isLoading, $typed, chosen, opened, typed } from './model.ts'
+import { $error, $groups, $isLoading, $typed, selected, opened, retried, typed } from './model.ts'
 import { SearchGroups } from './SearchGroups.tsx'
 import styles from './SearchPalette.module.css'
 
@@ -20,8 +21,16 @@ export interface SearchPaletteProps {
 
 /** Finds pages, projects and, within a project, its things. The field keeps the focus; arrows go through what is found. */
 export function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProps) {
-  const [text, groups, isLoading] = useUnit([$typed, $groups, $isLoading])
-  const [open, type, choose] = useUnit([opened, typed, chosen])
+  const { text, groups, isLoading, error, open, type, choose, retry } = useUnit({
+    text: $typed,
+    groups: $groups,
+    isLoading: $isLoading,
+    error: $error,
+    open: opened,
+    type: typed,
+    choose: selected,
+    retry: retried,
+  })
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -83,6 +92,7 @@ export function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProp
             </IconButton>
           </span>
         </div>
+        {error && <StaleNotice text="Поиск видит не всё" hint={error.message} onRetry={retry} />}
         <div ref={list} id={`${id}list`} className={styles.list} role="listbox" aria-label="Найденное">
           <SearchGroups id={id} groups={groups} active={at} onPoint={setActive} onChoose={take} />
         </div>

@@ -11,7 +11,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]['value']
 
-/** One thing that can be chosen. Plain data: the last choices are kept in the browser. */
+/** One thing that can be selected. Plain data: the last choices are kept in the browser. */
 export interface Choice {
   /** Unique among all: kind and uuid, or the page's address. */
   readonly key: string

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import * as z from 'zod/mini'
 import { categories } from '@console/shared/categories'
 import { orders } from '@console/shared/orders'
@@ -7,13 +7,14 @@ import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
+import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
-import { createList } from '../kit/data/list.ts'
-import { $pageExists, navigated } from '../kit/browser/navigation.ts'
+import { createQuery } from '../kit/data/query.ts'
+import { $pageExists, $pages, navigated } from '../kit/browser/navigation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
 import { categoryEntry, orderEntry, postEntry, productEntry, projectEntry } from './found.ts'
-import { consolePages, projectPages } from './pages.ts'
+import { consoleEntries, projectEntries } from './found-pages.ts'
 
 /** Where one searches from: within a project its things are found, too. */
 export interface Place {
@@ -34,7 +35,7 @@ const api = createClient(
 
 export const opened = createEvent<Place>()
 export const typed = createEvent<string>()
-export const chosen = createEvent<Choice>()
+export const selected = createEvent<Choice>()
 
 const $place = createStore<Place | null>(null).on(opened, (_, place) => place)
 export const $typed = createStore('')
@@ -52,71 +53,70 @@ const began = sample({
   clock: typed,
   source: { place: $place, isAsked: $isAsked },
   filter: ({ place, isAsked }, text) => place !== null && !isAsked && text.trim() !== '',
-  fn: ({ place }) => place as Place,
+  fn: ({ place }) => place,
 })
-sample({ clock: began, fn: ({ owner }) => ({ owner }), target: ownerAsked })
+sample({ clock: began, filter: Boolean, fn: ({ owner }) => ({ owner }), target: ownerAsked })
 sample({
   clock: began,
-  filter: ({ shop }) => shop !== null,
-  fn: ({ owner, shop }) => ({ owner, shop: shop as string }),
+  filter: (place): place is ShopPath => typeof place?.shop === 'string',
   target: shopAsked,
 })
 
 const toShop = (params: ShopPath) => ({ params })
-const ownProjects = createList({
-  opened: ownerAsked,
-  loadFx: attach({ effect: api.projects, mapParams: (params: Pick<ShopPath, 'owner'>) => ({ params }) }),
-})
-const ofShop = {
-  categories: createList({ opened: shopAsked, loadFx: attach({ effect: api.categories, mapParams: toShop }) }),
-  orders: createList({ opened: shopAsked, loadFx: attach({ effect: api.orders, mapParams: toShop }) }),
-  posts: createList({ opened: shopAsked, loadFx: attach({ effect: api.posts, mapParams: toShop }) }),
+const ofShop = <Data>(loadFx: Effect<ShopPath, Data, ApiError>) => createQuery({ opened: shopAsked, loadFx })
+export const queries = {
+  projects: createQuery({
+    opened: ownerAsked,
+    loadFx: attach({ effect: api.projects, mapParams: (params: Pick<ShopPath, 'owner'>) => ({ params }) }),
+  }),
+  categories: ofShop(attach({ effect: api.categories, mapParams: toShop })),
+  products: ofShop(attach({ effect: api.products, mapParams: toShop })),
+  orders: ofShop(attach({ effect: api.orders, mapParams: toShop })),
+  posts: ofShop(attach({ effect: api.posts, mapParams: toShop })),
 }
-/** Products name their uuid in their own way. */
-const productsFx = attach({ effect: api.products, mapParams: toShop })
-const $products = createStore<{ shop: string; entries: readonly Entry[] }>(
-  { shop: '', entries: [] },
-  { serialize: 'ignore' },
-).on(productsFx.done, (_, { params: { shop }, result }) => ({ shop, entries: result.map(productEntry(shop)) }))
-sample({ clock: shopAsked, target: productsFx })
+const { projects: own, categories: listed, products: goods, orders: sold, posts: written } = queries
+const all = Object.values(queries)
 
-const shopOf = (place: Place | null) => place?.shop ?? ''
-const $entries = combine(
+/** The things of the shop that was searched last. */
+const $found = combine(
   {
-    place: $place,
-    pageExists: $pageExists,
-    projects: ownProjects.$items,
-    categories: ofShop.categories.$items,
-    orders: ofShop.orders.$items,
-    posts: ofShop.posts.$items,
-    listPath: ofShop.orders.$path,
-    products: $products,
+    path: sold.$path,
+    categories: listed.$data,
+    products: goods.$data,
+    orders: sold.$data,
+    posts: written.$data,
   },
-  ({
-    place,
-    pageExists,
-    projects: own,
-    categories: listed,
-    orders: sold,
-    posts: written,
-    listPath,
-    products: goods,
-  }) => {
-    const shop = shopOf(place)
-    const title = own.find(({ uuid }) => uuid === shop)?.title ?? 'Открытый проект'
-    const isHere = shop !== '' && listPath?.shop === shop
-    const all: Entry[] = [
-      ...(shop ? projectPages(shop, title) : []),
-      ...consolePages,
-      ...own.map(projectEntry),
-      ...(isHere
-        ? [...listed.map(categoryEntry(shop)), ...sold.map(orderEntry(shop)), ...written.map(postEntry(shop))]
-        : []),
-      ...(goods.shop === shop ? goods.entries : []),
+  ({ path, ...found }) => {
+    const shop = path?.shop ?? ''
+    return {
+      shop,
+      entries: [
+        ...(found.categories ?? []).map(categoryEntry(shop)),
+        ...(found.orders ?? []).map(orderEntry(shop)),
+        ...(found.posts ?? []).map(postEntry(shop)),
+        ...(found.products ?? []).map(productEntry(shop)),
+      ],
+    }
+  },
+)
+const $entries = combine(
+  $place,
+  $pages,
+  $pageExists,
+  own.$data,
+  $found,
+  (place, pages, pageExists, ownProjects, found) => {
+    const shop = place?.shop ?? ''
+    const title = ownProjects?.find(({ uuid }) => uuid === shop)?.title ?? 'Открытый проект'
+    const entries: Entry[] = [
+      ...(shop ? projectEntries(pages, shop, title) : []),
+      ...consoleEntries(pages),
+      ...(ownProjects ?? []).map(projectEntry),
+      ...(found.shop === shop ? found.entries : []),
     ]
     // Of thousands each kind has but one sort of address: asked once each.
     const known = new Map<string, boolean>()
-    return all.filter(({ to, kind }) => {
+    return entries.filter(({ to, kind }) => {
       const like = kind === 'page' ? to : kind
       const exists = known.get(like) ?? pageExists(to)
       known.set(like, exists)
@@ -127,9 +127,16 @@ const $entries = combine(
 
 /** Something is still on its way: what is not found yet may come. */
 export const $isLoading = combine(
-  [ownProjects.$status, ofShop.categories.$status, ofShop.orders.$status, ofShop.posts.$status, productsFx.pending],
-  (states) => states.some((state) => state === 'loading' || state === true),
+  all.map(({ $status }) => $status),
+  (states) => states.includes('loading'),
 )
+/** Why something could not be searched; it is asked for again by `retried`. */
+export const $error = combine(
+  all.map((query) => query.$error),
+  (errors) => errors.find((error) => error !== null) ?? null,
+)
+export const retried = createEvent()
+sample({ clock: retried, target: all.map(({ refresh }) => refresh) })
 
 /* The last choices, this owner's own, in this browser. */
 
@@ -162,7 +169,7 @@ const $recent = createStore<readonly Choice[]>([])
   .on([readRecentFx.doneData, recentChanged], (_, choices) => choices)
   .reset(readRecentFx.fail)
 sample({ clock: opened, target: readRecentFx })
-sample({ clock: chosen, source: $recent, fn: remembered, target: recentChanged })
+sample({ clock: selected, source: $recent, fn: remembered, target: recentChanged })
 sample({
   clock: recentChanged,
   source: $place,
@@ -171,7 +178,7 @@ sample({
   target: writeRecentFx,
 })
 
-sample({ clock: chosen, fn: ({ to, state }) => ({ to, ...(state && { state }) }), target: navigated })
+sample({ clock: selected, fn: ({ to, state }) => ({ to, ...(state && { state }) }), target: navigated })
 
 export const $groups = combine($typed, $entries, $recent, $pageExists, (text, entries, recent, pageExists) =>
   find(

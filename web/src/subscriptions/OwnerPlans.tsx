@@ -1,71 +1,66 @@
 import { useUnit } from 'effector-react'
-import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
-import { $project, list, projectChosen } from './owner-model.ts'
+import { $project, list, projectSelected } from './owner-model.ts'
 import { connectAsked } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
 import styles from './Subscription.module.css'
 
-/** The plans on the profile: bought for the project that is chosen above them. */
-export function OwnerPlans() {
-  const [face, error, items, project, path, refresh, choose] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $project,
-    list.$path,
-    list.refresh,
-    projectChosen,
-  ])
-  const [plans, plansView, plansError, refreshPlans, connect] = useUnit([
-    $shopPlans,
-    shopPlans.$view,
-    shopPlans.$error,
-    shopPlans.refresh,
-    connectAsked,
-  ])
+export { pageOpened as opened } from './owner-model.ts'
+
+/** The plans on the profile: bought for the project that is selected above them. */
+export function Component() {
+  const { items, project, path, plans, choose, connect } = useUnit({
+    items: list.$items,
+    project: $project,
+    path: list.$path,
+    plans: $shopPlans,
+    choose: projectSelected,
+    connect: connectAsked,
+  })
   return (
     <>
-      {face === 'loading' && (
-        <div className={styles.chosen} aria-busy="true">
-          <Skeleton shape="block" height={56} className={styles.project} />
-        </div>
-      )}
-      {face === 'failed' && <FailedState text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && (
-        <EmptyState
-          text="У вас пока нет проектов"
-          hint="Подписка покупается для проекта: сначала создайте его."
-          action={
-            <ButtonLink kind="primary" to="/projects">
-              К моим проектам
-            </ButtonLink>
-          }
-        />
-      )}
-      {project && (
-        <div className={styles.chosen}>
+      <QueryView
+        query={list}
+        failed="Проекты не загрузились"
+        loading={
+          <div className={styles.selected} aria-busy="true">
+            <Skeleton shape="block" height={56} className={styles.project} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            text="У вас пока нет проектов"
+            hint="Подписка покупается для проекта: сначала создайте его."
+            action={
+              <ButtonLink kind="primary" to="/projects">
+                К моим проектам
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        <div className={styles.selected}>
           <Select
             className={styles.project}
             label="Проект"
             items={items.map(({ uuid, title }) => ({ value: uuid, label: title, uuid }))}
-            value={project.uuid}
+            value={project?.uuid}
             onChange={choose}
           />
           <p className={styles.end} role="status">
-            <EndText end={project.subscription_expire_at} />
+            <EndText end={project?.subscription_expire_at} />
           </p>
         </div>
-      )}
+      </QueryView>
       <Plans
+        query={shopPlans}
         plans={plans}
-        face={plansView}
-        error={plansError}
-        onRetry={refreshPlans}
         onConnect={project && path && ((plan) => connect({ plan, owner: path.owner, shop: project.uuid }))}
       />
     </>

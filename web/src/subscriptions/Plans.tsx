@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
-import type { ApiError } from '../kit/api/error.ts'
-import type { ViewState } from '../kit/data/list.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { EmptyState, FailedState } from '../kit/ui/feedback/ViewStates.tsx'
+import { QueryView, type ShownQuery } from '../kit/data/QueryView.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $purchase } from './payment-model.ts'
 import { PaymentLeaving } from './PaymentLeaving.tsx'
@@ -13,13 +12,11 @@ import styles from './Plans.module.css'
 
 /** The plans of one list, each with 'Подключить' where there is something to buy it for. */
 export function Plans(props: {
+  query: ShownQuery
   plans: readonly SubscriptionPlan[]
-  face: ViewState
-  error: ApiError | null
-  onRetry: () => void
   onConnect: ((plan: SubscriptionPlan) => void) | null
 }) {
-  const { plans, face, error, onRetry, onConnect } = props
+  const { query, plans, onConnect } = props
   const purchase = useUnit($purchase)
   const titleId = useId()
   return (
@@ -27,20 +24,21 @@ export function Plans(props: {
       <h2 id={titleId} className="visually-hidden">
         Тарифы
       </h2>
-      {face === 'loading' && (
-        <ul className={styles.cards} aria-busy="true" aria-label="Тарифы загружаются">
-          {[1, 2, 3, 4].map((card) => (
-            <li key={card}>
-              <Skeleton shape="block" className={styles.skeleton} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {face === 'failed' && <FailedState text="Тарифы не загрузились" hint={error?.message} onRetry={onRetry} />}
-      {face === 'empty' && (
-        <EmptyState text="Тарифов пока нет" hint="Как только они появятся, подключить их можно здесь." />
-      )}
-      {face === 'full' && (
+      <QueryView
+        query={query}
+        failed="Тарифы не загрузились"
+        stale="Тарифы не обновились"
+        loading={
+          <ul className={styles.cards} aria-busy="true" aria-label="Тарифы загружаются">
+            {[1, 2, 3, 4].map((card) => (
+              <li key={card}>
+                <Skeleton shape="block" className={styles.skeleton} />
+              </li>
+            ))}
+          </ul>
+        }
+        empty={<EmptyState text="Тарифов пока нет" hint="Как только они появятся, подключить их можно здесь." />}
+      >
         <ul className={styles.cards} aria-labelledby={titleId}>
           {plans.map((plan) => (
             <li key={plan.uuid} className={styles.plan}>
@@ -61,7 +59,7 @@ export function Plans(props: {
             </li>
           ))}
         </ul>
-      )}
+      </QueryView>
       <PaymentLeaving />
     </section>
   )

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useSearchParams } from 'react-router-dom'
-import { FieldError } from '../kit/ui/fields/Field.tsx'
+import { QueryView } from '../kit/data/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { EndText } from './EndText.tsx'
@@ -16,42 +16,37 @@ export { pageOpened as opened } from './project-model.ts'
 
 /** The project's subscription: until when, and the plans that make it longer. */
 export function Component() {
-  const [item, path, isLoading, projectError, refreshProject] = useUnit([
-    project.$item,
-    project.$path,
-    project.$isLoading,
-    project.$error,
-    project.refresh,
-  ])
-  const [plans, face, error, refresh, connect] = useUnit([
-    $shopPlans,
-    shopPlans.$view,
-    shopPlans.$error,
-    shopPlans.refresh,
-    connectAsked,
-  ])
+  const { item, path, status, plans, refresh, connect } = useUnit({
+    item: project.$data,
+    path: project.$path,
+    status: project.$status,
+    plans: $shopPlans,
+    refresh: project.refresh,
+    connect: connectAsked,
+  })
   const [search] = useSearchParams()
-  const end = item ? (
-    <p className={styles.end}>
-      <EndText end={item.subscription_expire_at} />
-    </p>
-  ) : projectError ? (
-    <FieldError>Срок подписки не загрузился. {projectError.message}</FieldError>
-  ) : (
-    <Skeleton width={260} />
+  const end = (
+    <QueryView
+      query={project}
+      failed="Срок подписки не загрузился"
+      stale="Срок подписки не обновился"
+      loading={<Skeleton width={260} />}
+    >
+      <p className={styles.end}>
+        <EndText end={item?.subscription_expire_at} />
+      </p>
+    </QueryView>
   )
   return (
     <>
       <TabHeader title="Подписка" />
-      <OutcomeNote busy={isLoading} onRefresh={refreshProject}>
+      <OutcomeNote busy={status === 'loading'} onRefresh={refresh}>
         {end}
       </OutcomeNote>
       {outcomeOf(search)?.payment !== 'success' && <div className={styles.state}>{end}</div>}
       <Plans
+        query={shopPlans}
         plans={plans}
-        face={face}
-        error={error}
-        onRetry={refresh}
         onConnect={path && ((plan) => connect({ plan, owner: path.owner, shop: path.shop }))}
       />
     </>

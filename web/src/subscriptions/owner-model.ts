@@ -1,31 +1,31 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import { left } from './payment-model.ts'
 import { shopPlansOpened, type OwnerPath } from './plans-model.ts'
 
 const api = createClient({ list: projects.list })
 
-/** The profile's tab: a plan is bought for one of the owner's projects, so one has to be chosen. */
+/** The profile's tab: a plan is bought for one of the owner's projects, so one has to be selected. */
 export const pageOpened = createEvent<OwnerPath>()
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
 
-export const projectChosen = createEvent<string>()
-const $chosenUuid = createStore<string | null>(null)
-  .on(projectChosen, (_, uuid) => uuid)
+export const projectSelected = createEvent<string>()
+const $selectedUuid = createStore<string | null>(null)
+  .on(projectSelected, (_, uuid) => uuid)
   .reset(pageOpened)
 
-/** The one chosen by hand, else the first that is switched on. */
+/** The one selected by hand, else the first that is switched on. */
 export const $project = combine(
   list.$items,
-  $chosenUuid,
-  (items, chosen) =>
-    items.find(({ uuid }) => uuid === chosen) ?? items.find(({ inactive }) => !inactive) ?? items[0] ?? null,
+  $selectedUuid,
+  (items, selected) =>
+    items.find(({ uuid }) => uuid === selected) ?? items.find(({ inactive }) => !inactive) ?? items[0] ?? null,
 )
 
 sample({ clock: pageOpened, target: shopPlansOpened })
-sample({ clock: pageOpened, fn: () => undefined, target: left })
+sample({ clock: pageOpened, target: left })

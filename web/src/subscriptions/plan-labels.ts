@@ -1,11 +1,5 @@
 import { pricePerMonth, type SubscriptionPlan } from '@console/shared/subscriptions'
-import { plural } from '../kit/text.ts'
-
-const whole = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 2 })
-
-/** '5 000 ₽', '499,50 ₽'. */
-export const roubles = (sum: number): string => (Number.isInteger(sum) ? whole : exact).format(sum)
+import { moneyText, plural } from '../kit/text.ts'
 
 /** '1 месяц', '3 месяца', '6 месяцев'. */
 export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
@@ -13,11 +7,11 @@ export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
 
 /** '833 ₽ в месяц'; a plan that costs nothing is 'Бесплатно' (shared/docs/subscriptions-and-plans.md). */
 export const priceText = (plan: SubscriptionPlan): string =>
-  plan.price === 0 ? 'Бесплатно' : `${roubles(pricePerMonth(plan))} в\u00a0месяц`
+  plan.price === 0 ? 'Бесплатно' : `${moneyText(pricePerMonth(plan))} в\u00a0месяц`
 
 /** What is paid at once, where that is not the price of the month itself. */
 export const totalText = ({ price, length_of_months }: SubscriptionPlan): string | null =>
-  price !== 0 && length_of_months > 1 ? `${roubles(price)} сразу` : null
+  price !== 0 && length_of_months > 1 ? `${moneyText(price)} сразу` : null
 
 /** Shown only when both the percent and the price of a month are not zero. */
 export const discountText = (plan: SubscriptionPlan): string | null =>

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent } from 'effector'
 import { subscriptions } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { byLength } from './plan-labels.ts'
 
@@ -11,14 +11,14 @@ const api = createClient({ forShops: subscriptions.forShops, forSites: subscript
 
 /** The plans are the same for every shop: they stay on the screen from one shop to the next. */
 export const shopPlansOpened = createEvent<OwnerPath>()
-export const shopPlans = createList({
+export const shopPlans = createListQuery({
   opened: shopPlansOpened,
   loadFx: attach({ effect: api.forShops, mapParams: (_: OwnerPath) => ({ params: {} }) }),
 })
 export const $shopPlans = combine(shopPlans.$items, (items) => [...items].sort(byLength))
 
 export const sitePlansOpened = createEvent<OwnerPath>()
-export const sitePlans = createList({
+export const sitePlans = createListQuery({
   opened: sitePlansOpened,
   loadFx: attach({ effect: api.forSites, mapParams: (_: OwnerPath) => ({ params: {} }) }),
 })

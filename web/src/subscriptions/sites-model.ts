@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector'
 import { externalSites } from '@console/shared/external-sites'
 import { createClient } from '../kit/api/client.ts'
-import { createList } from '../kit/data/list.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
 import { left } from './payment-model.ts'
 import { sitePlansOpened, type OwnerPath } from './plans-model.ts'
 
@@ -10,10 +10,10 @@ const api = createClient({ list: externalSites.list })
 export const pageOpened = createEvent<OwnerPath>()
 
 /** A purchase is for all of them; each has an end of its own. */
-export const sites = createList({
+export const sites = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
 
 sample({ clock: pageOpened, target: sitePlansOpened })
-sample({ clock: pageOpened, fn: () => undefined, target: left })
+sample({ clock: pageOpened, target: left })

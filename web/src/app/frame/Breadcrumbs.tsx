@@ -3,7 +3,7 @@ import { Fragment, useEffect } from 'react'
 import { Link, useMatches } from 'react-router-dom'
 import { BRAND } from '../../brand/brand.ts'
 import { $project } from '../../projects/model.ts'
-import type { PageHandle } from '../routes.tsx'
+import type { Page } from '../page.ts'
 import styles from './Breadcrumbs.module.css'
 
 interface Crumb {
@@ -15,8 +15,8 @@ interface Crumb {
 function useCrumbs(): Crumb[] {
   const project = useUnit($project)
   return useMatches().flatMap(({ handle, pathname, params }) => {
-    const { title, namedByProject } = (handle ?? {}) as PageHandle
-    const name = namedByProject ? (project && project.uuid === params.shopId ? project.title : '…') : title
+    const { label, namedByProject } = (handle ?? {}) as Partial<Page>
+    const name = namedByProject ? (project && project.uuid === params.shopId ? project.title : '…') : label
     return name ? [{ title: name, to: pathname }] : []
   })
 }

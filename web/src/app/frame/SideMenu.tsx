@@ -1,15 +1,16 @@
 import { FolderKanban, Globe, House, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
+import { consolePages } from '../pages.ts'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import styles from './SideMenu.module.css'
 
 /** `section`: what the entry stays current for. */
 const entries = [
-  { to: '/', section: '/', label: 'Главная', icon: House },
-  { to: '/profile/personal_data', section: '/profile', label: 'Профиль', icon: UserRound },
-  { to: '/projects', section: '/projects', label: 'Мои проекты', icon: FolderKanban },
-  { to: '/webImport/sites', section: '/webImport', label: 'Внешние сайты', icon: Globe },
+  { to: '/', section: '/', icon: House },
+  { to: '/profile/personal_data', section: '/profile', icon: UserRound },
+  { to: '/projects', section: '/projects', icon: FolderKanban },
+  { to: '/webImport/sites', section: '/webImport', icon: Globe },
 ]
 
 export function SideMenu() {
@@ -20,11 +21,11 @@ export function SideMenu() {
       </Link>
       <nav aria-label="Основное меню">
         <ul className={styles.entries}>
-          {entries.map(({ to, section, label, icon: Icon }) => (
+          {entries.map(({ to, section, icon: Icon }) => (
             <li key={to}>
               <SectionLink to={to} section={section}>
                 <Icon aria-hidden="true" />
-                {label}
+                {consolePages[section]?.label}
               </SectionLink>
             </li>
           ))}

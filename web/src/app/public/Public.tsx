@@ -61,7 +61,7 @@ const goBack = () => (window.history.length > 1 ? window.history.back() : window
  * router is a quarter of what a visitor would load, and would do nothing for him.
  */
 export function Public({ path }: { path: string }) {
-  // Chosen once: every link of the public side loads the next page whole.
+  // Selected once: every link of the public side loads the next page whole.
   const [{ title, description, View }] = useState(() => pageAt(path))
   useEffect(goOn, [])
   useEffect(() => {

@@ -10,13 +10,13 @@ export function CardPreview({
   picture,
 }: {
   card: Pick<CardDraft, 'title' | 'hex_color' | 'text_color' | 'hide_text'>
-  /** The saved picture's address, or a file that was just chosen. */
+  /** The saved picture's address, or a file that was just selected. */
   picture: string | File | null | undefined
 }) {
   return (
     <div className={styles.face} style={{ backgroundColor: card.hex_color, color: card.text_color ?? '#000' }}>
       {picture instanceof File ? (
-        <FilePicture file={picture} className={styles.chosen} />
+        <FilePicture file={picture} className={styles.selected} />
       ) : (
         picture && <Picture src={picture} alt="" className={styles.picture} fallback={<></>} />
       )}

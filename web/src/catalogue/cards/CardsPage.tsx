@@ -5,9 +5,11 @@ import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { SortableGrid, type HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
+import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
+import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import styles from './CardsPage.module.css'
 import type { Cards, SavedCard } from './model.ts'
@@ -28,22 +30,17 @@ export function CardsPage<Card extends SavedCard, Body>({
   /** Keep it stable: the cards are drawn again with it. */
   onOpen: (card: Card) => void
 }) {
-  const [face, error, items, isChanged, isSaving, editing] = useUnit([
-    list.$view,
-    list.$error,
-    sorting.$items,
-    sorting.$isChanged,
-    sorting.$isSaving,
-    editor.$editing,
-  ])
-  const [refresh, moved, saveOrder, create, edit, askRemoval] = useUnit([
-    list.refresh,
-    sorting.moved,
-    sorting.saveAsked,
-    editor.createOpened,
-    editor.editOpened,
-    removal.asked,
-  ])
+  const { items, isChanged, isSaving, editing, moved, saveOrder, create, edit, askRemoval } = useUnit({
+    items: sorting.$items,
+    isChanged: sorting.$isChanged,
+    isSaving: sorting.$isSaving,
+    editing: editor.$editing,
+    moved: sorting.moved,
+    saveOrder: sorting.saveAsked,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    askRemoval: removal.asked,
+  })
   const { actions } = words
   const renderItem = useCallback(
     (card: Card, { handleProps }: { handleProps: HandleProps }) => (
@@ -72,10 +69,12 @@ export function CardsPage<Card extends SavedCard, Body>({
         {add}
       </TabHeader>
       <LeavingGuard isDirty={isChanged} saving={isSaving} />
-      {face === 'loading' && <LoadingCards label={words.loading} />}
-      {face === 'failed' && <FailedState text={words.failed} hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyState text={words.empty.text} hint={words.empty.hint} action={add} />}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed={words.failed}
+        loading={<LoadingCards label={words.loading} />}
+        empty={<EmptyState text={words.empty.text} hint={words.empty.hint} action={add} />}
+      >
         <SortableGrid
           label={words.title}
           items={items}
@@ -84,7 +83,7 @@ export function CardsPage<Card extends SavedCard, Body>({
           onOrder={moved}
           renderItem={renderItem}
         />
-      )}
+      </QueryView>
       <Suspense>{editing && <Form key={editing.key} editing={editing} />}</Suspense>
       <Removal removal={removal} words={words.removal} />
     </>

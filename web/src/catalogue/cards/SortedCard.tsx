@@ -1,7 +1,7 @@
 import { GripHorizontal, Pencil, Trash2 } from 'lucide-react'
 import type { CardDraft } from '@console/shared/kit/card'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
-import type { HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
+import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import styles from './SortedCard.module.css'
 

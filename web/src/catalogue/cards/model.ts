@@ -2,7 +2,7 @@ import { sample, type Effect, type EventCallable } from 'effector'
 import type { CardDraft } from '@console/shared/kit/card'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { createSorting, type SortIndex } from '../../kit/data/sorting.ts'
@@ -25,13 +25,12 @@ export function createCards<Card extends SavedCard, Body>(options: {
   said: { created: string; updated: string }
 }) {
   const { opened, loadFx, createFx, updateFx, removeFx, sortFx, said } = options
-  const list = createList({ opened, loadFx })
-  const editor = createEditor({ $path: list.$path, list, createFx, updateFx, messages: said })
-  const removal = createRemoval({ $path: list.$path, removeFx })
+  const list = createListQuery({ opened, loadFx })
+  const editor = createEditor({ list, createFx, updateFx, messages: said })
+  const removal = createRemoval({ list, removeFx })
   const sorting = createSorting({ list, saveFx: sortFx })
   // Cards are not copied: nothing asks for it, and so it is said (shared/docs/categories.md).
   sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
-  sample({ clock: [editor.saved, removal.removed], fn: () => undefined, target: list.refresh })
   return { list, editor, removal, sorting }
 }
 

@@ -8,7 +8,7 @@ import { logFx } from '../../kit/browser/log.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { SortIndex } from '../../kit/data/sorting.ts'
 
-/** What the form gives: the draft and, if one was chosen, a new picture. */
+/** What the form gives: the draft and, if one was selected, a new picture. */
 export interface CategoryBody {
   readonly data: CategoryDraft
   readonly background_img?: File | undefined

@@ -7,7 +7,7 @@ import type { Creating, Updating } from '../../kit/data/editor.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { SortIndex } from '../../kit/data/sorting.ts'
 
-/** What the form gives: the draft and, if one was chosen, a new picture. */
+/** What the form gives: the draft and, if one was selected, a new picture. */
 export interface RubricBody {
   readonly data: RubricDraft
   readonly image?: File | undefined

@@ -20,3 +20,17 @@ sample({ clock: navigated, target: navigateFx })
 
 /** Whether an address of the console leads to a page, as the app's router knows: what does not is not offered. */
 export const $pageExists = createStore<(path: string) => boolean>(() => false, { serialize: 'ignore' })
+
+/** What views need of the app's table of pages, by their addresses: '/projects/:shopId/orders'. */
+export interface PageLabels {
+  readonly label: string
+  /** It is a tab of the page above it, in the group of this name; '' where tabs stand in one row. */
+  readonly group?: string
+  /** Names the row of tabs of the pages below: 'Разделы профиля'. */
+  readonly tabs?: string
+  /** The search finds it, by its label and by these words. */
+  readonly words?: string
+}
+
+/** The table of pages, put in by the app. */
+export const $pages = createStore<Readonly<Record<string, PageLabels>>>({}, { serialize: 'ignore' })

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector'
-import { showToast, type Toast } from '../ui/feedback/toasts.tsx'
+import { showToast, type Toast } from '../ui/feedback/toast-queue.ts'
 
 /** Says something in passing. */
 export const toast = createEvent<Toast>()

@@ -7,7 +7,7 @@ import { partsToCome } from './parts-to-come.ts'
  * A view that comes as a file of its own when it is first shown. Where it does not come, that is said in its place with
  * 'Повторить', and the page around it stays as it is. `over`: it opens over the page, and has no place of its own.
  *
- * @example const PostForm = lazyPart(() => import('./PostForm.tsx'), ({ PostForm }) => PostForm)
+ * @example const PostForm = lazyPart(() => import('../../posts/PostForm.tsx'), ({ PostForm }) => PostForm)
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,

@@ -1,57 +1,59 @@
-import { attach, combine, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector'
+import { createEvent, createStore, combine, sample, type Effect } from 'effector'
 import type { ApiError } from '../api/error.ts'
+import { createBulk } from './bulk.ts'
+import type { Path } from './query.ts'
+import { acceptGone, takeRemoved, type Removing, type ShrinkingList } from './removal.ts'
 
 /**
  * Asking before several things go: asked, confirmed or cancelled. They go one after another; at a failure the rest stays
- * asked for, so that confirming once more goes on where it stopped. What is gone already (404) counts as removed.
+ * asked for, so that confirming once more goes on where it stopped. A page that is left takes no more of them away.
+ *
+ * @example
+ * const clearing = createBulkRemoval({ list, removeFx })
+ * sample({ clock: switchedOff, source: list.$items, target: clearing.asked })
  */
-export function createBulkRemoval<Item extends { uuid: string }, At, Removed>(options: {
-  $path: Store<At | null>
-  removeFx: Effect<{ item: Item; at: At }, Removed, ApiError>
+export function createBulkRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
+  list: ShrinkingList<Item, At>
+  removeFx: Effect<Removing<Item, At>, Removed, ApiError>
 }) {
-  const { $path } = options
+  const { list, removeFx } = options
+  const { $path } = list
   const asked = createEvent<readonly Item[]>()
   const confirmed = createEvent()
   const cancelled = createEvent()
-  const removeFx = attach({ effect: options.removeFx })
+  const removing = createBulk({ workFx: acceptGone(removeFx), limit: 1, stopsAtFailure: true })
+  const $isRemoving = removing.$isRunning
+  takeRemoved(
+    list,
+    removing.done.map(({ item: params, result }) => ({ params, result })),
+  )
 
-  const $isRemoving = createStore(false)
   /** What still stands; null while nothing is asked. */
-  const $left = createStore<readonly Item[] | null>(null).on(asked, (_, items) => (items.length > 0 ? items : null))
+  const $left = createStore<readonly Item[] | null>(null)
+    .on(asked, (_, items) => (items.length > 0 ? items : null))
+    .on(removing.done, (left, { item: { item } }) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
   const $total = createStore(0).on(asked, (_, items) => items.length)
 
   const started = sample({
     clock: confirmed,
-    source: { left: $left, isRemoving: $isRemoving },
-    filter: ({ left, isRemoving }) => left !== null && !isRemoving,
-    fn: () => undefined,
+    source: { left: $left, at: $path, isRemoving: $isRemoving },
+    filter: (now): now is { left: readonly Item[]; at: At; isRemoving: boolean } =>
+      now.left !== null && now.at !== null && !now.isRemoving,
   })
-  const refused = sample({ clock: removeFx.fail, filter: ({ error }) => error.status !== 404 })
-  const gone = sample({ clock: removeFx.fail, filter: ({ error }) => error.status === 404 })
-  const removed: Event<Item> = sample({ clock: [removeFx.done, gone], fn: ({ params }) => params.item })
-  $left.on(removed, (left, item) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
+  sample({ clock: started, fn: ({ left, at }) => left.map((item) => ({ item, at })), target: removing.start })
+  sample({ clock: [cancelled, $path], target: removing.stop })
 
-  sample({
-    clock: [started, removed],
-    source: { left: $left, at: $path },
-    filter: ({ left, at }) => left !== null && left.length > 0 && at !== null,
-    fn: ({ left, at }) => ({ item: left?.[0] as Item, at: at as At }),
-    target: removeFx,
-  })
   /** All of them are gone. */
-  const finished = sample({
-    clock: removed,
-    source: $left,
-    filter: (left) => left?.length === 0,
-    fn: () => undefined,
-  })
+  const finished = sample({ clock: removing.done, source: $left, filter: (left) => left?.length === 0 })
   $left.reset(cancelled, finished, $path)
-  $isRemoving.on(started, () => true).reset(finished, refused, $path)
 
+  const refused = removing.failed
+  // Refused or not answered: the thing may be gone all the same.
+  sample({ clock: refused, target: list.refresh })
   const $failure = createStore<ApiError | null>(null)
     .on(refused, (_, { error }) => error)
     .reset(asked, started, cancelled)
   const $done = combine($total, $left, (total, left) => (left ? total - left.length : 0))
 
-  return { asked, confirmed, cancelled, removed, finished, refused, $left, $total, $done, $isRemoving, $failure }
+  return { asked, confirmed, cancelled, finished, refused, $left, $total, $done, $isRemoving, $failure }
 }

@@ -1,8 +1,10 @@
-import { combine, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector'
+import { combine, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import { createRecovery, type RecoveryList } from './recovery.ts'
 import { good, toast } from '../browser/toast.ts'
+import { putAnswers } from './list-query.ts'
+import type { Path } from './query.ts'
+import { createRecovery, type RecoveryList } from './recovery.ts'
 
 /** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
 export type Editing<Item> = { readonly key: number } & (
@@ -18,22 +20,27 @@ export interface Updating<Body, At, Item> extends Creating<Body, At> {
   readonly item: Item
 }
 
+/** Where an editor's things stand: `createListQuery`'s units are enough. */
+export interface EditedList<Item, At> extends RecoveryList<Item> {
+  /** The page's path: things are created there. */
+  readonly $path: Store<At | null>
+  readonly put: EventCallable<Item>
+}
+
 /**
- * A form in a modal: opened for a new thing or a present one, submitted, closed on success. A refusal keeps the form
- * with all that was typed and hands the server's words to their fields.
+ * A form in a modal: opened for a new thing or a present one, submitted, closed on success. What the server answered is
+ * put in the list. A refusal keeps the form with all that was typed and hands the server's words to their fields.
  *
  * `Body` is what the form gives; how a call is made of it is the matter of the domain's two effects.
  */
-export function createEditor<Item extends { uuid: string }, Body, At, Created, Updated>(options: {
-  /** Where things are created: the page's path. */
-  $path: Store<At | null>
-  /** Where a new thing shows: a creation whose answer did not come is looked for there. */
-  list: RecoveryList<Item>
-  createFx: Effect<Creating<Body, At>, Created, ApiError>
-  updateFx: Effect<Updating<Body, At, Item>, Updated, ApiError>
+export function createEditor<Item extends { uuid: string }, Body, At extends Path>(options: {
+  list: EditedList<Item, At>
+  createFx: Effect<Creating<Body, At>, Item, ApiError>
+  updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
   messages: { created: string; updated: string }
 }) {
-  const { $path, createFx, updateFx, messages: said } = options
+  const { list, createFx, updateFx, messages } = options
+  const { $path } = list
   const createOpened = createEvent()
   const editOpened = createEvent<Item>()
   const copyOpened = createEvent<Item>()
@@ -48,7 +55,7 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
     .reset(closed, $path)
 
   // Pressed twice or not: while a save runs, a second one is not sent.
-  const lost = createRecovery({ list: options.list, createFx, closed })
+  const lost = createRecovery({ list, createFx, closed })
   const $isSaving = combine([createFx.pending, updateFx.pending, lost.$isLooking], (waits) => waits.includes(true))
   const ready = sample({
     clock: submitted,
@@ -69,14 +76,17 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
   })
   sample({ clock: updating, target: updateFx })
 
-  const created: Event<Created> = createFx.doneData
-  const updated = sample({ clock: updateFx.done, fn: ({ params }) => params.item })
-  const saved = createEvent()
-  sample({ clock: [created, updated], fn: () => undefined, target: [saved, closed] })
-  sample({ clock: createFx.done, fn: () => good(said.created), target: toast })
+  putAnswers(list, createFx.done)
+  putAnswers(list, updateFx.done)
+  sample({ clock: [createFx.done, updateFx.done], target: closed })
+  sample({ clock: createFx.done, fn: () => good(messages.created), target: toast })
+  sample({ clock: updateFx.done, fn: () => good(messages.updated), target: toast })
   // The list, which was just loaded, need not be asked again.
-  sample({ clock: lost.found, fn: () => good(`${said.created}, хотя связь и прерывалась`), target: [toast, closed] })
-  sample({ clock: updateFx.done, fn: () => good(said.updated), target: toast })
+  sample({
+    clock: lost.found,
+    fn: () => good(`${messages.created}, хотя связь и прерывалась`),
+    target: [toast, closed],
+  })
 
   const failed = sample({ clock: [createFx.failData, updateFx.failData] })
   /** Why the last save was refused; gone with the next try. */
@@ -91,9 +101,6 @@ export function createEditor<Item extends { uuid: string }, Body, At, Created, U
     copyOpened,
     submitted,
     closed,
-    created,
-    updated,
-    saved,
     failed,
     $editing,
     $isSaving,

@@ -4,7 +4,11 @@ import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
-export function createMutation<Body, Saved>(options: { saveFx: Effect<Body, Saved, ApiError>; message: string }) {
+export function createMutation<Body, Saved>(options: {
+  saveFx: Effect<Body, Saved, ApiError>
+  /** Said after a save, unless the effect says it by itself. */
+  message?: string
+}) {
   const { saveFx, message: said } = options
   const submitted = createEvent<Body>()
   const closed = createEvent()
@@ -18,7 +22,7 @@ export function createMutation<Body, Saved>(options: { saveFx: Effect<Body, Save
   })
   const saved = saveFx.doneData
   const failed = saveFx.failData
-  sample({ clock: saveFx.done, fn: () => good(said), target: toast })
+  if (said) sample({ clock: saveFx.done, fn: () => good(said), target: toast })
   /** Grows with every save: a form starts anew from what was saved. */
   const $saves = createStore(0).on(saved, (saves) => saves + 1)
   const $failure = createStore<ApiError | null>(null)

@@ -1,7 +1,7 @@
 import { combine, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
 import { ApiError } from '../api/error.ts'
 
-/** Where what was made shows: `createList`'s units are enough. */
+/** Where what was made shows: `createListQuery`'s units are enough. */
 export interface RecoveryList<Item> {
   readonly $items: Store<Item[]>
   readonly refresh: EventCallable<void>
@@ -26,7 +26,7 @@ export function createRecovery<
   /** The try was given up. */
   closed: Event<void>
 }) {
-  const { list: list, createFx, closed } = options
+  const { list, createFx, closed } = options
   const $before = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
   sample({
     clock: createFx,
@@ -39,7 +39,7 @@ export function createRecovery<
   const $lost = createStore<Texts | null>(null, { serialize: 'ignore' })
     .on(lost, (_, { params }) => textsOf(params.body))
     .reset(closed)
-  sample({ clock: lost, fn: () => undefined, target: list.refresh })
+  sample({ clock: lost, target: list.refresh })
 
   const searched = sample({
     clock: list.loaded,
@@ -47,7 +47,7 @@ export function createRecovery<
     filter: ({ lost }) => lost !== null,
     fn: ({ lost, before }, items) => items.some((item) => !before.has(item.uuid) && agrees(lost ?? [], item)),
   })
-  const found = sample({ clock: searched, filter: (isThere) => isThere, fn: () => undefined })
+  const found = sample({ clock: searched, filter: Boolean })
   const unsure = sample({
     clock: list.failed,
     source: $lost,

@@ -1,12 +1,70 @@
-import { createEvent, createStore, sample, type Effect, type Store } from 'effector'
-import type { ApiError } from '../api/error.ts'
+import {
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Event,
+  type EventCallable,
+  type Store,
+} from 'effector'
+import { ApiError } from '../api/error.ts'
+import { isSamePath, type Path } from './query.ts'
 
-/** Asking before something goes: asked, confirmed or cancelled. A failure stays in the dialog. */
-export function createRemoval<Item extends { uuid: string }, At, Removed>(options: {
-  $path: Store<At | null>
-  removeFx: Effect<{ item: Item; at: At }, Removed, ApiError>
+/** Where the things stand that may go: `createListQuery`'s units are enough. */
+export interface ShrinkingList<Item, At> {
+  readonly $path: Store<At | null>
+  readonly removed: EventCallable<Item>
+  readonly refresh: EventCallable<void>
+}
+
+export interface Removing<Item, At> {
+  readonly item: Item
+  readonly at: At
+}
+
+/**
+ * The same removal, done also where there is nothing any more: somebody else was quicker, or an answer got lost. Says
+ * which of the two it was.
+ */
+export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, ApiError>) =>
+  createEffect<Params, 'removed' | 'gone', ApiError>(async (params) => {
+    try {
+      await removeFx(params)
+      return 'removed'
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      return 'gone'
+    }
+  })
+
+/** What went leaves its list; one that was gone already says that the list is out of date. */
+export function takeRemoved<Item, At extends Path>(
+  list: ShrinkingList<Item, At>,
+  done: Event<{ params: Removing<Item, At>; result: 'removed' | 'gone' }>,
+): void {
+  sample({
+    clock: done,
+    source: list.$path,
+    filter: (path, { params }) => isSamePath(path, params.at),
+    fn: (_, { params }) => params.item,
+    target: list.removed,
+  })
+  sample({ clock: done, filter: ({ result }) => result === 'gone', target: list.refresh })
+}
+
+/**
+ * Asking before something goes: asked, confirmed or cancelled. Gone, it leaves its list; a failure stays in the dialog.
+ *
+ * @example
+ * const removal = createRemoval({ list, removeFx })
+ */
+export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
+  list: ShrinkingList<Item, At>
+  removeFx: Effect<Removing<Item, At>, Removed, ApiError>
 }) {
-  const { $path, removeFx } = options
+  const { list } = options
+  const removeFx = acceptGone(options.removeFx)
   const asked = createEvent<Item>()
   const confirmed = createEvent()
   const cancelled = createEvent()
@@ -14,21 +72,17 @@ export function createRemoval<Item extends { uuid: string }, At, Removed>(option
   const $asked = createStore<Item | null>(null).on(asked, (_, item) => item)
   const $isRemoving = removeFx.pending
 
-  const going = sample({
+  sample({
     clock: confirmed,
-    source: { item: $asked, at: $path, isRemoving: $isRemoving },
-    filter: ({ item, at, isRemoving }) => item !== null && at !== null && !isRemoving,
-    fn: ({ item, at }) => ({ item: item as Item, at: at as At }),
+    source: { item: $asked, at: list.$path, isRemoving: $isRemoving },
+    filter: (now): now is Removing<Item, At> & { isRemoving: boolean } =>
+      now.item !== null && now.at !== null && !now.isRemoving,
+    target: removeFx,
   })
-  sample({ clock: going, target: removeFx })
+  takeRemoved(list, removeFx.done)
 
-  // What is gone already is gone, as wished: somebody else was quicker, or the answer to an earlier try got lost.
-  const gone = sample({ clock: removeFx.fail, filter: ({ error }) => error.status === 404 })
-  const removed = sample({ clock: [removeFx.done, gone], fn: ({ params }) => params.item })
-  const failed = sample({
-    clock: removeFx.failData,
-    filter: (error) => error.status !== 404,
-  })
+  const removed = sample({ clock: removeFx.done, fn: ({ params }) => params.item })
+  const failed = removeFx.failData
   $asked.reset(cancelled, removed)
   const $failure = createStore<ApiError | null>(null)
     .on(failed, (_, error) => error)

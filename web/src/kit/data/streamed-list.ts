@@ -2,8 +2,7 @@ import { createStore, sample, scopeBind, type EventCallable } from 'effector'
 import type { AnswerOf, Endpoint } from '@console/shared/kit/endpoint'
 import type { LongAnswers } from '../api/client.ts'
 import type { ReadText } from '../api/send.ts'
-import type { Path } from './asking.ts'
-import type { List } from './list.ts'
+import { isSamePath, type Path, type Query } from './query.ts'
 import { fastCheck } from '../api/fast-check.ts'
 
 /** The first items of a list that is still on its way. */
@@ -43,12 +42,15 @@ export function streamedList<E extends Endpoint & { method: 'GET' }>(
   }
 }
 
-/** What stands in for a list's items until they have come: its head, if it is this page's. */
-export function createFirstPage<Item, At extends Path>(list: List<Item, At>, came: EventCallable<FirstPage<Item>>) {
+/** What stands in for a list's items until they have come: its first page, if it is this path's. */
+export function createFirstPage<Item, At extends Path>(
+  list: Pick<Query<Item[], At>, '$path' | 'loaded' | 'failed'>,
+  came: EventCallable<FirstPage<Item>>,
+) {
   const matched = sample({
     clock: came,
     source: list.$path,
-    filter: (path, { at }) => path !== null && Object.entries(at).every(([name, value]) => path[name] === value),
+    filter: (path, { at }) => isSamePath(path, at),
     fn: (_, { items }) => items,
   })
   return createStore<readonly Item[]>([])

@@ -3,7 +3,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import styles from './DraftOffer.module.css'
 
 export interface DraftOfferProps {
-  /** Files were chosen, too, which no page can keep. */
+  /** Files were selected, too, which no page can keep. */
   hadFiles?: boolean
   onRestore: () => void
   onDrop: () => void

@@ -5,7 +5,7 @@ import { DRAFT, isGivenUp } from './forget-drafts.ts'
 export interface Draft {
   /** The fields that differed from what was there. */
   readonly values: Readonly<Record<string, unknown>>
-  /** A file was chosen, too: no browser lets a page keep it. */
+  /** A file was selected, too: no browser lets a page keep it. */
   readonly hadFiles: boolean
   /** The page started anew by itself: what was typed goes back without a question. */
   readonly goesOn?: boolean

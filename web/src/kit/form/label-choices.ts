@@ -1,4 +1,4 @@
-import { itemOf, type DictionaryItem } from '@console/shared/kit/rules'
+import { itemOf, type DictionaryItem } from '@console/shared/kit/dictionary'
 
 interface Choice {
   readonly value: string

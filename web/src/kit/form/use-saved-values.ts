@@ -10,7 +10,7 @@ import type { ContractForm } from './use-contract-form.ts'
 export function useSavedValues<Values extends FieldValues>(
   form: ContractForm<Values>,
   values: Values,
-  /** How many saves there were: `createSaving`'s `$saves`. */
+  /** How many saves there were: `createMutation`'s `$saves`. */
   saves: number,
 ): void {
   const { isDirty } = form.formState

@@ -15,7 +15,7 @@ export interface UrlCodec<Filters> {
 }
 
 /**
- * What a list shows, kept in the address: it can be sent, and gone back to. What was chosen counts at once, the address
+ * What a list shows, kept in the address: it can be sent, and gone back to. What was set counts at once, the address
  * follows; who goes back before it did means what stands there.
  */
 export function useUrlFilters<Filters extends object>({

@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState } from 'react'
 import type { PartnerShop } from '@console/shared/partner-shops'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { copied } from '../../kit/browser/clipboard.ts'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { list, pageOpened } from './partner-shops-model.ts'
 import { PartnerShopCard } from './PartnerShopCard.tsx'
@@ -17,8 +18,7 @@ const PartnerShopDialog = lazyPart(
 
 /** Shops of clients, for visitors and owners alike. */
 export function PartnerShopsPage() {
-  const [face, error, shops] = useUnit([list.$view, list.$error, list.$items])
-  const [open, refresh, copy] = useUnit([pageOpened, list.refresh, copied])
+  const { shops, open, copy } = useUnit({ shops: list.$data, open: pageOpened, copy: copied })
   const [opened, setOpened] = useState<PartnerShop | null>(null)
   // The public side has no router that would say so.
   useEffect(() => {
@@ -30,18 +30,20 @@ export function PartnerShopsPage() {
         title="Магазины клиентов"
         lead="Они уже работают в мессенджере. Откройте любой и посмотрите глазами покупателя."
       />
-      {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedState text="Магазины не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyState text="Здесь появятся магазины клиентов" />}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed="Магазины не загрузились"
+        loading={<LoadingCards />}
+        empty={<EmptyState text="Здесь появятся магазины клиентов" />}
+      >
         <ul className={styles.cards} aria-label="Магазины клиентов">
-          {shops.map((shop, index) => (
+          {shops?.map((shop, index) => (
             <li key={index}>
               <PartnerShopCard shop={shop} onOpen={setOpened} />
             </li>
           ))}
         </ul>
-      )}
+      </QueryView>
       <Suspense>{opened && <PartnerShopDialog shop={opened} onCopy={copy} onClose={() => setOpened(null)} />}</Suspense>
     </div>
   )

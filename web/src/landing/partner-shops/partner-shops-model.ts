@@ -1,14 +1,14 @@
 import { attach, createEvent } from 'effector'
 import { partnerShops } from '@console/shared/partner-shops'
 import { createClient } from '../../kit/api/client.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createQuery } from '../../kit/data/query.ts'
 
 const api = createClient(partnerShops)
 
 export const pageOpened = createEvent<Record<string, never>>()
 
 /** The shops that visitors may look at (shared/docs/public-pages.md). */
-export const list = createList({
+export const list = createQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: Record<string, never>) => ({ params }) }),
 })

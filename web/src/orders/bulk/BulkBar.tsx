@@ -7,29 +7,28 @@ import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
-import { $bulkAsked, $run, bulkAsked, bulkCancelled, bulkConfirmed } from './bulk-model.ts'
-import { chosenSet } from './selection-model.ts'
-import { $statuses } from '../model.ts'
+import { $bulkAsked, $isRunning, $progress, bulkAsked, bulkCancelled, bulkConfirmed } from './bulk-model.ts'
+import { $statuses, selection } from '../model.ts'
 import { slipsAsked } from './slips-model.ts'
 import { ofOrdersText, ordersText } from '../labels.ts'
 
-/** What can be done with the ticked orders at once. */
+/** What can be done with the selected orders at once. */
 export function BulkBar({ orders }: { orders: readonly Order[] }) {
-  const [statuses, run, ask, choose, print] = useUnit([$statuses, $run, bulkAsked, chosenSet, slipsAsked])
-  if (orders.length === 0 && !run) return null
+  const { statuses, isRunning, progress, ask, clear, print } = useUnit({
+    statuses: $statuses,
+    isRunning: $isRunning,
+    progress: $progress,
+    ask: bulkAsked,
+    clear: selection.cleared,
+    print: slipsAsked,
+  })
+  if (orders.length === 0 && !isRunning) return null
   return (
     <>
-      {run ? (
-        <SelectionBar
-          label="Выбранные заказы"
-          words={`Меняем статус: ${run.done.length + run.failed.length} из ${run.orders.length}`}
-        />
+      {isRunning ? (
+        <SelectionBar label="Выбранные заказы" words={`Меняем статус: ${progress.done} из ${progress.total}`} />
       ) : (
-        <SelectionBar
-          label="Выбранные заказы"
-          words={`Выбрано: ${ordersText(orders.length)}`}
-          onClear={() => choose([])}
-        >
+        <SelectionBar label="Выбранные заказы" words={`Выбрано: ${ordersText(orders.length)}`} onClear={clear}>
           <Menu
             label="Изменить статус выбранных заказов"
             side="above"
@@ -56,7 +55,7 @@ export function BulkBar({ orders }: { orders: readonly Order[] }) {
 }
 
 function BulkQuestion() {
-  const [asked, confirm, cancel] = useUnit([$bulkAsked, bulkConfirmed, bulkCancelled])
+  const { asked, confirm, cancel } = useUnit({ asked: $bulkAsked, confirm: bulkConfirmed, cancel: bulkCancelled })
   if (!asked) return null
   if (asked.orders.length === 0)
     return (

@@ -4,6 +4,7 @@ import type { Order } from '@console/shared/orders'
 import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { amountText } from '../../kit/money.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
@@ -12,7 +13,7 @@ import { deliveryClosed, tracking } from './delivery-model.ts'
 import styles from './DeliveryForm.module.css'
 import { Fact, factsClass } from '../details/OrderFacts.tsx'
 import { TrackingForm, trackingOf, type TrackingValues } from './tracking-form.ts'
-import { grams, parcelBadge, sumText } from '../labels.ts'
+import { grams, parcelBadge } from '../labels.ts'
 
 const UNKNOWN = 'нет данных'
 
@@ -55,7 +56,7 @@ export function DeliveryForm({ order }: { order: Order }) {
       <dl className={factsClass}>
         <Fact name="Компания">{delivery?.title || delivery?.method_title || UNKNOWN}</Fact>
         <Fact name="Вес">{grams(delivery?.weight) || UNKNOWN}</Fact>
-        <Fact name="Стоимость доставки">{sumText(delivery?.price) || UNKNOWN}</Fact>
+        <Fact name="Стоимость доставки">{amountText(delivery?.price) || UNKNOWN}</Fact>
       </dl>
       <div className={styles.fields}>
         <TextField className={styles.wide} label="Статус" disabled value={parcelBadge(order).label} />

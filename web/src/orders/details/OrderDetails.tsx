@@ -7,6 +7,7 @@ import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { useFollowed } from '../../kit/form/use-saved-values.ts'
+import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
@@ -14,7 +15,7 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { changesOf, detailsForm, valuesOf, type DetailsValues } from './details-form.ts'
 import { $failure, $fieldErrors, $isSaving, closed, submitted } from './details-model.ts'
-import { $statuses } from '../model.ts'
+import { $statuses, statusList } from '../model.ts'
 import { Copyable } from './Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
@@ -24,15 +25,16 @@ import { shortId } from '../labels.ts'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
 export function OrderDetails({ order }: { order: Order }) {
-  const [statuses, isSaving, failure, fieldErrors, submit, close, print] = useUnit([
-    $statuses,
-    $isSaving,
-    $failure,
-    $fieldErrors,
-    submitted,
-    closed,
-    slipsAsked,
-  ])
+  const { statuses, view, isSaving, failure, fieldErrors, submit, close, print } = useUnit({
+    statuses: $statuses,
+    view: statusList.$view,
+    isSaving: $isSaving,
+    failure: $failure,
+    fieldErrors: $fieldErrors,
+    submit: submitted,
+    close: closed,
+    print: slipsAsked,
+  })
   const schema = useMemo(() => detailsForm(order), [order])
   const known = useMemo(() => valuesOf(order, statuses), [order, statuses])
   const form = useContractForm<DetailsValues>({ schema, defaultValues: known, fieldErrors })
@@ -74,9 +76,17 @@ export function OrderDetails({ order }: { order: Order }) {
             name="payment_status"
             control={control}
             render={({ field }) => (
-              <Select {...field} label="Статус" required items={choices} error={errors.payment_status?.message} />
+              <Select
+                {...field}
+                label="Статус"
+                required
+                items={choices}
+                hint={view === 'loading' ? 'Другие статусы загружаются…' : undefined}
+                error={errors.payment_status?.message}
+              />
             )}
           />
+          <QueryNote query={statusList} failed="Статусы не загрузились" />
         </section>
         <section className={styles.block} aria-labelledby="order-delivery">
           <h3 id="order-delivery" className={styles.title}>

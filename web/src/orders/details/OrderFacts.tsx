@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from '@console/shared/orders'
+import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/text.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './OrderFacts.module.css'
-import { buyerText, kilograms, sumText } from '../labels.ts'
+import { buyerText, kilograms } from '../labels.ts'
 
 /** A name and what is known; what is not known takes no room. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -51,7 +52,7 @@ export function DeliveryFacts({ order: { delivery } }: { order: Order }) {
       <Fact name="Способ доставки">{delivery.method_title}</Fact>
       <Fact name="Служба доставки">{delivery.title}</Fact>
       <Fact name="Вес посылки">{kilograms(delivery.weight)}</Fact>
-      <Fact name="Стоимость доставки">{sumText(delivery.price)}</Fact>
+      <Fact name="Стоимость доставки">{amountText(delivery.price)}</Fact>
     </dl>
   )
 }

@@ -1,10 +1,12 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { or } from 'patronum'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { api } from '../api.ts'
 import { tracking } from '../delivery/delivery-model.ts'
 import { changed, list, pageOpened } from '../model.ts'
+import { changeStatusFx } from '../status/status-model.ts'
 
 /** What the details form changed: only that is sent. */
 export interface DetailsBody {
@@ -20,17 +22,10 @@ interface StatusBody {
 
 export const status = createMutation({
   saveFx: attach({
-    source: list.$path,
-    mapParams: ({ order, payment_status }: StatusBody, path) => ({
-      params: { shop: path?.shop ?? '', transaction: order },
-      body: { payment_status },
-    }),
-    effect: api.setStatus,
+    effect: changeStatusFx,
+    mapParams: ({ order, payment_status }: StatusBody) => ({ order, status: payment_status }),
   }),
-  message: 'Статус успешно обновлён',
 })
-sample({ clock: status.saved, target: changed })
-sample({ clock: status.failed, fn: () => bad('Ошибка изменения статуса'), target: toast })
 
 export const opened = createEvent<Order>()
 export const closed = createEvent()
@@ -49,7 +44,7 @@ const getFx = attach({
 })
 sample({ clock: opened, target: getFx })
 
-export const $isSaving = combine(status.$isSaving, tracking.$isSaving, (one, other) => one || other)
+export const $isSaving = or(status.$isSaving, tracking.$isSaving)
 // The answer counts while the modal still waits for it: a save that was quicker knows better.
 sample({
   clock: getFx.done,
@@ -65,7 +60,7 @@ sample({ clock: getFx.failData, fn: (error) => bad(`Заказ не обнови
 const $asked = createStore<DetailsBody | null>(null)
   .on(submitted, (_, body) => body)
   .reset(closed, opened)
-sample({ clock: [submitted, opened, closed], fn: () => undefined, target: [status.closed, tracking.closed] })
+sample({ clock: [submitted, opened, closed], target: [status.closed, tracking.closed] })
 sample({ clock: submitted, filter: hasStatus, target: status.submitted })
 
 /** The status is as it should be, or was refused: the parcel's turn. */
@@ -75,17 +70,9 @@ sample({ clock: [status.saved, status.failed], source: $asked, target: statusSet
 sample({ clock: statusSettled, filter: hasTracking, target: tracking.submitted })
 
 sample({
-  clock: statusSettled,
-  source: status.$failure,
-  filter: (failure, body) => failure === null && !hasTracking(body),
-  fn: () => undefined,
-  target: closed,
-})
-sample({
-  clock: tracking.saved,
+  clock: [statusSettled.filter({ fn: (body) => !hasTracking(body) }), tracking.saved],
   source: status.$failure,
   filter: (failure) => failure === null,
-  fn: () => undefined,
   target: closed,
 })
 

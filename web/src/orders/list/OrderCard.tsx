@@ -1,26 +1,27 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
+import { amountText } from '../../kit/money.ts'
 import { dateTimeText, numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
-import { chosenToggled } from '../bulk/selection-model.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
 import { opened } from '../details/details-model.ts'
+import { selection } from '../model.ts'
 import styles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId, sumText } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
-export const OrderCard = memo(function OrderCard({ order, isChosen }: { order: Order; isChosen: boolean }) {
-  const [open, toggle] = useUnit([opened, chosenToggled])
+export const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
+  const { open, toggle } = useUnit({ open: opened, toggle: selection.toggled })
   const id = shortId(order.uuid)
   return (
-    <article aria-label={`Заказ ${id}`} className={classes(styles.card, isChosen && styles.chosen)}>
+    <article aria-label={`Заказ ${id}`} className={classes(styles.card, isSelected && styles.selected)}>
       <div className={styles.head}>
-        <Checkbox label={`Выбрать заказ ${id}`} labelHidden checked={isChosen} onChange={() => toggle(order.uuid)} />
+        <Checkbox label={`Выбрать заказ ${id}`} labelHidden checked={isSelected} onChange={() => toggle(order.uuid)} />
         <Copyable label="Скопировать номер платежа" value={order.uuid}>
           {id}
         </Copyable>
@@ -30,7 +31,7 @@ export const OrderCard = memo(function OrderCard({ order, isChosen }: { order: O
       </div>
       <p className={styles.products}>{productLabels(order).join('; ')}</p>
       <p className={styles.facts}>
-        <span className={styles.sum}>{sumText(order.price)}</span>
+        <span className={styles.sum}>{amountText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>
         <span className={styles.buyer}>{buyerText(order)}</span>
       </p>

@@ -6,7 +6,7 @@ import { OrderCard } from './OrderCard.tsx'
 import styles from './OrderCards.module.css'
 
 /** The shown orders where a table has no room. */
-export function OrderCards({ orders, chosen }: { orders: readonly Order[]; chosen: ReadonlySet<string> }) {
+export function OrderCards({ orders, selectedIds }: { orders: readonly Order[]; selectedIds: ReadonlySet<string> }) {
   const keyOf = useCallback((index: number) => orders[index]?.uuid ?? index.toString(), [orders])
   const { place, rows, topOf } = useWindowRows({ count: orders.length, height: CARD_HEIGHT, gap: 12, keyOf })
   return (
@@ -31,7 +31,7 @@ export function OrderCards({ orders, chosen }: { orders: readonly Order[]; chose
             className={styles.place}
             style={{ transform: `translateY(${topOf(start)}px)` }}
           >
-            <OrderCard order={order} isChosen={chosen.has(order.uuid)} />
+            <OrderCard order={order} isSelected={selectedIds.has(order.uuid)} />
           </div>
         )
       })}

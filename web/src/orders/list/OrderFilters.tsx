@@ -4,15 +4,15 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import styles from './OrderFilters.module.css'
-import { everything, isEverything, sortKeys, type Selection } from './filters.ts'
+import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
 import type { Status } from '../labels.ts'
 
 export interface OrderFiltersProps {
-  selection: Selection
+  filters: Filters
   statuses: readonly Status[]
   /** A table's headings sort by themselves; cards have none. */
   isWide: boolean
-  onChange: (change: Partial<Selection>) => void
+  onChange: (change: Partial<Filters>) => void
 }
 
 const sortings = [
@@ -26,8 +26,8 @@ const sortings = [
 ]
 
 /** Which orders to show; a day counts once it is whole. */
-export function OrderFilters({ selection, statuses, isWide, onChange }: OrderFiltersProps) {
-  const { search, status, from, to, sort, descending } = selection
+export function OrderFilters({ filters, statuses, isWide, onChange }: OrderFiltersProps) {
+  const { search, status, from, to, sort, descending } = filters
   const items = statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) }))
   return (
     <div role="search" aria-label="Отбор заказов" className={styles.filters}>
@@ -67,7 +67,7 @@ export function OrderFilters({ selection, statuses, isWide, onChange }: OrderFil
           }}
         />
       )}
-      {!isEverything(selection) && (
+      {!isEverything(filters) && (
         <Button kind="ghost" icon={<X />} onClick={() => onChange({ ...everything, sort, descending })}>
           Сбросить
         </Button>

@@ -1,30 +1,31 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
+import { amountText } from '../../kit/money.ts'
 import { dateText, dateTimeText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
-import { chosenToggled } from '../bulk/selection-model.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
 import { opened } from '../details/details-model.ts'
+import { selection } from '../model.ts'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId, sumText } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId } from '../labels.ts'
 
 export interface OrderRowProps {
   order: Order
   index: number
   /** Where the row stands, px. */
   top: number
-  isChosen: boolean
+  isSelected: boolean
 }
 
 /** Drawn again only for a change of its own: one scrolls through thousands. */
-export const OrderRow = memo(function OrderRow({ order, index, top, isChosen }: OrderRowProps) {
-  const [open, toggle] = useUnit([opened, chosenToggled])
+export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
+  const { open, toggle } = useUnit({ open: opened, toggle: selection.toggled })
   const id = shortId(order.uuid)
   const products = productLabels(order).join('; ')
   const cell = (name?: string | false) => classes(table.cell, name)
@@ -33,11 +34,11 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isChosen }: 
       role="row"
       // The heading is the first row.
       aria-rowindex={index + 2}
-      className={classes(table.columns, styles.row, isChosen && styles.chosen)}
+      className={classes(table.columns, styles.row, isSelected && styles.selected)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={cell()}>
-        <Checkbox label={`Выбрать заказ ${id}`} labelHidden checked={isChosen} onChange={() => toggle(order.uuid)} />
+        <Checkbox label={`Выбрать заказ ${id}`} labelHidden checked={isSelected} onChange={() => toggle(order.uuid)} />
       </span>
       <span role="cell" className={cell(styles.payment)}>
         <Copyable label="Скопировать номер платежа" value={order.uuid}>
@@ -61,7 +62,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isChosen }: 
         </time>
       </span>
       <span role="cell" className={cell(classes(table.number, styles.sum))}>
-        {sumText(order.price)}
+        {amountText(order.price)}
       </span>
       <span role="cell" className={cell(styles.buyer)} title={buyerText(order)}>
         {buyerText(order)}

@@ -4,24 +4,24 @@ import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
-import { $chosen, chosenSet } from '../bulk/selection-model.ts'
 import { WIDE } from './columns.ts'
 import { $delivering } from '../delivery/delivery-model.ts'
 import { $order } from '../details/details-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { LoadingOrders } from './LoadingOrders.tsx'
-import { $firstPage, $statuses, list } from '../model.ts'
+import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { IncomingPill } from './IncomingPill.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { PackingSlips } from '../bulk/PackingSlips.tsx'
-import { inAddress, selected, sortedBy, statusesIn, unfiltered } from './filters.ts'
+import { filtered, inAddress, sortedBy, statusesIn, unfiltered } from './filters.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
 
@@ -38,94 +38,97 @@ const OrderDetails = lazyPart(
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const [face, error, allOrders, head, statuses, ticked, delivering, detailed] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $firstPage,
-    $statuses,
-    $chosen,
-    $delivering,
-    $order,
-  ])
-  const [refresh, choose] = useUnit([list.refresh, chosenSet])
-  const [selection, select] = useUrlFilters(inAddress)
+  const { view, allOrders, firstPage, statuses, marked, delivering, detailed, refresh, select } = useUnit({
+    view: list.$view,
+    allOrders: list.$items,
+    firstPage: $firstPage,
+    statuses: $statuses,
+    marked: selection.$selectedIds,
+    delivering: $delivering,
+    detailed: $order,
+    refresh: list.refresh,
+    select: selection.set,
+  })
+  const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
 
   // Typing stays quick over thousands of orders: the list follows when there is time.
-  const wanted = useDeferredValue(selection)
-  const isWhole = face !== 'loading'
-  const orders = isWhole ? allOrders : head
-  const shown = useMemo(() => selected(orders, wanted, statuses), [orders, wanted, statuses])
+  const wanted = useDeferredValue(filters)
+  const isWhole = view !== 'loading'
+  const orders = isWhole ? allOrders : firstPage
+  const shown = useMemo(() => filtered(orders, wanted, statuses), [orders, wanted, statuses])
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
   const totals = useMemo(() => totalsOf(shown), [shown])
-  const chosenOrders = useMemo(() => shown.filter(({ uuid }) => ticked.has(uuid)), [shown, ticked])
-  const chosen = useMemo(() => new Set(chosenOrders.map(({ uuid }) => uuid)), [chosenOrders])
+  const selected = useMemo(() => shown.filter(({ uuid }) => marked.has(uuid)), [shown, marked])
+  const selectedIds = useMemo(() => new Set(selected.map(({ uuid }) => uuid)), [selected])
   const isFirstPage = useMemo(
-    () => !isWhole && shown.length > 0 && isInOrder(head, selected(head, { ...wanted, ...unfiltered }, statuses)),
-    [isWhole, shown, head, wanted, statuses],
+    () =>
+      !isWhole && shown.length > 0 && isInOrder(firstPage, filtered(firstPage, { ...wanted, ...unfiltered }, statuses)),
+    [isWhole, shown, firstPage, wanted, statuses],
   )
-  const isThere = isFirstPage || face === 'full'
+  const listed = (
+    <>
+      <div inert={isFirstPage}>
+        <OrderFilters filters={filters} statuses={allStatuses} isWide={isWide} onChange={setFilters} />
+      </div>
+      <p role="status" className={styles.totals}>
+        {isFirstPage ? (
+          'Остальные заказы загружаются…'
+        ) : (
+          <>
+            {shown.length === orders.length
+              ? plural(shown.length, ['заказ', 'заказа', 'заказов'])
+              : `Показано ${shown.length} из ${plural(orders.length, ['заказа', 'заказов', 'заказов'])}`}
+            {' · '}
+            <b>{totalsText(totals)}</b>
+          </>
+        )}
+      </p>
+      <IncomingPill />
+      {shown.length > 0 ? (
+        <div inert={isFirstPage} aria-busy={isFirstPage}>
+          {isWide ? (
+            <OrdersTable
+              orders={shown}
+              filters={filters}
+              selectedIds={selectedIds}
+              onSort={(key) => setFilters(sortedBy(filters, key))}
+              onSelectAll={(all) => select(all ? shown.map(({ uuid }) => uuid) : [])}
+            />
+          ) : (
+            <OrderCards orders={shown} selectedIds={selectedIds} />
+          )}
+        </div>
+      ) : (
+        <EmptyState
+          text="Под этот отбор не подходит ни один заказ"
+          action={<Button onClick={() => setFilters({ ...filters, ...unfiltered })}>Показать все</Button>}
+        />
+      )}
+      <BulkBar orders={selected} />
+    </>
+  )
 
   return (
     <>
-      <TabHeader title="Заказы">{face === 'full' && <ExportMenu orders={shown} />}</TabHeader>
-      {!isWhole && !isFirstPage && <LoadingOrders isWide={isWide} />}
-      {face === 'failed' && <FailedState text="Заказы не загрузились" hint={error?.message} onRetry={refresh} />}
-      {isThere && (
-        <>
-          <div inert={isFirstPage}>
-            <OrderFilters selection={selection} statuses={allStatuses} isWide={isWide} onChange={select} />
-          </div>
-          <p role="status" className={styles.totals}>
-            {isFirstPage ? (
-              'Остальные заказы загружаются…'
-            ) : (
-              <>
-                {shown.length === orders.length
-                  ? plural(shown.length, ['заказ', 'заказа', 'заказов'])
-                  : `Показано ${shown.length} из ${plural(orders.length, ['заказа', 'заказов', 'заказов'])}`}
-                {' · '}
-                <b>{totalsText(totals)}</b>
-              </>
-            )}
-          </p>
-        </>
-      )}
-      <IncomingPill />
-      {face === 'empty' && (
-        <EmptyState
-          text="Заказов пока нет"
-          hint="Первый появится здесь сам, как только покупатель оформит его в вашем магазине."
-          action={<Button onClick={refresh}>Проверить сейчас</Button>}
-        />
-      )}
-      {isThere && (
-        <>
-          {shown.length === 0 && (
+      <TabHeader title="Заказы">{view === 'shown' && <ExportMenu orders={shown} />}</TabHeader>
+      <QueryView
+        query={list}
+        failed="Заказы не загрузились"
+        loading={isFirstPage ? listed : <LoadingOrders isWide={isWide} />}
+        empty={
+          <>
+            <IncomingPill />
             <EmptyState
-              text="Под этот отбор не подходит ни один заказ"
-              action={<Button onClick={() => select({ ...selection, ...unfiltered })}>Показать все</Button>}
+              text="Заказов пока нет"
+              hint="Первый появится здесь сам, как только покупатель оформит его в вашем магазине."
+              action={<Button onClick={refresh}>Проверить сейчас</Button>}
             />
-          )}
-          {shown.length > 0 && (
-            <div inert={isFirstPage} aria-busy={isFirstPage}>
-              {isWide ? (
-                <OrdersTable
-                  orders={shown}
-                  selection={selection}
-                  chosen={chosen}
-                  onSort={(key) => select(sortedBy(selection, key))}
-                  onChooseAll={(all) => choose(all ? shown.map(({ uuid }) => uuid) : [])}
-                />
-              ) : (
-                <OrderCards orders={shown} chosen={chosen} />
-              )}
-            </div>
-          )}
-          <BulkBar orders={chosenOrders} />
-        </>
-      )}
+          </>
+        }
+      >
+        {listed}
+      </QueryView>
       <PackingSlips />
       <Suspense>
         {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}

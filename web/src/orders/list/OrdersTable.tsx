@@ -7,18 +7,18 @@ import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import { columns, ROW_HEIGHT, type Column } from './columns.ts'
 import { OrderRow } from './OrderRow.tsx'
 import styles from './OrdersTable.module.css'
-import type { Selection, SortKey } from './filters.ts'
+import type { Filters, SortKey } from './filters.ts'
 
 export interface OrdersTableProps {
   orders: readonly Order[]
-  selection: Selection
-  chosen: ReadonlySet<string>
+  filters: Filters
+  selectedIds: ReadonlySet<string>
   onSort: (key: SortKey) => void
-  onChooseAll: (all: boolean) => void
+  onSelectAll: (all: boolean) => void
 }
 
 /** The shown orders as a table of which only the rows in sight exist: ten thousand scroll as ten do. */
-export function OrdersTable({ orders, selection, chosen, onSort, onChooseAll }: OrdersTableProps) {
+export function OrdersTable({ orders, filters, selectedIds, onSort, onSelectAll }: OrdersTableProps) {
   const keyOf = useCallback((index: number) => orders[index]?.uuid ?? index.toString(), [orders])
   const { place, rows, topOf } = useWindowRows({ count: orders.length, height: ROW_HEIGHT, keyOf })
   return (
@@ -29,13 +29,13 @@ export function OrdersTable({ orders, selection, chosen, onSort, onChooseAll }: 
             <Checkbox
               label="Выбрать все показанные заказы"
               labelHidden
-              checked={chosen.size > 0 && chosen.size === orders.length}
-              indeterminate={chosen.size > 0 && chosen.size < orders.length}
-              onChange={({ target }) => onChooseAll(target.checked)}
+              checked={selectedIds.size > 0 && selectedIds.size === orders.length}
+              indeterminate={selectedIds.size > 0 && selectedIds.size < orders.length}
+              onChange={({ target }) => onSelectAll(target.checked)}
             />
           </span>
           {columns.map((column) => (
-            <ColumnHead key={column.title} column={column} selection={selection} onSort={onSort} />
+            <ColumnHead key={column.title} column={column} filters={filters} onSort={onSort} />
           ))}
           <span role="columnheader" className={styles.cell}>
             <span className="visually-hidden">Действия</span>
@@ -47,7 +47,13 @@ export function OrdersTable({ orders, selection, chosen, onSort, onChooseAll }: 
           const order = orders[index]
           return (
             order && (
-              <OrderRow key={key} order={order} index={index} top={topOf(start)} isChosen={chosen.has(order.uuid)} />
+              <OrderRow
+                key={key}
+                order={order}
+                index={index}
+                top={topOf(start)}
+                isSelected={selectedIds.has(order.uuid)}
+              />
             )
           )
         })}
@@ -58,19 +64,19 @@ export function OrdersTable({ orders, selection, chosen, onSort, onChooseAll }: 
 
 function ColumnHead({
   column: { title, sort, isNumber },
-  selection,
+  filters,
   onSort,
 }: {
   column: Column
-  selection: Selection
+  filters: Filters
   onSort: (key: SortKey) => void
 }) {
-  const isSorted = sort === selection.sort
-  const Arrow = selection.descending ? ArrowDown : ArrowUp
+  const isSorted = sort === filters.sort
+  const Arrow = filters.descending ? ArrowDown : ArrowUp
   return (
     <span
       role="columnheader"
-      aria-sort={sort && (isSorted ? (selection.descending ? 'descending' : 'ascending') : 'none')}
+      aria-sort={sort && (isSorted ? (filters.descending ? 'descending' : 'ascending') : 'none')}
       className={classes(styles.cell, isNumber && styles.number)}
     >
       {sort ? (

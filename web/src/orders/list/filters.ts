@@ -1,5 +1,6 @@
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
+import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, type Status } from '../labels.ts'
 
@@ -8,7 +9,7 @@ export const sortKeys = ['date', 'price', 'quantity', 'buyer', 'status'] as cons
 export type SortKey = (typeof sortKeys)[number]
 
 /** Which orders are shown, and in which order: all of it stands in the address. */
-export interface Selection {
+export interface Filters {
   readonly search: string
   /** A status' label; '' for every one. */
   readonly status: string
@@ -22,13 +23,13 @@ export interface Selection {
 /** What lets every order through, whatever their order. */
 export const unfiltered = { search: '', status: '', from: '', to: '' } as const
 
-export const everything: Selection = { ...unfiltered, sort: 'date', descending: true }
+export const everything: Filters = { ...unfiltered, sort: 'date', descending: true }
 
 /** Nothing is left out; the order does not matter. */
-export const isEverything = ({ search, status, from, to }: Selection): boolean => !search && !status && !from && !to
+export const isEverything = ({ search, status, from, to }: Filters): boolean => !search && !status && !from && !to
 
-/** The selection that an address names; what it does not know counts as not there. */
-export function selectionOf(params: URLSearchParams): Selection {
+/** The filters that an address names; what is unknown counts as not there. */
+export function filtersOf(params: URLSearchParams): Filters {
   const day = (name: string) => {
     const value = params.get(name) ?? ''
     return dateOf(value) ? value : ''
@@ -44,9 +45,9 @@ export function selectionOf(params: URLSearchParams): Selection {
   }
 }
 
-/** The address with this selection in it; what is as usual is left out, and so nothing foreign is touched. */
-export function paramsWith(params: URLSearchParams, selection: Selection): URLSearchParams {
-  const { search, status, from, to, sort, descending } = selection
+/** The address with these filters in it; what is as usual is left out, and so nothing foreign is touched. */
+export function paramsWith(params: URLSearchParams, filters: Filters): URLSearchParams {
+  const { search, status, from, to, sort, descending } = filters
   const isUsual = sort === everything.sort && descending === everything.descending
   const next = new URLSearchParams(params)
   const wanted = { search, status, from, to, sort: isUsual ? '' : `${descending ? '-' : ''}${sort}` }
@@ -57,19 +58,19 @@ export function paramsWith(params: URLSearchParams, selection: Selection): URLSe
   return next
 }
 
-export const inAddress: UrlCodec<Selection> = { read: selectionOf, write: paramsWith, typed: 'search' }
+export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
 /** A column pressed once more turns around; another one starts where it says most: the newest, the dearest, А. */
-export const sortedBy = (selection: Selection, sort: SortKey): Selection => ({
-  ...selection,
+export const sortedBy = (filters: Filters, sort: SortKey): Filters => ({
+  ...filters,
   sort,
-  descending: selection.sort === sort ? !selection.descending : sort !== 'buyer' && sort !== 'status',
+  descending: filters.sort === sort ? !filters.descending : sort !== 'buyer' && sort !== 'status',
 })
 
-/** The orders that the selection shows, in its order; equal ones stay as the server lists them, newest first. */
-export function selected(orders: readonly Order[], selection: Selection, statuses: readonly Status[]): Order[] {
-  const { status, from, to, sort, descending } = selection
-  const words = plain(selection.search).split(' ').filter(Boolean)
+/** The orders that the filters let through, in their order; equal ones stay as the server lists them, newest first. */
+export function filtered(orders: readonly Order[], filters: Filters, statuses: readonly Status[]): Order[] {
+  const { status, from, to, sort, descending } = filters
+  const words = plain(filters.search).split(/\s+/).filter(Boolean)
   const shown = orders.filter(
     (order) =>
       (!status || statusOf(order, statuses).label === status) &&
@@ -116,8 +117,6 @@ function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => n
       return (order) => places.get(statusOf(order, statuses).label) ?? places.size
   }
 }
-
-const plain = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е').trim().replaceAll(/\s+/g, ' ')
 
 const haystacks = new WeakMap<Order, string>()
 

@@ -28,9 +28,9 @@ const pollFx = attach({
 })
 sample({
   clock: polled,
-  source: { path: list.$path, version: $version, face: list.$view, isPolling: pollFx.pending, status: list.$status },
-  filter: ({ path, face, isPolling: isPolling, status }) =>
-    path !== null && !isPolling && status !== 'loading' && (face === 'full' || face === 'empty'),
+  source: { path: list.$path, version: $version, view: list.$view, isPolling: pollFx.pending, status: list.$status },
+  filter: ({ path, view, isPolling, status }) =>
+    path !== null && !isPolling && status !== 'loading' && (view === 'shown' || view === 'empty'),
   fn: ({ path, version }) => ({ path: path as ShopPath, version }),
   target: pollFx,
 })
@@ -52,13 +52,12 @@ export const $incoming = createStore<IncomingOrders | null>(null)
 sample({
   clock: arrived,
   source: list.$view,
-  filter: (face, { fresh }) => face === 'empty' && fresh > 0,
-  fn: () => undefined,
+  filter: (view, { fresh }) => view === 'empty' && fresh > 0,
   target: incomingShown,
 })
 
 const shown = sample({ clock: incomingShown, source: $incoming, filter: (news) => news !== null })
-list.$items.on(shown, (orders, news) => news?.orders ?? orders)
+list.$data.on(shown, (orders, news) => news?.orders ?? orders)
 $incoming.reset(shown)
 
 function incomingIn(orders: Order[], shown: readonly Order[]): IncomingOrders {

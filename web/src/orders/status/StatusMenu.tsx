@@ -4,16 +4,16 @@ import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Spinner } from '../../kit/ui/feedback/Spinner.tsx'
 import { $statuses } from '../model.ts'
-import { $changing, statusChosen } from './status-model.ts'
+import { $pendingIds, statusSelected } from './status-model.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import styles from './StatusMenu.module.css'
 import { shortId, statusOf } from '../labels.ts'
 
 /** The order's status; pressed, it offers the dictionary's others. */
 export function StatusMenu({ order }: { order: Order }) {
-  const [statuses, changing, choose] = useUnit([$statuses, $changing, statusChosen])
+  const { statuses, pending, select } = useUnit({ statuses: $statuses, pending: $pendingIds, select: statusSelected })
   const status = statusOf(order, statuses)
-  const isChanging = changing.includes(order.uuid)
+  const isChanging = pending.has(order.uuid)
   if (statuses.length === 0) return <StatusBadge status={status} />
   return (
     <span className={styles.menu} aria-busy={isChanging || undefined}>
@@ -25,7 +25,7 @@ export function StatusMenu({ order }: { order: Order }) {
           label,
           icon: <ColorDot color={color ?? 'var(--text-faint)'} size={10} />,
           disabled: isChanging || label === status.label,
-          onSelect: () => choose({ order, status: label }),
+          onSelect: () => select({ order, status: label }),
         }))}
       >
         <StatusBadge status={status} />

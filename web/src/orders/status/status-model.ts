@@ -1,38 +1,52 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { createPendingIds } from '../../kit/data/pending-ids.ts'
 import { api } from '../api.ts'
+import { STATUS_CHANGED, STATUS_FAILED } from '../labels.ts'
 import { changed, list } from '../model.ts'
+
+export interface StatusChange {
+  readonly shop: string
+  /** The order's uuid. */
+  readonly order: string
+  /** The new status' label. */
+  readonly status: string
+}
+
+/** The one call that changes an order's status, whether for one order or for many. */
+export const setStatusFx = attach({
+  effect: api.setStatus,
+  mapParams: ({ shop, order, status }: StatusChange) => ({
+    params: { shop, transaction: order },
+    body: { payment_status: status },
+  }),
+})
+
+/** A change of one order of the open shop, in its row or in its details. */
+export const changeStatusFx = attach({
+  source: list.$path,
+  mapParams: (change: Omit<StatusChange, 'shop'>, path) => ({ shop: path?.shop ?? '', ...change }),
+  effect: setStatusFx,
+})
+sample({ clock: changeStatusFx.doneData, target: changed })
+sample({ clock: changeStatusFx.done, fn: () => good(STATUS_CHANGED), target: toast })
+sample({ clock: changeStatusFx.fail, fn: () => bad(STATUS_FAILED), target: toast })
+
+/** The orders that wait for the server. */
+export const $pendingIds = createPendingIds([changeStatusFx], ({ order }) => order)
 
 export interface StatusChoice {
   readonly order: Order
   readonly status: string
 }
 
-/** A status chosen in an order's own row. */
-export const statusChosen = createEvent<StatusChoice>()
-
-const setFx = attach({
-  source: list.$path,
-  mapParams: ({ order, status }: StatusChoice, path) => ({
-    params: { shop: path?.shop ?? '', transaction: order.uuid },
-    body: { payment_status: status },
-  }),
-  effect: api.setStatus,
-})
-
-/** The orders whose rows wait for the server. */
-export const $changing = createStore<readonly string[]>([])
-  .on(setFx, (waiting, { order }) => [...waiting, order.uuid])
-  .on(setFx.finally, (waiting, { params }) => waiting.filter((uuid) => uuid !== params.order.uuid))
-
+/** A status selected in an order's own row. */
+export const statusSelected = createEvent<StatusChoice>()
 sample({
-  clock: statusChosen,
-  source: $changing,
-  filter: (waiting, { order, status }) => !waiting.includes(order.uuid) && order.payment_status !== status,
-  fn: (_, choice) => choice,
-  target: setFx,
+  clock: statusSelected,
+  source: $pendingIds,
+  filter: (pending, { order, status }) => !pending.has(order.uuid) && order.payment_status !== status,
+  fn: (_, { order, status }) => ({ order: order.uuid, status }),
+  target: changeStatusFx,
 })
-sample({ clock: setFx.doneData, target: changed })
-sample({ clock: setFx.done, fn: () => good('Статус успешно обновлён'), target: toast })
-sample({ clock: setFx.fail, fn: () => bad('Ошибка изменения статуса'), target: toast })

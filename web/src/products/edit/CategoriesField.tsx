@@ -1,13 +1,15 @@
+import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
 import { useState, type Ref } from 'react'
-import type { Category } from '@console/shared/categories'
 import { categoryTwice } from '@console/shared/products'
+import { QueryNote } from '../../kit/data/QueryNote.tsx'
+import type { ViewState } from '../../kit/data/query.ts'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
+import { categoryList } from '../list/categories-model.ts'
 import styles from './CategoriesField.module.css'
 
 interface CategoriesFieldProps {
-  categories: readonly Category[]
   value: readonly string[]
   onChange: (uuids: string[]) => void
   onBlur?: (() => void) | undefined
@@ -16,8 +18,25 @@ interface CategoriesFieldProps {
   error?: string | undefined
 }
 
-/** Several categories, none twice (shared/docs/products.md): chosen one by one, each can be taken away again. */
-export function CategoriesField({ categories, value, onChange, onBlur, ref, hint, error }: CategoriesFieldProps) {
+/** What stands in the field before anything is selected. */
+const placeholders: Readonly<Record<ViewState, string>> = {
+  loading: 'Категории загружаются…',
+  failed: 'Категории не загрузились',
+  empty: 'В магазине пока нет категорий',
+  shown: 'Добавить категорию',
+}
+
+/** A selected category that is not among those that are there: only once they are there is it known to be deleted. */
+const unnamed: Readonly<Record<ViewState, string>> = {
+  loading: 'Название загружается…',
+  failed: 'Название не загрузилось',
+  empty: 'Удалённая категория',
+  shown: 'Удалённая категория',
+}
+
+/** Several categories, none twice (shared/docs/products.md): selected one by one, each can be taken away again. */
+export function CategoriesField({ value, onChange, onBlur, ref, hint, error }: CategoriesFieldProps) {
+  const { view, categories } = useUnit({ view: categoryList.$view, categories: categoryList.$items })
   const [twice, setTwice] = useState(false)
   const items = categories.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color }))
   const add = (uuid: string) => {
@@ -28,8 +47,8 @@ export function CategoriesField({ categories, value, onChange, onBlur, ref, hint
     <div className={styles.field}>
       <Select
         label="Категории"
-        placeholder={categories.length === 0 ? 'В магазине пока нет категорий' : 'Добавить категорию'}
-        disabled={categories.length === 0}
+        placeholder={placeholders[view]}
+        disabled={view !== 'shown'}
         items={items}
         value={null}
         onChange={add}
@@ -38,11 +57,12 @@ export function CategoriesField({ categories, value, onChange, onBlur, ref, hint
         hint={hint}
         error={twice ? categoryTwice : error}
       />
+      <QueryNote query={categoryList} failed="Категории не загрузились" />
       {value.length > 0 && (
-        <ul className={styles.chosen} aria-label="Выбранные категории">
+        <ul className={styles.selected} aria-label="Выбранные категории">
           {value.map((uuid) => {
             const item = items.find((one) => one.value === uuid)
-            const title = item?.label ?? 'Удалённая категория'
+            const title = item?.label ?? unnamed[view]
             return (
               <li key={uuid} className={styles.chip}>
                 {item && <ColorDot color={item.color} />}

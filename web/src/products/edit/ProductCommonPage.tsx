@@ -15,7 +15,7 @@ import styles from './ProductForm.module.css'
 
 /** A product's own data (shared/docs/products.md). */
 export function Component() {
-  const product = useUnit(reading.$value)
+  const product = useUnit(reading.$data)
   if (!product) {
     return (
       <div className={styles.form} aria-busy="true">

@@ -1,4 +1,3 @@
-import { useUnit } from 'effector-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
 import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
@@ -6,14 +5,12 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { CategoriesField } from './CategoriesField.tsx'
 import type { ProductValues } from './product-form.ts'
 import styles from './ProductFields.module.css'
-import { categoryList } from '../list/categories-model.ts'
 
 /** Larger side of a picture on its way to the server, px (shared/docs/products.md). */
 const MAX_SIDE = 711
 
 /** The fields of a product's own, for the page that makes one and for the tab that changes it. */
 export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefined }) {
-  const categories = useUnit(categoryList.$items)
   const { register, control, formState } = useFormContext<ProductValues>()
   const { errors } = formState
   return (
@@ -39,7 +36,7 @@ export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefin
           name="category_uuids"
           control={control}
           render={({ field: { name: _name, ...field } }) => (
-            <CategoriesField {...field} categories={categories} error={errors.category_uuids?.message} />
+            <CategoriesField {...field} error={errors.category_uuids?.message} />
           )}
         />
       </div>

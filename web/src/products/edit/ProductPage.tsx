@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
-import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
 import { reading } from './product-model.ts'
 import { ProductHeader } from './ProductHeader.tsx'
 
@@ -8,27 +8,28 @@ export { productOpened as opened } from './product-model.ts'
 
 /** A product's header and tabs; the tab's page stands below (shared/docs/products.md). */
 export function Component() {
-  const [product, error, retry] = useUnit([reading.$value, reading.$error, reading.refresh])
+  const { product, view, error } = useUnit({ product: reading.$data, view: reading.$view, error: reading.$error })
   const { productId = '' } = useParams()
   const { pathname } = useLocation()
-  if (!product && error) {
-    return (
-      <FailedState
-        text={error.status === 404 ? 'Такого товара в магазине нет' : 'Товар не загрузился'}
-        hint={error.message}
-        onRetry={retry}
-      />
-    )
-  }
   const isCommon = pathname.endsWith('/common')
+  const header = (
+    <ProductHeader
+      title={product?.title ?? null}
+      product={productId}
+      photo={isCommon ? null : (product?.image_url ?? null)}
+    />
+  )
   return (
     <>
-      <ProductHeader
-        title={product?.title ?? null}
-        product={productId}
-        photo={isCommon ? null : (product?.image_url ?? null)}
-      />
-      <Outlet />
+      <QueryView
+        query={reading}
+        failed={error?.status === 404 ? 'Такого товара в магазине нет' : 'Товар не загрузился'}
+        stale="Товар не обновился"
+        loading={header}
+      >
+        {header}
+      </QueryView>
+      {view !== 'failed' && <Outlet />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
-import { products, type Product, type ProductDraft } from '@console/shared/products'
-import { FIRST_VARIANT_TITLE, variants, type OptionDraft } from '@console/shared/variants'
+import { products, type Product } from '@console/shared/products'
+import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
@@ -12,7 +12,7 @@ import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { leftBehind } from '../list/left-behind.ts'
 import { $listUrl } from '../list/list-model.ts'
-import { onNewProductForm, type Origin } from './new-product-form.ts'
+import { onNewProductForm, type NewProduct, type Origin } from './new-product-form.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
 const api = createClient(
@@ -25,14 +25,6 @@ const api = createClient(
   },
   { fastCheck },
 )
-
-/** What the form gives: the product, and the one characteristic of its first variant. */
-export interface NewProduct {
-  readonly data: ProductDraft
-  readonly image: File
-  readonly option: OptionDraft
-  readonly photos: readonly File[]
-}
 
 export const pageOpened = createEvent<ShopPath>()
 export const submitted = createEvent<NewProduct>()

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { ProductDraft, type Product } from '@console/shared/products'
+import type { OptionDraft } from '@console/shared/variants'
 import { newPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
-import type { NewProduct } from './new-model.ts'
 import { onGoodsForm } from '../variants/goods-form.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
 import { photosField } from '../variants/photos-field.ts'
@@ -41,6 +41,14 @@ export function newProductValues(origin: Origin | null): NewProductValues {
     ...option,
     photos: (origin?.photos ?? []).map((file) => newPhoto(file, file)),
   }
+}
+
+/** What the form gives: the product, and the one characteristic of its first variant. */
+export interface NewProduct {
+  readonly data: ProductDraft
+  readonly image: File
+  readonly option: OptionDraft
+  readonly photos: readonly File[]
 }
 
 export function newProductOf(values: NewProductValues): NewProduct {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 
-/** A product's own data; a newly chosen photo travels beside it as a file. */
+/** A product's own data; a newly selected photo travels beside it as a file. */
 export interface ProductValues {
   title: string
   description: string

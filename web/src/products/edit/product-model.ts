@@ -1,11 +1,11 @@
 import { attach, createEvent, sample } from 'effector'
 import { products, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
+import { createQuery } from '../../kit/data/query.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
-import { createReading } from '../../kit/data/reading.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { productValues } from './product-form.ts'
-import type { ProductPath } from '../product-path.ts'
+import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
 const api = createClient({ get: products.get, update: products.update })
@@ -16,12 +16,12 @@ export const productOpened = createEvent<ProductPath>()
 sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), target: categoriesWanted })
 
 /** The open product; null until it is there, and while another one is being fetched. */
-export const reading = createReading({
+export const reading = createQuery({
   opened: productOpened,
   loadFx: attach({ effect: api.get, mapParams: (params: ProductPath) => ({ params }) }),
 })
 
-/* The common tab: a photo is sent only when a new one was chosen. */
+/* The common tab: a photo is sent only when a new one was selected. */
 
 export interface ProductBody {
   readonly data: ProductDraft
@@ -30,7 +30,7 @@ export interface ProductBody {
 
 export const saving = createMutation({
   saveFx: attach({
-    source: { at: reading.$path, product: reading.$value },
+    source: { at: reading.$path, product: reading.$data },
     mapParams: ({ data, ...files }: ProductBody, { at, product }) => ({
       // A form is only there when a product is open.
       params: at as ProductPath,
@@ -42,9 +42,9 @@ export const saving = createMutation({
 })
 sample({
   clock: saving.saved,
-  source: reading.$value,
+  source: reading.$data,
   filter: (open, saved) => open?.product_uuid === saved.product_uuid,
   fn: (_, saved) => saved,
-  target: reading.changed,
+  target: reading.replaced,
 })
-sample({ clock: productOpened, fn: () => undefined, target: saving.closed })
+sample({ clock: productOpened, target: saving.closed })

@@ -12,18 +12,18 @@ import { ImportLines } from './ImportLines.tsx'
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export function ImportModal() {
-  const [sheet, plan, problem, isReading, isApplying, progress, report, choose, submit, close] = useUnit([
-    model.$sheet,
-    model.$plan,
-    model.$fileProblem,
-    model.$isReading,
-    model.$isApplying,
-    model.$progress,
-    model.$report,
-    model.fileChosen,
-    model.submitted,
-    model.closed,
-  ])
+  const { sheet, plan, problem, isReading, isApplying, progress, report, select, submit, close } = useUnit({
+    sheet: model.$sheet,
+    plan: model.$plan,
+    problem: model.$fileProblem,
+    isReading: model.$isReading,
+    isApplying: model.$isApplying,
+    progress: model.$progress,
+    report: model.$report,
+    select: model.fileSelected,
+    submit: model.submitted,
+    close: model.closed,
+  })
   const input = useRef<HTMLInputElement>(null)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report
@@ -59,7 +59,7 @@ export function ImportModal() {
           onDrop={(event) => {
             event.preventDefault()
             const [file] = event.dataTransfer.files
-            if (file && !isApplying) choose(file)
+            if (file && !isApplying) select(file)
           }}
         >
           <input
@@ -70,7 +70,7 @@ export function ImportModal() {
             aria-label="Файл с товарами"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) choose(file)
+              if (file) select(file)
               // So that choosing the same file again is a change, too.
               target.value = ''
             }}

@@ -1,7 +1,7 @@
 import { fiscalPaymentObjects } from '@console/shared/goods'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
+import { amountIn, countIn } from '../../kit/money.ts'
 import { productColumns, type ColumnName } from './product-columns.ts'
-import { tidied } from '../prices/price-grid.ts'
 
 /** A line of a file: what its mapped cells hold; an empty cell is as if it was not there. */
 export interface ImportLine {
@@ -28,9 +28,9 @@ export function optionFields({ cells }: ImportLine) {
   return {
     ...(option !== undefined && { title: option }),
     ...(article !== undefined && { article }),
-    ...(price !== undefined && { price: tidied(price, 'price') }),
-    ...(quantity !== undefined && { quantity: tidied(quantity, 'quantity') }),
-    ...(weight !== undefined && { weight: tidied(weight.replace(/г\.?$/i, ''), 'quantity') }),
+    ...(price !== undefined && { price: amountIn(price) }),
+    ...(quantity !== undefined && { quantity: countIn(quantity) }),
+    ...(weight !== undefined && { weight: countIn(weight.replace(/г\.?$/i, '')) }),
     ...(sizes !== undefined && sizeFields(sizes)),
     ...(fiscal !== undefined && {
       fiscal_payment_object: itemOf(fiscalPaymentObjects, capital(fiscal))?.label ?? fiscal,

@@ -1,10 +1,10 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { products } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
-import { $platform, type Platform } from '../../kit/api/platform.ts'
-import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
+import { $platform } from '../../kit/api/platform.ts'
+import { createBulk } from '../../kit/data/bulk.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { CodeMissing } from '../../kit/code/load-code.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
@@ -16,7 +16,7 @@ import { categoryList } from '../list/categories-model.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
-export const fileChosen = createEvent<File>()
+export const fileSelected = createEvent<File>()
 /** What a column of the file holds; null to leave it out. */
 export const columnMapped = createEvent<{ index: number; name: ColumnName | null }>()
 export const submitted = createEvent()
@@ -32,7 +32,7 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[]
 }
 const readFx = createEffect(async (file: File): Promise<Sheet> => ({ name: file.name, rows: await sheetRows(file) }))
-sample({ clock: fileChosen, target: readFx })
+sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
 export const $sheet = createStore<Sheet | null>(null, { serialize: 'ignore' })
   .on(readFx.doneData, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
@@ -46,7 +46,7 @@ export const $fileProblem = createStore<string | null>(null)
   .on(readFx.doneData, (_, { rows }) =>
     rows.length > 1 ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.',
   )
-  .reset(fileChosen, opened, closed)
+  .reset(fileSelected, opened, closed)
 
 export const $mapping = createStore<readonly (ColumnName | null)[]>([])
   .on(readFx.doneData, (_, { rows }) => mappingOf(rows[0] ?? []))
@@ -61,7 +61,11 @@ export const $mapping = createStore<readonly (ColumnName | null)[]>([])
 const $fresh = combine($sheet, $mapping, list.$items, categoryList.$items, (sheet, mapping, items, categories) =>
   sheet ? planOf(linesOf(sheet.rows, mapping), items, categories) : null,
 )
-export const $applied = createStore<ImportPlan | null>(null, { serialize: 'ignore' }).reset(opened, closed, fileChosen)
+export const $applied = createStore<ImportPlan | null>(null, { serialize: 'ignore' }).reset(
+  opened,
+  closed,
+  fileSelected,
+)
 export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fresh)
 
 /* Applying. */
@@ -72,7 +76,37 @@ const api = createClient({
   updateVariant: variants.update,
   createVariant: variants.create,
 })
-const stepped = createEvent<number>()
+interface Applying {
+  readonly at: ShopPath
+  readonly job: ImportJob
+}
+const pictureFx = attach({ source: $platform, effect: fetchPicture })
+const applyFx = createEffect(async ({ at, job }: Applying): Promise<void> => {
+  if (job.kind === 'product') {
+    await api.update({ params: { ...at, product: job.product.product_uuid }, body: { data: job.data } })
+  } else if (job.kind === 'variant') {
+    const { product, variant, title, options } = job
+    const params = { ...at, product: product.product_uuid, variant: variant.uuid }
+    await api.updateVariant({ params, body: { data: { options, ...(title !== null && { title }) } } })
+  } else {
+    const image = await pictureFx(job.photo)
+    if (!image) throw new Error('Фото по этому адресу не загрузилось')
+    const { product_uuid: product } = await api.create({ params: at, body: { data: job.data, image } })
+    for (const data of job.variants)
+      await api.createVariant({ params: { ...at, product }, body: { data, images: [image] } })
+  }
+})
+const applying = createBulk({ workFx: applyFx })
+export const { $isRunning: $isApplying, $progress } = applying
+
+const begun = sample({
+  clock: submitted,
+  source: { at: list.$path, plan: $fresh, applied: $applied },
+  filter: (now): now is { at: ShopPath; plan: ImportPlan; applied: null } =>
+    now.at !== null && now.applied === null && now.plan !== null && now.plan.jobs.length > 0,
+})
+$applied.on(begun, (_, { plan }) => plan)
+sample({ clock: begun, fn: ({ at, plan }) => plan.jobs.map((job) => ({ at, job })), target: applying.start })
 
 /** A problem of a line, told by its number. */
 export interface LineFailure {
@@ -80,64 +114,10 @@ export interface LineFailure {
   readonly problem: string
 }
 
-interface Applying {
-  readonly platform: Platform
-  readonly at: ShopPath
-  readonly jobs: readonly ImportJob[]
-}
-const applyFx = createEffect(async ({ platform, at, jobs }: Applying): Promise<LineFailure[]> => {
-  const calls = {
-    update: scopeBind(api.update, { safe: true }),
-    create: scopeBind(api.create, { safe: true }),
-    updateVariant: scopeBind(api.updateVariant, { safe: true }),
-    createVariant: scopeBind(api.createVariant, { safe: true }),
-  }
-  const work = async (job: ImportJob): Promise<unknown> => {
-    if (job.kind === 'product')
-      return calls.update({ params: { ...at, product: job.product.product_uuid }, body: { data: job.data } })
-    if (job.kind === 'variant') {
-      const params = { ...at, product: job.product.product_uuid, variant: job.variant.uuid }
-      const { title, options } = job
-      return calls.updateVariant({ params, body: { data: { options, ...(title !== null && { title }) } } })
-    }
-    const image = await fetchPicture(platform, job.photo)
-    if (!image) throw new Error('Фото по этому адресу не загрузилось')
-    const { product_uuid: product } = await calls.create({ params: at, body: { data: job.data, image } })
-    for (const data of job.variants)
-      await calls.createVariant({ params: { ...at, product }, body: { data, images: [image] } })
-    return product
-  }
-  const outcomes = await mapConcurrent(jobs, 4, work, scopeBind(stepped, { safe: true }))
-  return outcomes.flatMap(({ item, failure }) =>
-    failure === undefined ? [] : item.lines.map((number) => ({ number, problem: wordsOf(failure) })),
-  )
-})
-
-const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
-
-const runFx = attach({
-  source: $platform,
-  effect: applyFx,
-  mapParams: (params: Omit<Applying, 'platform'>, platform) => ({ ...params, platform }),
-})
-export const $isApplying = runFx.pending
-const begun = sample({
-  clock: submitted,
-  source: { at: list.$path, plan: $fresh, applied: $applied },
-  filter: ({ at, plan, applied }) => at !== null && applied === null && (plan?.jobs.length ?? 0) > 0,
-  fn: ({ at, plan }) => ({ at: at as ShopPath, plan: plan as ImportPlan }),
-})
-$applied.on(begun, (_, { plan }) => plan)
-sample({ clock: begun, fn: ({ at, plan }) => ({ at, jobs: plan.jobs }), target: runFx })
-
-const $total = $applied.map((plan) => plan?.jobs.length ?? 0)
-const $done = createStore(0)
-  .on(stepped, (_, done) => done)
-  .reset(begun, opened)
-export const $progress = combine($done, $total, (done, total) => ({ done, total }))
-
 /** The report: lines that could not be applied; null until it is over. */
 export const $report = createStore<readonly LineFailure[] | null>(null, { serialize: 'ignore' })
-  .on(runFx.doneData, (_, failures) => failures)
-  .reset(begun, opened, closed, fileChosen)
-sample({ clock: runFx.finally, fn: () => undefined, target: list.refresh })
+  .on(applying.finished, (_, { failed }) =>
+    failed.flatMap(({ item, error }) => item.job.lines.map((number) => ({ number, problem: error.message }))),
+  )
+  .reset(begun, opened, closed, fileSelected)
+sample({ clock: applying.finished, target: list.refresh })

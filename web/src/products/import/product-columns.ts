@@ -1,4 +1,4 @@
-import { toNumber } from '@console/shared/kit/rules'
+import { toNumber } from '@console/shared/kit/numbers'
 import type { Option, Variant } from '@console/shared/variants'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
 import { goodsValues } from '../variants/goods-form.ts'

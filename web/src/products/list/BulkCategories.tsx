@@ -9,8 +9,7 @@ import styles from './BulkCategories.module.css'
 import * as bulk from './bulk-model.ts'
 import { categoryModes, type CategoryMode } from './categories-after.ts'
 import { CategoriesField } from '../edit/CategoriesField.tsx'
-import { $chosen } from './list-model.ts'
-import { categoryList } from './categories-model.ts'
+import { selection } from './list-model.ts'
 
 const hints: Readonly<Record<CategoryMode, string>> = {
   add: 'Товары останутся и там, где стоят сейчас.',
@@ -18,17 +17,16 @@ const hints: Readonly<Record<CategoryMode, string>> = {
   replace: 'Товары будут только в этих категориях; без выбора — ни в одной.',
 }
 
-/** Categories of the chosen products: added, taken away or replaced. */
+/** Categories of the selected products: added, taken away or replaced. */
 export function BulkCategories() {
-  const [chosen, categories, isSaving, progress, failure, submit, close] = useUnit([
-    $chosen,
-    categoryList.$items,
-    bulk.$isSaving,
-    bulk.$progress,
-    bulk.$failure,
-    bulk.submitted,
-    bulk.closed,
-  ])
+  const { selected, isSaving, progress, failure, submit, close } = useUnit({
+    selected: selection.$selected,
+    isSaving: bulk.$isSaving,
+    progress: bulk.$progress,
+    failure: bulk.$failure,
+    submit: bulk.submitted,
+    close: bulk.closed,
+  })
   const [mode, setMode] = useState<CategoryMode>('add')
   const [uuids, setUuids] = useState<readonly string[]>([])
   const isEmpty = uuids.length === 0 && mode !== 'replace'
@@ -56,9 +54,9 @@ export function BulkCategories() {
     >
       <LeavingGuard isDirty={uuids.length > 0} saving={isSaving} />
       <div className={styles.fields}>
-        <p>Выбрано: {plural(chosen.length, ['товар', 'товара', 'товаров'])}.</p>
+        <p>Выбрано: {plural(selected.length, ['товар', 'товара', 'товаров'])}.</p>
         <Segments label="Что сделать с категориями" items={categoryModes} value={mode} onChange={setMode} />
-        <CategoriesField categories={categories} value={uuids} onChange={setUuids} hint={hints[mode]} />
+        <CategoriesField value={uuids} onChange={setUuids} hint={hints[mode]} />
         {isSaving && (
           <label className={styles.progress}>
             {progress.done} из {progress.total}

@@ -1,20 +1,23 @@
+import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
-import { productSortings, type Category } from '@console/shared/categories'
+import { productSortings } from '@console/shared/categories'
+import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import styles from './ProductFilters.module.css'
 import { NO_CATEGORY } from './rows.ts'
-import type { ProductSelection } from './filters.ts'
+import { categoryList } from './categories-model.ts'
+import type { Filters } from './filters.ts'
 
 interface ProductFiltersProps {
-  categories: readonly Category[]
-  selection: ProductSelection
-  onSelect: (change: Partial<ProductSelection>) => void
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
 }
 
 /** Which products are shown, and in which order. */
-export function ProductFilters({ categories, selection, onSelect }: ProductFiltersProps) {
-  const { category, title, sort } = selection
+export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
+  const { categories, view } = useUnit({ categories: categoryList.$items, view: categoryList.$view })
+  const { category, title, sort } = filters
   const categoryTitles = useMemo(
     () => [
       { value: '', label: 'Все категории' },
@@ -30,23 +33,25 @@ export function ProductFilters({ categories, selection, onSelect }: ProductFilte
           label="Поиск по названию"
           placeholder="Поиск по названию"
           value={title}
-          onChange={(text) => onSelect({ title: text })}
+          onChange={(text) => onChange({ title: text })}
         />
       </div>
       <Select
         label="Категория"
         labelHidden
         items={categoryTitles}
+        placeholder={view === 'loading' ? 'Категории загружаются…' : undefined}
         value={category}
-        onChange={(uuid) => onSelect({ category: uuid })}
+        onChange={(uuid) => onChange({ category: uuid })}
       />
       <Select
         label="Порядок"
         labelHidden
         items={productSortings}
         value={sort}
-        onChange={(value) => onSelect({ sort: value })}
+        onChange={(value) => onChange({ sort: value })}
       />
+      <QueryNote query={categoryList} failed="Категории не загрузились" />
     </search>
   )
 }

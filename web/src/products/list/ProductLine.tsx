@@ -13,7 +13,7 @@ import type { ProductRow } from './rows.ts'
 /** What a line's buttons do; keep the object stable, or every line is drawn again. */
 export interface LineActions {
   urlOf: (uuid: string) => string
-  onPick: (uuid: string, on: boolean, through: boolean) => void
+  onSelect: (uuid: string, on: boolean, through: boolean) => void
   onCopy: (uuid: string) => void
   onEdit: (uuid: string) => void
   onRemove: (uuid: string) => void
@@ -21,25 +21,25 @@ export interface LineActions {
 
 interface ProductLineProps {
   row: ProductRow
-  chosen: boolean
+  isSelected: boolean
   categoryTitles: ReadonlyMap<string, string>
   actions: LineActions
 }
 
 /** One product: a row of the table, a card on a phone. */
-export const ProductLine = memo(function ProductLine({ row, chosen, categoryTitles, actions }: ProductLineProps) {
+export const ProductLine = memo(function ProductLine({ row, isSelected, categoryTitles, actions }: ProductLineProps) {
   const { uuid, product, summary } = row
   const { title } = product
   const names = (product.category_uuids ?? []).flatMap((category) => categoryTitles.get(category) ?? [])
   return (
     <>
-      <span role="cell" className={styles.pick}>
+      <span role="cell" className={styles.select}>
         <Checkbox
           label={`Выбрать «${title}»`}
           labelHidden
-          checked={chosen}
+          checked={isSelected}
           onChange={({ target, nativeEvent }) =>
-            actions.onPick(uuid, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            actions.onSelect(uuid, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
         />
       </span>

@@ -9,24 +9,15 @@ import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import * as bulk from './bulk-model.ts'
 import { FileMenu } from '../import/FileMenu.tsx'
 import * as importing from '../import/import-model.ts'
 import { LoadingTable } from './LoadingTable.tsx'
-import {
-  $chosen,
-  $chosenUuids,
-  $firstPageRows,
-  $rows,
-  list,
-  picked,
-  queryChanged,
-  removalAsked,
-  unpicked,
-} from './list-model.ts'
+import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
 import * as priceGrid from '../prices/price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductRemoval } from './ProductRemoval.tsx'
@@ -56,40 +47,35 @@ const ImportModal = lazyPart(
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
-  const [face, error, allRows, headRows, categories, chosen, chosenUuids, isBulkOpen, isGridOpen, isImporting] =
-    useUnit([
-      list.$view,
-      list.$error,
-      $rows,
-      $firstPageRows,
-      categoryList.$items,
-      $chosen,
-      $chosenUuids,
-      bulk.$isOpen,
-      priceGrid.$isOpen,
-      importing.$isOpen,
-    ])
-  const [refresh, unpick, remove, openBulk, openGrid, noteQuery] = useUnit([
-    list.refresh,
-    unpicked,
-    removalAsked,
-    bulk.opened,
-    priceGrid.opened,
-    queryChanged,
-  ])
+  const { view, allRows, firstPage, categories, selected, selectedIds, noteQuery, ...page } = useUnit({
+    view: list.$view,
+    allRows: $rows,
+    firstPage: $firstPageRows,
+    categories: categoryList.$items,
+    selected: selection.$selected,
+    selectedIds: selection.$selectedIds,
+    isBulkOpen: bulk.$isOpen,
+    isGridOpen: priceGrid.$isOpen,
+    isImporting: importing.$isOpen,
+    clear: selection.cleared,
+    remove: removalAsked,
+    openBulk: bulk.opened,
+    openGrid: priceGrid.opened,
+    noteQuery: queryChanged,
+  })
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
   useFiltersOfState('categoryUuid', 'category')
-  const [selection, select] = useUrlFilters(inAddress)
+  const [filters, setFilters] = useUrlFilters(inAddress)
 
   // Typing answers at once; the table follows when it can.
-  const { category, title, sort } = useDeferredValue(selection)
-  const isWhole = face !== 'loading'
-  const rows = isWhole ? allRows : headRows
+  const { category, title, sort } = useDeferredValue(filters)
+  const isWhole = view !== 'loading'
+  const rows = isWhole ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
-  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(headRows, ordered)
+  const isFirstPage = !isWhole && shown.length > 0 && isInOrder(firstPage, ordered)
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
 
@@ -98,57 +84,61 @@ export function Component() {
       Добавить товар
     </ButtonLink>
   )
-  const isEmpty = face === 'empty' || (face === 'full' && rows.length === 0)
+  const empty = (
+    <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
+  )
+  const listed = (
+    <>
+      <div inert={isFirstPage}>
+        <ProductFilters filters={filters} onChange={setFilters} />
+      </div>
+      <p className={styles.count} role="status">
+        {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
+      </p>
+      {shown.length > 0 ? (
+        <div inert={isFirstPage} aria-busy={isFirstPage}>
+          <ProductsTable rows={shown} selectedIds={selectedIds} categoryTitles={names} actions={actions} />
+        </div>
+      ) : (
+        <EmptyState
+          text="Ничего не нашлось"
+          hint="Под этот отбор не подходит ни один товар."
+          action={
+            <Button onClick={() => setFilters({ category: everything.category, title: everything.title })}>
+              Показать все
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
   return (
     <>
       <TabHeader title="Товары">
-        {(face === 'full' || face === 'empty') && <FileMenu rows={shown} />}
+        {(view === 'shown' || view === 'empty') && <FileMenu rows={shown} />}
         {add}
       </TabHeader>
-      {!isWhole && !isFirstPage && <LoadingTable />}
-      {face === 'failed' && <FailedState text="Товары не загрузились" hint={error?.message} onRetry={refresh} />}
-      {isEmpty && (
-        <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
-      )}
-      {(isFirstPage || (face === 'full' && !isEmpty)) && (
-        <>
-          <div inert={isFirstPage}>
-            <ProductFilters categories={categories} selection={selection} onSelect={select} />
-          </div>
-          {error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
-          <p className={styles.count} role="status">
-            {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
-          </p>
-          {shown.length > 0 ? (
-            <div inert={isFirstPage} aria-busy={isFirstPage}>
-              <ProductsTable rows={shown} chosen={chosenUuids} categoryTitles={names} actions={actions} />
-            </div>
-          ) : (
-            <EmptyState
-              text="Ничего не нашлось"
-              hint="Под этот отбор не подходит ни один товар."
-              action={
-                <Button onClick={() => select({ category: everything.category, title: everything.title })}>
-                  Показать все
-                </Button>
-              }
-            />
-          )}
-        </>
-      )}
-      {chosen.length > 0 && (
+      <QueryView
+        query={list}
+        failed="Товары не загрузились"
+        loading={isFirstPage ? listed : <LoadingTable />}
+        empty={empty}
+      >
+        {rows.length > 0 ? listed : empty}
+      </QueryView>
+      {selected.length > 0 && (
         <BulkBar
-          count={chosen.length}
-          onPrices={openGrid}
-          onCategories={openBulk}
-          onRemove={() => remove(chosen.map(({ uuid }) => uuid))}
-          onClear={unpick}
+          count={selected.length}
+          onPrices={page.openGrid}
+          onCategories={page.openBulk}
+          onRemove={() => page.remove(selected.map(({ uuid }) => uuid))}
+          onClear={page.clear}
         />
       )}
       <Suspense>
-        {isBulkOpen && <BulkCategories />}
-        {isGridOpen && <PriceGridModal />}
-        {isImporting && <ImportModal />}
+        {page.isBulkOpen && <BulkCategories />}
+        {page.isGridOpen && <PriceGridModal />}
+        {page.isImporting && <ImportModal />}
       </Suspense>
       <ProductRemoval />
     </>
@@ -162,7 +152,7 @@ function countText(shown: number, all: number): string {
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
 function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
-  const [pick, remove] = useUnit([picked, removalAsked])
+  const { change, remove } = useUnit({ change: selection.changed, remove: removalAsked })
   const navigate = useNavigate()
   const rows = useRef(shown)
   useEffect(() => {
@@ -172,18 +162,18 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): TableAction
   return useMemo(
     () => ({
       urlOf: (uuid) => productUrl(shop, uuid),
-      onPick: (uuid, on, through) => {
+      onSelect: (uuid, isSelected, through) => {
         const from = rows.current.findIndex((row) => row.uuid === last.current)
         const to = rows.current.findIndex((row) => row.uuid === uuid)
         last.current = uuid
         const range = through && from >= 0 ? rows.current.slice(Math.min(from, to), Math.max(from, to) + 1) : []
-        pick({ uuids: [uuid, ...range.map((row) => row.uuid)], on })
+        change({ uuids: [uuid, ...range.map((row) => row.uuid)], isSelected })
       },
       onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
-      onPickAll: (on) => pick({ uuids: rows.current.map(({ uuid }) => uuid), on }),
+      onSelectAll: (isSelected) => change({ uuids: rows.current.map(({ uuid }) => uuid), isSelected }),
     }),
-    [shop, pick, remove, navigate],
+    [shop, change, remove, navigate],
   )
 }

@@ -7,12 +7,12 @@ import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
 
 export interface TableActions extends LineActions {
-  onPickAll: (on: boolean) => void
+  onSelectAll: (on: boolean) => void
 }
 
 interface ProductsTableProps {
   rows: readonly ProductRow[]
-  chosen: ReadonlySet<string>
+  selectedIds: ReadonlySet<string>
   /** Names of categories by uuid. */
   categoryTitles: ReadonlyMap<string, string>
   /** Keep the object stable: while a search is typed the table waits its turn. */
@@ -29,7 +29,7 @@ const isPhone = () => window.innerWidth < 600
 /** The products' table; only the rows in sight stand in the page, however many there are. */
 export const ProductsTable = memo(function ProductsTable({
   rows,
-  chosen,
+  selectedIds,
   categoryTitles,
   actions,
 }: ProductsTableProps) {
@@ -51,8 +51,8 @@ export const ProductsTable = memo(function ProductsTable({
     const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
     setFocused(index === undefined ? null : Number(index))
   }
-  const picked = rows.filter(({ uuid }) => chosen.has(uuid)).length
-  const all = rows.length > 0 && picked === rows.length
+  const selected = rows.filter(({ uuid }) => selectedIds.has(uuid)).length
+  const all = rows.length > 0 && selected === rows.length
   return (
     <div role="table" aria-label="Товары" aria-rowcount={rows.length + 1} className={styles.table}>
       <div role="rowgroup" className={styles.head}>
@@ -61,8 +61,8 @@ export const ProductsTable = memo(function ProductsTable({
             <Checkbox
               label={<span className={styles.all}>Выбрать все</span>}
               checked={all}
-              indeterminate={picked > 0 && !all}
-              onChange={({ target }) => actions.onPickAll(target.checked)}
+              indeterminate={selected > 0 && !all}
+              onChange={({ target }) => actions.onSelectAll(target.checked)}
             />
           </span>
           <span role="columnheader">Фото</span>
@@ -107,7 +107,7 @@ export const ProductsTable = memo(function ProductsTable({
               >
                 <ProductLine
                   row={row}
-                  chosen={chosen.has(row.uuid)}
+                  isSelected={selectedIds.has(row.uuid)}
                   categoryTitles={categoryTitles}
                   actions={actions}
                 />

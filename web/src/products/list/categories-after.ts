@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/products'
 
-/** What to do with chosen categories in many products at once. */
+/** What to do with the selected categories in many products at once. */
 export const categoryModes = [
   { value: 'add', label: 'Добавить' },
   { value: 'remove', label: 'Убрать' },

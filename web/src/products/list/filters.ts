@@ -1,10 +1,10 @@
 import { productSortings } from '@console/shared/categories'
-import { itemOf } from '@console/shared/kit/rules'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { fieldsCodec } from '../../kit/url/url-fields.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 
 /** Which products are shown, and in which order: it stands in the address. */
-export interface ProductSelection {
+export interface Filters {
   readonly [name: string]: string
   /** A category's uuid; '' for all. */
   readonly category: string
@@ -13,14 +13,14 @@ export interface ProductSelection {
 }
 
 /** The newest first: what was just made stands on top. */
-export const everything: ProductSelection = { category: '', title: '', sort: 'date_create_new' }
+export const everything: Filters = { category: '', title: '', sort: 'date_create_new' }
 
 const fields = fieldsCodec(everything, 'title')
 
-export const inAddress: UrlCodec<ProductSelection> = {
+export const inAddress: UrlCodec<Filters> = {
   ...fields,
   read: (params) => {
-    const selection = fields.read(params)
-    return { ...selection, sort: itemOf(productSortings, selection.sort)?.value ?? everything.sort }
+    const filters = fields.read(params)
+    return { ...filters, sort: itemOf(productSortings, filters.sort)?.value ?? everything.sort }
   },
 }

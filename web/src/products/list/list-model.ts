@@ -1,7 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createQuery, itemsOf } from '../../kit/data/query.ts'
+import { createSelection } from '../../kit/data/selection.ts'
 import { createFirstPage, streamedList, type FirstPage } from '../../kit/data/streamed-list.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import * as removal from './removal-model.ts'
@@ -14,10 +15,11 @@ const api = createClient({ list: products.list }, streamedList(products.list, fi
 
 export const pageOpened = createEvent<ShopPath>()
 
-export const list = createList({
+const query = createQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
+export const list = { ...query, $items: itemsOf(query) }
 sample({ clock: pageOpened, target: categoriesWanted })
 
 /** To look at until all of them are there. */
@@ -28,38 +30,23 @@ export const $rows = combine($allRows, removal.$hidden, (rows, hidden) =>
   hidden.size === 0 ? rows : rows.filter(({ uuid }) => !hidden.has(uuid)),
 )
 
-/* Selection. */
-
-export const picked = createEvent<{ uuids: readonly string[]; on: boolean }>()
-export const unpicked = createEvent()
-const $picked = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
-  .on(picked, (before, { uuids, on }) => {
-    const after = new Set(before)
-    for (const uuid of uuids)
-      if (on) after.add(uuid)
-      else after.delete(uuid)
-    return after
-  })
-  .reset(unpicked, pageOpened)
-
-/** What is chosen and still there. */
-export const $chosen = combine($rows, $picked, (rows, uuids) =>
-  uuids.size === 0 ? [] : rows.filter(({ uuid }) => uuids.has(uuid)),
-)
-export const $chosenUuids = $chosen.map((rows): ReadonlySet<string> => new Set(rows.map(({ uuid }) => uuid)))
+export const selection = createSelection({ opened: pageOpened, $items: $rows })
 
 /* Deleting. */
 
 export const removalAsked = createEvent<readonly string[]>()
-sample({
+const removing = sample({
   clock: removalAsked,
   source: { rows: $rows, at: list.$path },
-  filter: ({ at }, uuids) => at !== null && uuids.length > 0,
   fn: ({ rows, at }, uuids) => {
     const wanted = new Set(uuids)
     const items = rows.filter(({ uuid }) => wanted.has(uuid))
-    return { at: at as ShopPath, items: items.map(({ uuid, product }) => ({ uuid, title: product.title })) }
+    return { at, items: items.map(({ uuid, product }) => ({ uuid, title: product.title })) }
   },
+})
+sample({
+  clock: removing,
+  filter: (wanted): wanted is typeof wanted & { at: ShopPath } => wanted.at !== null && wanted.items.length > 0,
   target: removal.asked,
 })
 

@@ -1,12 +1,12 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { ApiError } from '../../kit/api/error.ts'
-import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
+import { createBulk } from '../../kit/data/bulk.ts'
+import { acceptGone } from '../../kit/data/removal.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
-import type { Toast } from '../../kit/ui/feedback/toasts.tsx'
+import type { Toast } from '../../kit/ui/feedback/toast-queue.ts'
 
 /*
  * Deleting with a way back. The provider can't bring a product back with its uuid, variants and offers, so the call
@@ -33,27 +33,14 @@ export const windowLeft = createEvent()
 
 export const $asked = createStore<Removal | null>(null).on(asked, (_, removal) => removal)
 
-let key = 0
+const $lastKey = createStore(0, { serialize: 'ignore' })
 export const begun = sample({
-  clock: confirmed,
-  source: $asked,
-  filter: (removal) => removal !== null,
-  fn: (removal): Batch => ({ ...(removal as Removal), key: (key += 1) }),
+  clock: sample({ clock: confirmed, source: $asked, filter: (removal) => removal !== null }),
+  source: $lastKey,
+  fn: (lastKey, removal): Batch => ({ ...removal, key: lastKey + 1 }),
 })
+$lastKey.on(begun, (_, { key }) => key)
 $asked.reset(cancelled, begun)
-
-interface Sending {
-  readonly batches: readonly Batch[]
-  readonly atOnce: number
-}
-
-const sendFx = createEffect(async ({ batches, atOnce }: Sending) => {
-  const remove = scopeBind(api.remove, { safe: true })
-  const jobs = batches.flatMap(({ at, items }) => items.map(({ uuid }) => ({ ...at, product: uuid })))
-  const outcomes = await mapConcurrent(jobs, atOnce, (params) => remove({ params }))
-  // What somebody else deleted in the meantime is gone, as wished.
-  return outcomes.filter(({ failure }) => failure && !(failure instanceof ApiError && failure.status === 404))
-})
 
 /** Deletions that can still be taken back. */
 export const $waiting = createStore<readonly Batch[]>([], { serialize: 'ignore' })
@@ -66,21 +53,30 @@ const returned = sample({
 const leaving = sample({
   clock: toastGone,
   source: $waiting,
-  fn: (waiting, gone): Sending => ({ batches: waiting.filter((batch) => batch.key === gone), atOnce: 4 }),
+  fn: (waiting, gone) => waiting.filter((batch) => batch.key === gone),
 })
-// A closing window has no time for turns.
-const leavingAll = sample({
-  clock: windowLeft,
-  source: $waiting,
-  fn: (batches): Sending => ({ batches, atOnce: Infinity }),
+const leavingAll = sample({ clock: windowLeft, source: $waiting })
+
+const removing = createBulk({
+  workFx: acceptGone(
+    attach({
+      effect: api.remove,
+      mapParams: ({ at, uuid }: { at: ShopPath; uuid: string }) => ({ params: { ...at, product: uuid } }),
+    }),
+  ),
+  // A closing window has no time for turns.
+  limit: createStore(4)
+    .on(windowLeft, () => Infinity)
+    .reset(begun),
 })
-sample({ clock: [leaving, leavingAll], filter: ({ batches }) => batches.length > 0, target: sendFx })
-const settled = (waiting: readonly Batch[], batches: readonly Batch[]) =>
-  waiting.filter((batch) => !batches.includes(batch))
+sample({
+  clock: [leaving, leavingAll],
+  fn: (batches) => batches.flatMap(({ at, items }) => items.map(({ uuid }) => ({ at, uuid }))),
+  target: removing.start,
+})
 $waiting
   .on(begun, (waiting, batch) => [...waiting, batch])
-  .on(returned, settled)
-  .on(sendFx, (waiting, { batches }) => settled(waiting, batches))
+  .on([returned, leaving, leavingAll], (waiting, batches) => waiting.filter((batch) => !batches.includes(batch)))
 
 const without = (hidden: ReadonlySet<string>, uuids: readonly string[]): ReadonlySet<string> =>
   new Set([...hidden].filter((uuid) => !uuids.includes(uuid)))
@@ -94,10 +90,10 @@ export const $hidden = createStore<ReadonlySet<string>>(new Set(), { serialize: 
       batches.flatMap(({ items }) => items.map(({ uuid }) => uuid)),
     ),
   )
-  .on(sendFx.doneData, (hidden, failed) =>
+  .on(removing.finished, (hidden, { failed }) =>
     without(
       hidden,
-      failed.map(({ item }) => item.product),
+      failed.map(({ item }) => item.uuid),
     ),
   )
 
@@ -122,14 +118,14 @@ const watchWindowFx = createEffect(() => {
   globalThis.addEventListener?.('pagehide', () => left(), { once: true })
 })
 sample({ clock: begun, target: announceFx })
-sample({ clock: begun, fn: () => undefined, target: watchWindowFx })
+sample({ clock: begun, target: watchWindowFx })
 sample({ clock: announceFx.doneData, target: toast })
 sample({
-  clock: sendFx.doneData,
-  filter: (failed) => failed.length > 0,
-  fn: (failed) => {
-    const why = failed.find(({ failure }) => failure instanceof ApiError)?.failure as ApiError | undefined
-    return bad(`Не удалось удалить: ${plural(failed.length, ['товар', 'товара', 'товаров'])}. ${why?.message ?? ''}`)
-  },
+  clock: removing.finished,
+  filter: ({ failed }) => failed.length > 0,
+  fn: ({ failed }) =>
+    bad(
+      `Не удалось удалить: ${plural(failed.length, ['товар', 'товара', 'товаров'])}. ${failed[0]?.error.message ?? ''}`,
+    ),
   target: toast,
 })

@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ExtraOffer } from '@console/shared/extra-offers'
-import { toNumber } from '@console/shared/kit/rules'
-import { moneyText } from '../../kit/text.ts'
+import { amountText } from '../../kit/money.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { goodsValues } from '../variants/goods-form.ts'
 import styles from './OfferCard.module.css'
@@ -13,7 +12,6 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ kit, onEdit, onRemove }: OfferCardProps) {
-  const price = toNumber(kit.price)
   const { weight, sizes, fiscal_payment_object: fiscal } = goodsValues(kit)
   return (
     <article className={styles.card}>
@@ -24,7 +22,7 @@ export function OfferCard({ kit, onEdit, onRemove }: OfferCardProps) {
           {fiscal}, {weight || '0'} г, {sizes} см
         </p>
       </div>
-      <span className={styles.price}>{price === null ? '—' : moneyText(price)}</span>
+      <span className={styles.price}>{amountText(kit.price) || '—'}</span>
       <span className={styles.actions}>
         <IconButton label={`Удалить «${kit.title}»`} tone="danger" onClick={onRemove}>
           <Trash2 />

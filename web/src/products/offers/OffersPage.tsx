@@ -4,7 +4,8 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
 import { OfferCard } from './OfferCard.tsx'
@@ -20,8 +21,13 @@ const OfferForm = lazyPart(
 
 /** Extra offers beside the product (shared/docs/products.md). */
 export function Component() {
-  const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
-  const [refresh, create, edit, remove] = useUnit([list.refresh, editor.createOpened, editor.editOpened, removal.asked])
+  const { items, editing, create, edit, remove } = useUnit({
+    items: list.$items,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    remove: removal.asked,
+  })
   const add = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
       Добавить опцию
@@ -32,10 +38,12 @@ export function Component() {
       <TabHeader title="Дополнительные предложения к товару" hint="Например: подарочная упаковка или соусы">
         {add}
       </TabHeader>
-      {face === 'loading' && <LoadingRows label="Опции загружаются" />}
-      {face === 'failed' && <FailedState text="Опции не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyState text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed="Опции не загрузились"
+        loading={<LoadingRows label="Опции загружаются" />}
+        empty={<EmptyState text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}
+      >
         <ul className={styles.rows} aria-label="Опции">
           {items.map((kit) => (
             <li key={kit.uuid}>
@@ -43,8 +51,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-      )}
-      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      </QueryView>
       <Suspense>{editing && <OfferForm key={editing.key} editing={editing} />}</Suspense>
       <OfferRemoval />
     </>

@@ -113,7 +113,7 @@ export function PriceGrid({ rows, edits, failures, onEdit }: PriceGridProps) {
                       aria-invalid={isChanged && problemOf(valueOf(row, name, edits), name) !== null}
                       className={classes(
                         styles.cell,
-                        isIn && styles.chosen,
+                        isIn && styles.selected,
                         isActive && styles.active,
                         isChanged && styles.changed,
                       )}

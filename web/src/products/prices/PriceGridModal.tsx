@@ -12,18 +12,18 @@ import * as model from './price-grid-model.ts'
 import styles from './PriceGrid.module.css'
 import { PriceGrid } from './PriceGrid.tsx'
 
-/** Prices and stock of the chosen products, saved together. */
+/** Prices and stock of the selected products, saved together. */
 export function PriceGridModal() {
-  const [rows, edits, failures, isSaving, progress, edit, submit, close] = useUnit([
-    model.$gridRows,
-    model.$edits,
-    model.$failures,
-    model.$isSaving,
-    model.$progress,
-    model.edited,
-    model.submitted,
-    model.closed,
-  ])
+  const { rows, edits, failures, isSaving, progress, edit, submit, close } = useUnit({
+    rows: model.$gridRows,
+    edits: model.$edits,
+    failures: model.$failures,
+    isSaving: model.$isSaving,
+    progress: model.$progress,
+    edit: model.edited,
+    submit: model.submitted,
+    close: model.closed,
+  })
   const [offer, setOffer] = useState(() => offerOf(rows))
   const drop = () => setOffer(null)
   useEffect(() => keep(new Map([...(offer ?? []), ...edits])), [offer, edits])

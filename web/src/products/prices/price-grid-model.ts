@@ -1,12 +1,12 @@
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { variants, type OptionDraft } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { ApiError } from '../../kit/api/error.ts'
-import { mapConcurrent } from '../../kit/data/map-concurrent.ts'
+import type { ApiError } from '../../kit/api/error.ts'
+import { createBulk } from '../../kit/data/bulk.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { good, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
-import { $chosen, list, pageOpened } from '../list/list-model.ts'
+import { list, pageOpened, selection } from '../list/list-model.ts'
 import {
   cellKey,
   gridColumns,
@@ -31,22 +31,22 @@ export const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed, pageOpened)
 
-/** Held while the grid is open: the rows that were chosen then. */
+/** Held while the grid is open: the rows that were selected then. */
 export const $gridRows = createStore<readonly GridRow[]>([], { serialize: 'ignore' }).reset(closed, pageOpened)
-sample({ clock: opened, source: $chosen, fn: gridRowsOf, target: $gridRows })
+sample({ clock: opened, source: selection.$selected, fn: gridRowsOf, target: $gridRows })
 
 export const $edits = createStore<Edits>(new Map(), { serialize: 'ignore' })
   .on(edited, (_, edits) => edits)
   .reset(opened, closed, pageOpened)
 
-/** What was refused, by the row's key. */
-export type RowFailures = ReadonlyMap<string, string>
-
 interface Job {
+  readonly at: ShopPath
   readonly product: string
   readonly variant: string
   readonly rows: readonly GridRow[]
   readonly options: OptionDraft[]
+  /** As they were when it began. */
+  readonly edits: Edits
 }
 
 const isChanged = (row: GridRow, edits: Edits) => gridColumns.some(({ name }) => edits.has(cellKey(row, name)))
@@ -54,7 +54,7 @@ const isWrong = (row: GridRow, edits: Edits) =>
   gridColumns.some(({ name }) => problemOf(valueOf(row, name, edits), name) !== null)
 
 /** One call for each variant with a change, and nothing wrong in it. */
-function jobsOf(rows: readonly GridRow[], edits: Edits): Job[] {
+function jobsOf(at: ShopPath, rows: readonly GridRow[], edits: Edits): Job[] {
   const byVariant = new Map<string, GridRow[]>()
   for (const row of rows) byVariant.set(row.variant.uuid, [...(byVariant.get(row.variant.uuid) ?? []), row])
   return [...byVariant.values()].flatMap((all): Job[] => {
@@ -62,33 +62,29 @@ function jobsOf(rows: readonly GridRow[], edits: Edits): Job[] {
     const changed = all.filter((row) => isChanged(row, edits))
     if (!first || changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
     const options = all.map((row) => savedDraft(row, edits))
-    return [{ product: first.product, variant: first.variant.uuid, rows: all, options }]
+    return [{ at, product: first.product, variant: first.variant.uuid, rows: all, options, edits }]
   })
 }
 
-const stepped = createEvent<number>()
-interface Saved {
-  readonly done: readonly Job[]
-  readonly failures: RowFailures
-}
-const saveFx = createEffect(async ({ at, jobs, edits }: { at: ShopPath; jobs: readonly Job[]; edits: Edits }) => {
-  const update = scopeBind(api.update, { safe: true })
-  const step = scopeBind(stepped, { safe: true })
-  const outcomes = await mapConcurrent(
-    jobs,
-    4,
-    ({ product, variant, options }) => update({ params: { ...at, product, variant }, body: { data: { options } } }),
-    step,
-  )
-  return {
-    done: outcomes.filter(({ failure }) => failure === undefined).map(({ item }) => item),
-    failures: new Map(outcomes.flatMap(({ item, failure }) => (failure ? failuresOf(item, failure, edits) : []))),
-  } satisfies Saved
+/** A row of a variant that was saved, as it is now. */
+const savedBy = ({ edits }: Job, row: GridRow): GridRow['saved'] => ({
+  price: valueOf(row, 'price', edits),
+  quantity: valueOf(row, 'quantity', edits),
 })
 
+const saving = createBulk({
+  workFx: attach({
+    effect: api.update,
+    mapParams: ({ at, product, variant, options }: Job) => ({
+      params: { ...at, product, variant },
+      body: { data: { options } },
+    }),
+  }),
+})
+export const { $isRunning: $isSaving, $progress } = saving
+
 /** Beside the rows that the server named; beside all that were changed when it named none. */
-function failuresOf({ rows }: Job, failure: unknown, edits: Edits): (readonly [key: string, words: string])[] {
-  if (!(failure instanceof ApiError)) return rows.map(({ key }) => [key, String(failure)] as const)
+function failuresOf({ rows, edits }: Job, failure: ApiError): (readonly [key: string, message: string])[] {
   const named = failure.errors.flatMap(({ path, message }) => {
     const row = rows[Number(/^options\.(\d+)\./.exec(path)?.[1] ?? NaN)]
     return row ? [[row.key, message] as const] : []
@@ -97,62 +93,44 @@ function failuresOf({ rows }: Job, failure: unknown, edits: Edits): (readonly [k
   return rows.filter((row) => isChanged(row, edits)).map(({ key }) => [key, failure.message] as const)
 }
 
-export const $isSaving = saveFx.pending
 sample({
   clock: submitted,
   source: { at: list.$path, rows: $gridRows, edits: $edits, isSaving: $isSaving },
   filter: ({ at, isSaving }) => at !== null && !isSaving,
-  fn: ({ at, rows, edits }) => ({ at: at as ShopPath, jobs: jobsOf(rows, edits), edits }),
-  target: saveFx,
+  fn: ({ at, rows, edits }) => (at ? jobsOf(at, rows, edits) : []),
+  target: saving.start,
 })
-
-const $total = createStore(0).on(saveFx, (_, { jobs }) => jobs.length)
-const $done = createStore(0)
-  .on(stepped, (_, done) => done)
-  .reset(saveFx)
-export const $progress = combine($done, $total, (done, total) => ({ done, total }))
-
-export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })
-  .on(saveFx.doneData, (_, { failures }) => failures)
-  .reset(submitted, opened, closed)
 
 // What was saved is what is there now; what was refused, or typed since, stays marked.
 const settled = sample({
-  clock: saveFx.done,
+  clock: saving.finished,
   source: { rows: $gridRows, edits: $edits },
-  fn: ({ rows: before, edits: all }, { params, result }) => {
-    const done = new Set(result.done.flatMap((job) => job.rows.map(({ key }) => key)))
-    const rows = before.map((row) =>
-      done.has(row.key)
-        ? {
-            ...row,
-            saved: { price: valueOf(row, 'price', params.edits), quantity: valueOf(row, 'quantity', params.edits) },
-          }
-        : row,
-    )
+  fn: ({ rows: before, edits: all }, { done, failed }) => {
+    const now = new Map(done.flatMap(({ item }) => item.rows.map((row) => [row.key, savedBy(item, row)] as const)))
+    const rows = before.map((row) => ({ ...row, saved: now.get(row.key) ?? row.saved }))
     const saved = new Map(rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), row.saved[name]])))
     const edits: Edits = new Map([...all].filter(([key, value]) => saved.get(key) !== value))
-    return { rows, edits, failures: result.failures }
+    return { rows, edits, failures: new Map(failed.flatMap(({ item, error }) => failuresOf(item, error))) }
   },
 })
 $gridRows.on(settled, (_, { rows }) => rows)
 $edits.on(settled, (_, { edits }) => edits)
+/** What was refused, by the row's key. */
+export type RowFailures = ReadonlyMap<string, string>
+export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })
+  .on(settled, (_, { failures }) => failures)
+  .reset(submitted, opened, closed)
+
+const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.length > 0 })
 sample({
-  clock: saveFx.doneData,
-  filter: ({ done }) => done.length > 0,
+  clock: someSaved,
   fn: ({ done }) => good(`Цены и остатки сохранены: ${plural(done.length, ['вариант', 'варианта', 'вариантов'])}`),
   target: toast,
 })
-sample({
-  clock: saveFx.doneData,
-  filter: ({ done }) => done.length > 0,
-  fn: () => undefined,
-  target: list.refresh,
-})
+sample({ clock: someSaved, target: list.refresh })
 // All is saved: nothing holds the owner here.
 sample({
   clock: settled,
   filter: ({ edits, failures }) => edits.size === 0 && failures.size === 0,
-  fn: () => undefined,
   target: closed,
 })

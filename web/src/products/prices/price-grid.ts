@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { priceText } from '@console/shared/kit/rules'
+import { priceText } from '@console/shared/kit/numbers'
 import { OptionDraft, type Option, type Variant } from '@console/shared/variants'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { digitsText } from '../variants/goods-form.ts'
 import { storedDraft } from '../variants/option-form.ts'
+import { amountIn, countIn } from '../../kit/money.ts'
 import type { ProductRow } from '../list/rows.ts'
 
 /** What is changed in the grid, in the order of its columns. */
@@ -13,7 +14,7 @@ export const gridColumns = [
 ] as const
 export type GridColumn = (typeof gridColumns)[number]['name']
 
-/** One characteristic of a chosen product. */
+/** One characteristic of a selected product. */
 export interface GridRow {
   readonly key: string
   readonly product: string
@@ -57,12 +58,9 @@ export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
 export const valueOf = (row: GridRow, column: GridColumn, edits: Edits): string =>
   edits.get(cellKey(row, column)) ?? row.saved[column]
 
-/** As a spreadsheet writes it, '1 234,50 ₽', becomes '1234.50'; what is no number stays for the check to refuse. */
-export function tidied(text: string, column: GridColumn): string {
-  const bare = text.replace(/[\s₽]|руб\.?|шт\.?/gi, '').replace(',', '.')
-  if (column === 'price' && /^\d+\.\d$/.test(bare)) return `${bare}0`
-  return column === 'quantity' ? bare.replace(/\.0+$/, '') : bare.replace(/\.00$/, '')
-}
+/** What a spreadsheet gives, as the cell holds it. */
+export const tidied = (text: string, column: GridColumn): string =>
+  column === 'price' ? amountIn(text) : countIn(text)
 
 const { price, quantity } = OptionDraft.shape
 const rules = { price, quantity }

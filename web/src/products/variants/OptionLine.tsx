@@ -1,9 +1,8 @@
 import { Copy, GripVertical, Pencil, Trash2 } from 'lucide-react'
-import { toNumber } from '@console/shared/kit/rules'
 import type { OptionDraft } from '@console/shared/variants'
-import { moneyText } from '../../kit/text.ts'
+import { amountText } from '../../kit/money.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
-import type { HandleProps } from '../../kit/ui/sortable/SortableGrid.tsx'
+import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { goodsValues } from './goods-form.ts'
 import styles from './OptionsField.module.css'
 
@@ -20,7 +19,6 @@ interface OptionLineProps {
 export function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: OptionLineProps) {
   const { title, article, quantity } = draft
   const { sizes, weight } = goodsValues(draft)
-  const price = toNumber(draft.price)
   return (
     <div className={styles.line}>
       <button {...handleProps} type="button" className={styles.handle}>
@@ -37,7 +35,7 @@ export function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRem
           </div>
         ))}
       </div>
-      <span className={styles.price}>{price === null ? '—' : moneyText(price)}</span>
+      <span className={styles.price}>{amountText(draft.price) || '—'}</span>
       <span className={styles.actions}>
         <IconButton label={`Копировать характеристику «${title}»`} size="small" onClick={onCopy}>
           <Copy />

@@ -4,7 +4,8 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
 import styles from '../offers/OffersPage.module.css'
@@ -20,14 +21,14 @@ const VariantForm = lazyPart(
 
 /** The kinds of one product (shared/docs/products.md). */
 export function Component() {
-  const [face, error, items, editing] = useUnit([list.$view, list.$error, list.$items, editor.$editing])
-  const [refresh, create, edit, copy, remove] = useUnit([
-    list.refresh,
-    editor.createOpened,
-    editor.editOpened,
-    editor.copyOpened,
-    removal.asked,
-  ])
+  const { items, editing, create, edit, copy, remove } = useUnit({
+    items: list.$items,
+    editing: editor.$editing,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    copy: editor.copyOpened,
+    remove: removal.asked,
+  })
   const add = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
       Добавить Вариант
@@ -38,12 +39,14 @@ export function Component() {
       <TabHeader title="Разновидности одного товара" hint="Например: цвет, размер или материал">
         {add}
       </TabHeader>
-      {face === 'loading' && <LoadingRows label="Варианты загружаются" />}
-      {face === 'failed' && <FailedState text="Варианты не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && (
-        <EmptyState text="Вариантов пока нет" hint="Без варианта товар нельзя купить: цена — в нём." action={add} />
-      )}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed="Варианты не загрузились"
+        loading={<LoadingRows label="Варианты загружаются" />}
+        empty={
+          <EmptyState text="Вариантов пока нет" hint="Без варианта товар нельзя купить: цена — в нём." action={add} />
+        }
+      >
         <ul className={styles.rows} aria-label="Варианты">
           {items.map((variant) => (
             <li key={variant.uuid}>
@@ -56,8 +59,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-      )}
-      {face === 'full' && error && <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />}
+      </QueryView>
       <Suspense>{editing && <VariantForm key={editing.key} editing={editing} />}</Suspense>
       <VariantRemoval />
     </>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fiscalPaymentObjects, goodsDraft, newGoods } from '@console/shared/goods'
-import { anyText, MAX_NUMBER, messages, priceText, toNumber } from '@console/shared/kit/rules'
+import { MAX_NUMBER, priceText, toNumber } from '@console/shared/kit/numbers'
+import { anyText, messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { labelOf } from '../../kit/form/label-choices.ts'
 

@@ -6,11 +6,11 @@ import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { Photo } from '../../kit/ui/pictures/photo.ts'
 import { storedDraft } from './option-form.ts'
-import type { ProductPath } from '../product-path.ts'
+import type { ProductPath } from '../urls.ts'
 
 /** What the form gives: photos in their order, saved ones and new ones. */
 export interface VariantBody {
@@ -23,7 +23,7 @@ const api = createClient(variants)
 
 export const pageOpened = createEvent<ProductPath>()
 
-export const list = createList({
+export const list = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: ProductPath) => ({ params }) }),
 })
@@ -49,7 +49,6 @@ const arrangeFx = attach({
 })
 
 export const editor = createEditor({
-  $path: list.$path,
   list,
   createFx: attach({
     effect: api.create,
@@ -71,14 +70,12 @@ export const editor = createEditor({
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
 /** A modal belongs to the product that it was opened for. */
-sample({ clock: pageOpened, fn: () => undefined, target: editor.closed })
+sample({ clock: pageOpened, target: editor.closed })
 
 export const removal = createRemoval({
-  $path: list.$path,
+  list,
   removeFx: attach({
     effect: api.remove,
     mapParams: ({ item, at }: { item: Variant; at: ProductPath }) => ({ params: { ...at, variant: item.uuid } }),
   }),
 })
-
-sample({ clock: [editor.saved, removal.removed], fn: () => undefined, target: list.refresh })

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { FileText, RefreshCw, Upload } from 'lucide-react'
-import { useRef, type DragEvent } from 'react'
+import { useRef, type DragEvent, type ReactNode } from 'react'
 import { policyKinds, type PolicyKind } from '@console/shared/policies'
 import { safeLink } from '../../kit/url/safe-link.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useDropGuard } from '../../kit/ui/pictures/drop-guard.ts'
-import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
 import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { documents, uploads } from './documents-model.ts'
@@ -19,36 +19,41 @@ const titles: Readonly<Record<PolicyKind, string>> = {
 
 /** The three documents that buyers see before they pay (shared/docs/projects.md). */
 export function ShopDocuments() {
-  const [stored, error, refresh] = useUnit([documents.$item, documents.$error, documents.refresh])
+  const { stored, view } = useUnit({ stored: documents.$data, view: documents.$view })
   useDropGuard()
   return (
-    <section className={styles.documents} aria-labelledby="documents-title" aria-busy={!stored && !error}>
+    <section className={styles.documents} aria-labelledby="documents-title" aria-busy={view === 'loading'}>
       <h2 id="documents-title" className={styles.title}>
         Документы для покупателей
       </h2>
       <p className={styles.lead}>Покупатель читает их и соглашается перед оформлением заказа. Только PDF.</p>
-      {!stored && error ? (
-        <FailedState text="Документы не загрузились" hint={error.message} onRetry={refresh} />
-      ) : (
-        <ul className={styles.list}>
-          {policyKinds.map((kind) => (
-            <li key={kind}>
-              {stored ? (
-                <Document kind={kind} url={safeLink(stored[`${kind}_url`])} />
-              ) : (
-                <Skeleton shape="block" height={72} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={documents}
+        failed="Документы не загрузились"
+        stale="Документы не обновились"
+        loading={documentsOf(() => (
+          <Skeleton shape="block" height={72} />
+        ))}
+      >
+        {documentsOf((kind) => (
+          <Document kind={kind} url={safeLink(stored?.[`${kind}_url`])} />
+        ))}
+      </QueryView>
     </section>
   )
 }
 
+const documentsOf = (documentOf: (kind: PolicyKind) => ReactNode) => (
+  <ul className={styles.list}>
+    {policyKinds.map((kind) => (
+      <li key={kind}>{documentOf(kind)}</li>
+    ))}
+  </ul>
+)
+
 function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
   const [choose, isUploading, problem] = useUnit([
-    uploads[kind].chosen,
+    uploads[kind].selected,
     uploads[kind].$isUploading,
     uploads[kind].$problem,
   ])

@@ -1,7 +1,8 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { policies, type PolicyKind, type ShopPolicies } from '@console/shared/policies'
+import type { PolicyKind } from '@console/shared/policies'
+import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { createClient, type Client } from '../../kit/api/client.ts'
-import { createRecord } from '../../kit/data/record.ts'
+import { createQuery } from '../../kit/data/query.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
@@ -11,13 +12,14 @@ const NOT_PDF = 'Пожалуйста, выберите PDF файл.'
 const UPLOADED = 'Файл загружен.'
 const NOT_UPLOADED = 'Ошибка при загрузке!'
 
-const api = createClient(policies)
+const api = createClient(shopDocuments)
 
 export const commonOpened = createEvent<ShopPath>()
-export const documents = createRecord({
+export const documents = createQuery({
   opened: commonOpened,
-  loadFx: attach({ effect: api.ofShop, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
 })
+sample({ clock: commonOpened, target: documents.cleared })
 
 interface Upload {
   readonly file: File
@@ -28,8 +30,8 @@ interface Upload {
 const isPdf = async ({ file }: Upload) =>
   (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) && (await file.slice(0, 5).text()) === '%PDF-'
 
-function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploadUserPolicy']) {
-  const chosen = createEvent<File>()
+function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['uploadUserPolicy']) {
+  const selected = createEvent<File>()
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({
     effect: callFx,
@@ -42,7 +44,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploa
     .reset(uploadFx.finally)
   const $isUploading = combine($goingTo, documents.$path, (shop, path) => shop !== null && shop === path?.shop)
   sample({
-    clock: chosen,
+    clock: selected,
     source: { at: documents.$path, isUploading: $isUploading },
     filter: ({ at, isUploading }) => at !== null && !isUploading,
     fn: ({ at }, file): Upload => ({ file, at: at as ShopPath }),
@@ -57,7 +59,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploa
   /** What is wrong with the last file; the server's words say more than 'Ошибка при загрузке!' does. */
   const $problem = createStore<string | null>(null)
     .on([refused, unread, failed], (_, problem) => problem)
-    .reset(commonOpened, chosen)
+    .reset(commonOpened, selected)
   sample({ clock: [refused, unread], fn: bad, target: toast })
   sample({ clock: failed, fn: () => bad(NOT_UPLOADED), target: toast })
   sample({ clock: uploadFx.done, fn: () => good(UPLOADED), target: toast })
@@ -65,12 +67,12 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof policies>['uploa
   // Only its own url: the answer to another upload may be older than this one.
   sample({
     clock: uploadFx.done,
-    source: { path: documents.$path, before: documents.$item },
+    source: { path: documents.$path, before: documents.$data },
     filter: ({ path }, { params }) => path?.shop === params.at.shop,
     fn: ({ before }, { result }): ShopPolicies => ({ ...result, ...before, [`${kind}_url`]: result[`${kind}_url`] }),
     target: documents.replaced,
   })
-  return { chosen, $isUploading, $problem }
+  return { selected, $isUploading, $problem }
 }
 
 export const uploads = {

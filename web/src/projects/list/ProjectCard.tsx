@@ -9,7 +9,7 @@ import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import styles from './ProjectCard.module.css'
 import { SubscriptionBadge } from './SubscriptionBadge.tsx'
-import { projectUrl } from '../urls.ts'
+import { projectUrl } from '../project-url.ts'
 import { goodsText, shopTypeLabels } from '../labels.ts'
 
 export interface ProjectCardProps {

@@ -8,14 +8,14 @@ import styles from './ProjectsPage.module.css'
 interface ProjectCardsProps extends Omit<ProjectCardProps, 'project' | 'busy'> {
   projects: readonly Project[]
   /** Uuids of those whose switch is on its way. */
-  switching: readonly string[]
+  pendingIds: ReadonlySet<string>
 }
 
 /**
  * As many cards as were scrolled to: there may be hundreds, one types above them, and a slow machine takes longer than a
  * key's time to draw them all.
  */
-export const ProjectCards = memo(function ProjectCards({ projects, switching, ...does }: ProjectCardsProps) {
+export const ProjectCards = memo(function ProjectCards({ projects, pendingIds, ...does }: ProjectCardsProps) {
   const [reach, goOn] = useUnit([$reach, endSeen])
   const watchEnd = useCallback(
     (end: Element | null) => {
@@ -31,7 +31,7 @@ export const ProjectCards = memo(function ProjectCards({ projects, switching, ..
       <ul className={styles.cards} aria-label="Проекты">
         {projects.slice(0, reach).map((project, index) => (
           <li key={project.uuid} aria-setsize={projects.length} aria-posinset={index + 1}>
-            <ProjectCard project={project} busy={switching.includes(project.uuid)} {...does} />
+            <ProjectCard project={project} busy={pendingIds.has(project.uuid)} {...does} />
           </li>
         ))}
       </ul>

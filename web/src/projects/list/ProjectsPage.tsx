@@ -7,15 +7,16 @@ import { copied } from '../../kit/browser/clipboard.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { $isCreating, $switching, creatingOpened, list, published, selectionChanged, turnedOff } from './list-model.ts'
+import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published, turnedOff } from './list-model.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
-import { inAddress, projectFilters, selected, type Selection } from './filters.ts'
+import { filtered, inAddress, projectFilters, type Filters } from './filters.ts'
 import { projectsText } from '../labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
@@ -24,9 +25,9 @@ const NewProject = lazyPart(
   () => import('../NewProject.tsx'),
   ({ NewProject }) => NewProject,
 )
-const NothingSelected = lazyPart(
-  () => import('./NothingSelected.tsx'),
-  ({ NothingSelected }) => NothingSelected,
+const NothingFound = lazyPart(
+  () => import('./NothingFound.tsx'),
+  ({ NothingFound }) => NothingFound,
   'inline',
 )
 const LinkDialog = lazyPart(
@@ -36,30 +37,26 @@ const LinkDialog = lazyPart(
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const [face, error, items, switching, isCreating] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $switching,
-    $isCreating,
-  ])
-  const [refresh, openNew, publish, turnOff, copy, startOver] = useUnit([
-    list.refresh,
-    creatingOpened,
-    published,
-    turnedOff,
-    copied,
-    selectionChanged,
-  ])
-  const [selection, change] = useUrlFilters(inAddress)
-  const select = (changed: Partial<Selection>) => {
+  const { view, items, pendingIds, isCreating, openNew, publish, turnOff, copy, startOver } = useUnit({
+    view: list.$view,
+    items: list.$items,
+    pendingIds: $pendingIds,
+    isCreating: $isCreating,
+    openNew: creatingOpened,
+    publish: published,
+    turnOff: turnedOff,
+    copy: copied,
+    startOver: filtersChanged,
+  })
+  const [filters, change] = useUrlFilters(inAddress)
+  const setFilters = (changed: Partial<Filters>) => {
     startOver()
     change(changed)
   }
-  const { filter } = selection
+  const { filter } = filters
   // The field answers each key at once, the cards follow as the machine can.
-  const search = useDeferredValue(selection.search)
-  const shown = useMemo(() => selected(items, { filter, search }), [items, filter, search])
+  const search = useDeferredValue(filters.search)
+  const shown = useMemo(() => filtered(items, { filter, search }), [items, filter, search])
   const [linkOf, setLinkOf] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<Project | null>(null)
 
@@ -71,49 +68,51 @@ export function Component() {
   return (
     <>
       <PageHeader title="Мои проекты">{create}</PageHeader>
-      {(face === 'full' || face === 'loading') && (
-        <div className={styles.selection}>
+      {(view === 'shown' || view === 'loading') && (
+        <div className={styles.filters}>
           <Segments
             label="Какие проекты показать"
             items={projectFilters}
             value={filter}
-            onChange={(chosen) => select({ filter: chosen })}
+            onChange={(value) => setFilters({ filter: value })}
           />
           <SearchField
             label="Поиск проекта по названию"
             placeholder="Название проекта"
-            value={selection.search}
-            onChange={(typed) => select({ search: typed })}
+            value={filters.search}
+            onChange={(typed) => setFilters({ search: typed })}
           />
           <span role="status" className="visually-hidden">
             {search && `Найдено: ${projectsText(shown.length)}`}
           </span>
         </div>
       )}
-      {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedState text="Проекты не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && (
-        <EmptyState
-          text="У вас пока нет проектов"
-          hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
-          action={create}
-        />
-      )}
-      <Suspense>
-        {face === 'full' && shown.length === 0 && <NothingSelected selection={{ filter, search }} onSelect={select} />}
-      </Suspense>
-      {face === 'full' && shown.length > 0 && (
-        <ProjectCards
-          projects={shown}
-          switching={switching}
-          onPublish={publish}
-          onTurnOff={setLeaving}
-          onLink={setLinkOf}
-        />
-      )}
-      {face === 'full' && error && items.length > 0 && (
-        <FailedState text="Список не обновился" hint={error.message} onRetry={refresh} />
-      )}
+      <QueryView
+        query={list}
+        failed="Проекты не загрузились"
+        loading={<LoadingCards />}
+        empty={
+          <EmptyState
+            text="У вас пока нет проектов"
+            hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
+            action={create}
+          />
+        }
+      >
+        {shown.length > 0 ? (
+          <ProjectCards
+            projects={shown}
+            pendingIds={pendingIds}
+            onPublish={publish}
+            onTurnOff={setLeaving}
+            onLink={setLinkOf}
+          />
+        ) : (
+          <Suspense>
+            <NothingFound filters={{ filter, search }} onChange={setFilters} />
+          </Suspense>
+        )}
+      </QueryView>
       <Suspense>
         {isCreating && <NewProject />}
         {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}

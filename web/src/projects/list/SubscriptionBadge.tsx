@@ -4,7 +4,7 @@ import type { Project } from '@console/shared/projects'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import styles from './SubscriptionBadge.module.css'
 import { subscriptionState } from '../../subscriptions/subscription-state.ts'
-import { projectUrl } from '../urls.ts'
+import { projectUrl } from '../project-url.ts'
 
 /** Till when a project is paid for; pressed, it leads to where that is changed. */
 export function SubscriptionBadge({ project }: { project: Project }) {

@@ -12,32 +12,32 @@ export const projectFilters = [
 export type ProjectFilter = (typeof projectFilters)[number]['value']
 
 /** What of the list is shown. It stands in the address, so that it can be kept, sent and gone back to. */
-export interface Selection {
+export interface Filters {
   readonly filter: ProjectFilter
   readonly search: string
 }
 
-export const everything: Selection = { filter: 'all', search: '' }
+export const everything: Filters = { filter: 'all', search: '' }
 
 const isFilter = (text: string | null): text is ProjectFilter => projectFilters.some(({ value }) => value === text)
 
 /** Reads the address; what it does not know counts as not there. */
-export function selectionOf(params: URLSearchParams): Selection {
+export function filtersOf(params: URLSearchParams): Filters {
   const filter = params.get('filter')
   return { filter: isFilter(filter) ? filter : everything.filter, search: params.get('search') ?? everything.search }
 }
 
-/** The address with this selection in it; whatever else stands there stays. */
-export function paramsWith(params: URLSearchParams, selection: Selection): URLSearchParams {
+/** The address with these filters in it; whatever else stands there stays. */
+export function paramsWith(params: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['filter', 'search'] as const) {
-    if (selection[name] === everything[name]) next.delete(name)
-    else next.set(name, selection[name])
+    if (filters[name] === everything[name]) next.delete(name)
+    else next.set(name, filters[name])
   }
   return next
 }
 
-export const inAddress: UrlCodec<Selection> = { read: selectionOf, write: paramsWith, typed: 'search' }
+export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
 const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
   all: ({ inactive }) => !inactive,
@@ -47,5 +47,5 @@ const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
 }
 
 /** The projects that are shown; without a filter only active ones (shared/docs/projects.md). */
-export const selected = (projects: readonly Project[], { filter, search }: Selection): Project[] =>
+export const filtered = (projects: readonly Project[], { filter, search }: Filters): Project[] =>
   projects.filter((project) => shows[filter](project) && matches(project.title, search))

@@ -1,7 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../../kit/api/client.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createQuery, itemsOf } from '../../kit/data/query.ts'
+import { createPendingIds } from '../../kit/data/pending-ids.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
@@ -10,10 +11,11 @@ export type OwnerPath = Pick<ShopPath, 'owner'>
 const api = createClient(projects)
 
 export const pageOpened = createEvent<OwnerPath>()
-export const list = createList({
+const query = createQuery({
   opened: pageOpened,
   loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
 })
+export const list = { ...query, $items: itemsOf(query) }
 
 /* How far down the list was looked: who comes back from a project finds it as long as he left it. */
 
@@ -22,10 +24,10 @@ const STEP = 6
 /** A large window's: what is in sight while one types stays there. */
 const MOST_IN_SIGHT = 24
 export const endSeen = createEvent()
-export const selectionChanged = createEvent()
+export const filtersChanged = createEvent()
 export const $reach = createStore(STEP)
   .on(endSeen, (reach) => reach + STEP)
-  .on(selectionChanged, (reach) => Math.min(reach, MOST_IN_SIGHT))
+  .on(filtersChanged, (reach) => Math.min(reach, MOST_IN_SIGHT))
 
 /* A new project: its form, which comes with its first opening, has a model of its own (new-model.ts). */
 
@@ -47,12 +49,10 @@ sample({ clock: turnedOff, target: turnOffFx })
 sample({ clock: publishFx.done, fn: () => good('Проект опубликован'), target: toast })
 sample({ clock: turnOffFx.done, fn: () => good('Проект деактивирован'), target: toast })
 sample({ clock: [publishFx.failData, turnOffFx.failData], fn: (error) => bad(error.message), target: toast })
-sample({ clock: [publishFx.finally, turnOffFx.finally], fn: () => undefined, target: list.refresh })
+sample({ clock: [publishFx.finally, turnOffFx.finally], target: list.refresh })
 
 /** The projects that wait for the server's answer to a switch. */
-export const $switching = createStore<readonly string[]>([])
-  .on([publishFx, turnOffFx], (waiting, { uuid }) => [...waiting, uuid])
-  .on([publishFx.finally, turnOffFx.finally], (waiting, { params }) => waiting.filter((uuid) => uuid !== params.uuid))
+export const $pendingIds = createPendingIds([publishFx, turnOffFx], ({ uuid }: Project) => uuid)
 
 function pathOf(project: Project) {
   return { params: { owner: project.owner_uuid, shop: project.uuid } }

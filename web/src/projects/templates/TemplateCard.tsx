@@ -9,13 +9,13 @@ export interface TemplateCardProps {
   template: Template
   /** Of the radios that stand for one choice. */
   name: string
-  isChosen: boolean
+  isSelected: boolean
   isApplied: boolean
   onChoose: (uuid: string) => void
 }
 
 /** A radio that is a picture; the instruction is a link beside it, not a part of it. */
-export function TemplateCard({ template, name, isChosen, isApplied, onChoose }: TemplateCardProps) {
+export function TemplateCard({ template, name, isSelected, isApplied, onChoose }: TemplateCardProps) {
   const instruction = safeLink(template.instruction_url)
   return (
     <div className={styles.card}>
@@ -24,7 +24,7 @@ export function TemplateCard({ template, name, isChosen, isApplied, onChoose }: 
           type="radio"
           className="visually-hidden"
           name={name}
-          checked={isChosen}
+          checked={isSelected}
           onChange={() => onChoose(template.uuid)}
         />
         <Picture src={template.photo_url} alt="" ratio="4 / 3" />

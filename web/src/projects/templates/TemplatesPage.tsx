@@ -2,27 +2,28 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { EmptyState, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
-import { $applied, $canApply, $chosen, $isApplying, applyAsked, chosen, list, removal } from './templates-model.ts'
+import { $applied, $canApply, $selected, $isApplying, applyAsked, selected, list, removal } from './templates-model.ts'
 import styles from './TemplatesPage.module.css'
 
 export { templatesOpened as opened } from './templates-model.ts'
 
 /** The looks that a project can wear (shared/docs/projects.md). */
 export function Component() {
-  const [face, error, items, applied, chosenUuid, canApply, isApplying] = useUnit([
-    list.$view,
-    list.$error,
-    list.$items,
-    $applied,
-    $chosen,
-    $canApply,
-    $isApplying,
-  ])
-  const [refresh, choose, apply, askTakeOff] = useUnit([list.refresh, chosen, applyAsked, removal.asked])
+  const { items, applied, selectedUuid, canApply, isApplying, choose, apply, askTakeOff } = useUnit({
+    items: list.$items,
+    applied: $applied,
+    selectedUuid: $selected,
+    canApply: $canApply,
+    isApplying: $isApplying,
+    choose: selected,
+    apply: applyAsked,
+    askTakeOff: removal.asked,
+  })
   const name = useId()
   const titleOf = (uuid: string) => items.find((template) => template.uuid === uuid)?.title ?? 'без названия'
   return (
@@ -38,10 +39,12 @@ export function Component() {
           Применить выбранный шаблон
         </Button>
       </TabHeader>
-      {face === 'loading' && <LoadingCards />}
-      {face === 'failed' && <FailedState text="Шаблоны не загрузились" hint={error?.message} onRetry={refresh} />}
-      {face === 'empty' && <EmptyState text="Шаблонов пока нет" hint="Проект работает и без них." />}
-      {face === 'full' && (
+      <QueryView
+        query={list}
+        failed="Шаблоны не загрузились"
+        loading={<LoadingCards />}
+        empty={<EmptyState text="Шаблонов пока нет" hint="Проект работает и без них." />}
+      >
         <fieldset className={styles.cards}>
           <legend className="visually-hidden">Шаблон проекта</legend>
           {items.map((template) => (
@@ -49,13 +52,13 @@ export function Component() {
               key={template.uuid}
               template={template}
               name={name}
-              isChosen={template.uuid === chosenUuid}
+              isSelected={template.uuid === selectedUuid}
               isApplied={template.uuid === applied}
               onChoose={choose}
             />
           ))}
         </fieldset>
-      )}
+      </QueryView>
       <TakingOff />
     </>
   )

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { NO_TEMPLATE, projects } from '@console/shared/projects'
 import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../../kit/api/client.ts'
-import { createList } from '../../kit/data/list.ts'
+import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -11,7 +11,7 @@ import { $project, projectChanged } from '../model.ts'
 const api = createClient({ list: templates.list, set: projects.setTemplate })
 
 export const templatesOpened = createEvent<ShopPath>()
-export const list = createList({
+export const list = createListQuery({
   opened: templatesOpened,
   loadFx: attach({ effect: api.list, mapParams: (_: ShopPath) => ({ params: {} }) }),
 })
@@ -22,7 +22,7 @@ export const $applied = $project.map((project) => {
   return uuid && uuid !== NO_TEMPLATE ? uuid : null
 })
 
-export const chosen = createEvent<string>()
+export const selected = createEvent<string>()
 export const applyAsked = createEvent()
 
 const applyFx = attach({
@@ -30,18 +30,18 @@ const applyFx = attach({
   mapParams: ({ uuid, at }: { uuid: string; at: ShopPath }) => ({ params: at, body: { template_uuid: uuid } }),
 })
 
-/** Before anything is chosen the applied one stands as chosen. */
+/** Before anything is selected the applied one stands as selected. */
 const $own = createStore<string | null>(null)
-  .on(chosen, (_, uuid) => uuid)
+  .on(selected, (_, uuid) => uuid)
   .reset(templatesOpened)
-export const $chosen = combine($own, $applied, (own, applied) => own ?? applied)
+export const $selected = combine($own, $applied, (own, applied) => own ?? applied)
 export const $isApplying = applyFx.pending
-/** Nothing to apply: nothing is chosen, or what is chosen is applied (shared/docs/projects.md). */
-export const $canApply = combine($chosen, $applied, (uuid, applied) => uuid !== null && uuid !== applied)
+/** Nothing to apply: nothing is selected, or what is selected is applied (shared/docs/projects.md). */
+export const $canApply = combine($selected, $applied, (uuid, applied) => uuid !== null && uuid !== applied)
 
 sample({
   clock: applyAsked,
-  source: { uuid: $chosen, at: list.$path, canApply: $canApply, isApplying: $isApplying },
+  source: { uuid: $selected, at: list.$path, canApply: $canApply, isApplying: $isApplying },
   filter: ({ at, canApply, isApplying }) => at !== null && canApply && !isApplying,
   fn: ({ uuid, at }) => ({ uuid: uuid as string, at: at as ShopPath }),
   target: applyFx,
@@ -59,7 +59,11 @@ const takeOffFx = attach({
     body: { template_uuid: null },
   }),
 })
-export const removal = createRemoval({ $path: list.$path, removeFx: takeOffFx })
+const takenOff = createEvent<Pick<Template, 'uuid' | 'title'>>()
+export const removal = createRemoval({
+  list: { $path: list.$path, removed: takenOff, refresh: list.refresh },
+  removeFx: takeOffFx,
+})
 sample({ clock: takeOffFx.doneData, target: projectChanged })
 sample({ clock: takeOffFx.done, fn: () => good('Шаблон снят'), target: toast })
-$own.reset(takeOffFx.done)
+$own.reset(takenOff)

@@ -13,7 +13,7 @@ const faces: { theme: Theme; label: string; icon: typeof Sun }[] = [
 /** Three small radios in one frame. Remembered and applied at once. */
 export function ThemeSwitch() {
   const name = useId()
-  const [chosen, setChosen] = useState(readTheme)
+  const [selected, setSelected] = useState(readTheme)
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">Тема</legend>
@@ -24,9 +24,9 @@ export function ThemeSwitch() {
             name={name}
             className="visually-hidden"
             aria-label={label}
-            checked={theme === chosen}
+            checked={theme === selected}
             onChange={() => {
-              setChosen(theme)
+              setSelected(theme)
               rememberTheme(theme)
               applyTheme(theme)
             }}

@@ -10,8 +10,13 @@ import {
 } from 'react-toastify/unstyled'
 import { classes } from '../layout/classes.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
-import { serveToasts, type Toast, type ToastsProps } from './toasts.tsx'
+import { serveToasts, type Toast } from './toast-queue.ts'
 import styles from './ToastPlace.module.css'
+
+export interface ToastsProps {
+  /** console: top right, 5000 ms. public: bottom centre, dark, 4000 ms, with a progress bar, closed by a click. */
+  place: 'console' | 'public'
+}
 
 const faces = {
   good: { type: 'success', role: 'status', Icon: CircleCheck },

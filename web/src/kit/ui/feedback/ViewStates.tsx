@@ -56,6 +56,20 @@ export function FailedState({ text, hint, onRetry }: FailedFaceProps) {
   )
 }
 
+/** Above what stands there already: it could not be loaded again, so it may be out of date. */
+export function StaleNotice({ text, hint, onRetry }: { text: string; hint?: string | undefined; onRetry: () => void }) {
+  return (
+    <div className={styles.stale} role="alert">
+      <p>
+        <b>{text}.</b> {hint}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        Повторить
+      </Button>
+    </div>
+  )
+}
+
 const stroke = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 function Box() {

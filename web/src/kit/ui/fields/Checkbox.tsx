@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** Some of a group are chosen: a dash instead of a tick. */
+  /** Some of a group are selected: a dash instead of a tick. */
   indeterminate?: boolean | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
 import { classes } from '../layout/classes.ts'
 import { ColorDot } from './color/ColorDot.tsx'
 import { useFieldControl, useFieldLabelId } from './Field.tsx'
@@ -8,9 +8,31 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import { useJoinedRefs } from '../layout/join-refs.ts'
 import { matches } from './matches.ts'
 import { usePlaced } from '../overlays/position.ts'
-import type { SelectBoxProps, SelectItem } from './Select.tsx'
 import { TextInput } from './TextField.tsx'
 import styles from './Select.module.css'
+
+export interface SelectItem {
+  value: string
+  label: string
+  uuid?: string | undefined
+  /** A dot of this colour before the label. */
+  color?: string | undefined
+}
+
+export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
+  items: readonly Item[]
+  /** The selected item's `value`; null when nothing is. */
+  value: string | null | undefined
+  onChange: (value: string, item: Item) => void
+  /** With it a cross appears once something is selected. */
+  onClear?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  placeholder?: string | undefined
+  emptyText?: string | undefined
+  disabled?: boolean | undefined
+}
 
 interface ComboboxProps extends SelectBoxProps {
   /** True, once, when the face had the focus while this chunk was on its way. */
@@ -20,7 +42,7 @@ interface ComboboxProps extends SelectBoxProps {
 const labelOf = (item: SelectItem | null) => item?.label ?? ''
 const keyOf = (item: SelectItem | null) => item?.value ?? null
 
-/** Leaving is not choosing: on Esc, Tab and an outside click the field goes back to what was chosen before. */
+/** Leaving is not choosing: on Esc, Tab and an outside click the field goes back to what was selected before. */
 function reduce(
   state: UseComboboxState<SelectItem>,
   { type, changes }: UseComboboxStateChangeOptions<SelectItem>,
@@ -38,7 +60,7 @@ function reduce(
       return state.isOpen ? state : changes
     case as.InputKeyDownArrowDown:
     case as.InputKeyDownArrowUp:
-      // It opens on what is chosen; the next arrow moves on from there.
+      // It opens on what is selected; the next arrow moves on from there.
       if (state.isOpen || !selectedItem) return changes
       return { ...changes, highlightedIndex: items.indexOf(selectedItem) }
     case as.InputKeyDownEnter:
@@ -58,16 +80,16 @@ export default function Combobox(props: ComboboxProps) {
   const attach = useJoinedRefs(input, ref)
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  // What was typed since it opened; null shows everything, though the field already holds the chosen label.
+  // What was typed since it opened; null shows everything, though the field already holds the selected label.
   const [typed, setTyped] = useState<string | null>(null)
-  const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
+  const selected = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
   const shown = useMemo(() => (typed ? items.filter((item) => matches(item.label, typed)) : [...items]), [items, typed])
 
   const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: shown,
     itemToString: labelOf,
     itemToKey: keyOf,
-    selectedItem: chosen,
+    selectedItem: selected,
     stateReducer: (state, options) => reduce(state, options, shown),
     ...(control.id && { inputId: control.id }),
     ...(labelId && { labelId }),
@@ -117,9 +139,9 @@ export default function Combobox(props: ComboboxProps) {
         disabled={disabled}
         placeholder={placeholder}
         spellCheck={false}
-        before={!isOpen && chosen?.color && <ColorDot color={chosen.color} />}
+        before={!isOpen && selected?.color && <ColorDot color={selected.color} />}
         after={
-          onClear && chosen && !disabled ? (
+          onClear && selected && !disabled ? (
             <IconButton label="Очистить" size="small" onClick={onClear}>
               <X />
             </IconButton>
@@ -146,11 +168,11 @@ export default function Combobox(props: ComboboxProps) {
                 key={item.uuid ?? item.value}
                 {...getItemProps({ item, index })}
                 className={classes(styles.item, index === highlightedIndex && styles.current)}
-                aria-selected={item === chosen}
+                aria-selected={item === selected}
               >
                 {item.color && <ColorDot color={item.color} />}
                 <span className={styles.words}>{item.label}</span>
-                {item === chosen && <Check aria-hidden="true" />}
+                {item === selected && <Check aria-hidden="true" />}
               </li>
             ))}
         </ul>

@@ -1,3 +1,4 @@
+// In a file of its own: a form without a phone number goes without its mask.
 import { phoneMask } from '../../masks/phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 

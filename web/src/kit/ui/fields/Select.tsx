@@ -1,33 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useCallback, useRef, type Ref } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { lazyPart } from '../../code/lazy-part.tsx'
+import type { SelectBoxProps, SelectItem } from './Combobox.tsx'
 import { ColorDot } from './color/ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { TextInput } from './TextField.tsx'
 import styles from './Select.module.css'
-
-export interface SelectItem {
-  value: string
-  label: string
-  uuid?: string | undefined
-  /** A dot of this colour before the label. */
-  color?: string | undefined
-}
-
-export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
-  items: readonly Item[]
-  /** The chosen item's `value`; null when nothing is. */
-  value: string | null | undefined
-  onChange: (value: string, item: Item) => void
-  /** With it a cross appears once something is chosen. */
-  onClear?: (() => void) | undefined
-  onBlur?: (() => void) | undefined
-  name?: string | undefined
-  ref?: Ref<HTMLInputElement> | undefined
-  placeholder?: string | undefined
-  emptyText?: string | undefined
-  disabled?: boolean | undefined
-}
 
 export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
 
@@ -72,7 +50,7 @@ function SelectButton({
   onWant,
 }: SelectBoxProps & { onWant: (want: boolean) => void }) {
   const control = useFieldControl()
-  const chosen = items.find((item) => item.value === value)
+  const selected = items.find((item) => item.value === value)
   return (
     <TextInput
       {...control}
@@ -83,8 +61,8 @@ function SelectButton({
       readOnly
       disabled={disabled}
       placeholder={placeholder}
-      value={chosen?.label ?? ''}
-      before={chosen?.color && <ColorDot color={chosen.color} />}
+      value={selected?.label ?? ''}
+      before={selected?.color && <ColorDot color={selected.color} />}
       after={<ChevronDown className={styles.chevron} aria-hidden="true" />}
       onFocus={() => onWant(true)}
       onBlur={() => onWant(false)}

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './SelectionBar.module.css'
 
 export interface SelectionBarProps {
-  /** What is chosen: 'Выбранные заказы'. */
+  /** What is selected: 'Выбранные заказы'. */
   label: string
   /** How many, or how far it went: 'Выбрано: 3 заказа'. */
   words: ReactNode
@@ -14,7 +14,7 @@ export interface SelectionBarProps {
   onClear?: (() => void) | undefined
 }
 
-/** What can be done with the ticked rows at once; it floats over the list's end, so that nothing moves when it comes. */
+/** What can be done with the selected rows at once; it floats over the list's end, so that nothing moves when it comes. */
 export function SelectionBar({ label, words, children, onClear }: SelectionBarProps) {
   return (
     <div className={styles.place}>

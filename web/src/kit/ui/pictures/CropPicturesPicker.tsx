@@ -9,7 +9,8 @@ import { PicturesDrop } from './PicturesDrop.tsx'
 import styles from './PicturesPicker.module.css'
 import { PictureTile } from './PictureTile.tsx'
 import { notAPicture, PictureProblem, pictureTypes } from './shrink-picture.ts'
-import { SortableGrid, type HandleProps } from '../sortable/SortableGrid.tsx'
+import { SortableGrid } from '../sortable/SortableGrid.tsx'
+import type { HandleProps } from '../sortable/SortableItem.tsx'
 
 interface PickerProps {
   value: readonly Photo[]
@@ -35,7 +36,7 @@ const CropDialog = lazyPart(
 
 const keyOf = ({ key }: Photo) => key
 
-/** Several pictures, each cut to one shape: dropped, pasted or chosen, put in order by dragging; the first is the title. */
+/** Several pictures, each cut to one shape: dropped, pasted or selected, put in order by dragging; the first is the title. */
 export function CropPicturesPicker(props: CropPicturesPickerProps) {
   const { label, labelHidden, hint, error, required, className, ...picker } = props
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** A chosen file as a picture. Its address goes straight to the element and back to the browser: nothing leaks. */
+/** A selected file as a picture. Its address goes straight to the element and back to the browser: nothing leaks. */
 export function FilePicture({ file, className }: { file: File; className?: string | undefined }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

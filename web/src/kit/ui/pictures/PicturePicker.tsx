@@ -11,7 +11,7 @@ import { PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts
 import styles from './PicturePicker.module.css'
 
 interface PickerProps {
-  /** The newly chosen picture, already shrunk. */
+  /** The newly selected picture, already shrunk. */
   value: File | null
   /** The picture saved before. */
   url?: string | null | undefined
@@ -28,7 +28,7 @@ interface PickerProps {
 
 export interface PicturePickerProps extends FieldLook, PickerProps {}
 
-/** One picture: dropped, pasted while the field has the focus, or chosen; shrunk before it is handed on. */
+/** One picture: dropped, pasted while the field has the focus, or selected; shrunk before it is handed on. */
 export function PicturePicker({ label, labelHidden, hint, error, required, className, ...picker }: PicturePickerProps) {
   const [problem, setProblem] = useState<string>()
   return (
@@ -49,7 +49,6 @@ function Picker(props: InnerProps) {
   const input = useRef<HTMLInputElement>(null)
   const run = useRef<AbortController>(null)
   const [raw, setRaw] = useState<File | null>(null)
-  const [percent, setPercent] = useState(0)
   const [over, setOver] = useState(false)
   const file = raw ?? value
   const full = Boolean(file ?? url)
@@ -62,10 +61,9 @@ function Picker(props: InnerProps) {
     run.current?.abort()
     const own = (run.current = new AbortController())
     onProblem(undefined)
-    setPercent(0)
     if (pictureTypes.includes(file.type)) setRaw(file)
     try {
-      const small = await shrinkPicture(file, { maxSide, onProgress: setPercent, signal: own.signal })
+      const small = await shrinkPicture(file, { maxSide, signal: own.signal })
       if (!own.signal.aborted) onChange(small)
     } catch (cause) {
       if (own.signal.aborted) return
@@ -150,13 +148,8 @@ function Picker(props: InnerProps) {
         )}
       </button>
       {raw && (
-        // Without a number it runs to and fro: the browser's own scaling can't be counted.
-        <progress
-          className={classes(styles.progress, !percent && styles.running)}
-          max={100}
-          value={percent || undefined}
-          aria-label="Уменьшаем изображение"
-        />
+        // It runs to and fro: the browser's scaling can't be counted.
+        <progress className={styles.progress} aria-label="Уменьшаем изображение" />
       )}
       {full && !disabled && (
         <div className={styles.actions}>

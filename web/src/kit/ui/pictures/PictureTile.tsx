@@ -4,7 +4,7 @@ import { FilePicture } from './FilePicture.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import type { Photo } from './photo.ts'
 import styles from './PicturesPicker.module.css'
-import type { HandleProps } from '../sortable/SortableGrid.tsx'
+import type { HandleProps } from '../sortable/SortableItem.tsx'
 
 interface PictureTileProps {
   photo: Photo

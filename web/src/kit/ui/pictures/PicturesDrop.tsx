@@ -22,7 +22,7 @@ interface PicturesDropProps {
   children: ReactNode
 }
 
-/** Where several pictures are dropped, pasted or chosen, and how much they weigh. */
+/** Where several pictures are dropped, pasted or selected, and how much they weigh. */
 export function PicturesDrop({ label, max, room, weight, limit, onTake, onBlur, ref, children }: PicturesDropProps) {
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const input = useRef<HTMLInputElement>(null)

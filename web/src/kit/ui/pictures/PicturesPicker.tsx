@@ -7,7 +7,8 @@ import { PicturesDrop } from './PicturesDrop.tsx'
 import styles from './PicturesPicker.module.css'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
 import { notAPicture, PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts'
-import { SortableGrid, type HandleProps } from '../sortable/SortableGrid.tsx'
+import { SortableGrid } from '../sortable/SortableGrid.tsx'
+import type { HandleProps } from '../sortable/SortableItem.tsx'
 
 interface PickerProps {
   value: readonly Photo[]
@@ -24,7 +25,7 @@ interface PickerProps {
 
 export interface PicturesPickerProps extends FieldLook, PickerProps {}
 
-/** Several pictures: dropped, pasted or chosen, each shrunk, put in order by dragging, by keys or by buttons. */
+/** Several pictures: dropped, pasted or selected, each shrunk, put in order by dragging, by keys or by buttons. */
 export function PicturesPicker(props: PicturesPickerProps) {
   const { label, labelHidden, hint, error, required, className, ...picker } = props
   const [problem, setProblem] = useState<string>()

@@ -1,12 +1,12 @@
 const pending = new Set<Promise<unknown>>()
 
-/** Notes work on a chosen picture, so that a form pressed meanwhile waits for it instead of missing the picture. */
+/** Notes work on a selected picture, so that a form pressed meanwhile waits for it instead of missing the picture. */
 export function pictureWork(work: Promise<unknown>): void {
   pending.add(work)
   void work.finally(() => pending.delete(work))
 }
 
-/** Resolves when no chosen picture is being worked on any more. */
+/** Resolves when no selected picture is being worked on any more. */
 export async function picturesReady(): Promise<void> {
   while (pending.size > 0) await Promise.allSettled(pending)
 }

@@ -1,4 +1,4 @@
-/** One picture of several: saved before, or chosen now and cut to shape. */
+/** One picture of several: saved before, or selected now and cut to shape. */
 export interface Photo {
   readonly key: string
   /** Where a saved one is; null for a new one. */

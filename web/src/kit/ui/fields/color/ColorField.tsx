@@ -28,7 +28,7 @@ export function wholeHex(typed: string): string | undefined {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
 }
 
-/** A colour: its code typed, or picked from the swatch. */
+/** A colour: its code typed, or selected by the swatch. */
 export function ColorField({ label, labelHidden, hint, error, required, className, ...field }: ColorFieldProps) {
   const { value, onChange, onBlur, name, disabled, ref } = field
   // '#abc' stays as typed until the field is left, though the form already has '#AABBCC'.
@@ -88,9 +88,9 @@ export function ColorField({ label, labelHidden, hint, error, required, classNam
           <Suspense fallback={<div className={styles.waiting} />}>
             <ColorPicker
               color={colour ?? '#000000'}
-              onChange={(picked) => {
+              onChange={(color) => {
                 setTyped(null)
-                onChange(picked.toUpperCase())
+                onChange(color.toUpperCase())
               }}
             />
           </Suspense>

@@ -29,7 +29,7 @@ const classNames: { [Part in keyof ClassNames]?: string | undefined } = {
 
 /** A month in Russian, weeks from Monday. The library's default export of this chunk is loaded with the first opening. */
 export default function Calendar({ value, onPick }: { value: string; onPick: (iso: string) => void }) {
-  const chosen = dateOf(value)
+  const selected = dateOf(value)
   const year = new Date().getFullYear()
   return (
     <div>
@@ -38,13 +38,13 @@ export default function Calendar({ value, onPick }: { value: string; onPick: (is
         locale={ru}
         weekStartsOn={1}
         captionLayout="dropdown"
-        startMonth={new Date(Math.min(year + 2 - YEARS, chosen?.getFullYear() ?? year), 0)}
-        endMonth={new Date(Math.max(year + 1, chosen?.getFullYear() ?? year), 11)}
+        startMonth={new Date(Math.min(year + 2 - YEARS, selected?.getFullYear() ?? year), 0)}
+        endMonth={new Date(Math.max(year + 1, selected?.getFullYear() ?? year), 11)}
         showOutsideDays
         autoFocus
         required
-        selected={chosen}
-        {...(chosen && { defaultMonth: chosen })}
+        selected={selected}
+        {...(selected && { defaultMonth: selected })}
         onSelect={(date: Date | undefined) => {
           if (date) onPick(isoOf(date))
         }}

@@ -29,7 +29,7 @@ const Calendar = lazyPart(
 /** What a form says of a text that is no day (shared/docs/interface-rules.md). */
 export const INVALID_DATE = 'Date input not valid.'
 
-/** A day: typed as dd.MM.yyyy, or picked from the calendar, which arrives as its own chunk. */
+/** A day: typed as dd.MM.yyyy, or selected in the calendar, which arrives as its own chunk. */
 export function DateField({ label, labelHidden, hint, error, required, className, ...field }: DateFieldProps) {
   const { value, onChange, onBlur, name, disabled, placeholder = 'дд.мм.гггг', ref } = field
   // '21.3' stays as typed until the field is left.
@@ -86,9 +86,9 @@ export function DateField({ label, labelHidden, hint, error, required, className
           <Suspense fallback={<div className={styles.waiting} />}>
             <Calendar
               value={value}
-              onPick={(picked) => {
+              onPick={(day) => {
                 setTyped(null)
-                onChange(picked)
+                onChange(day)
                 popover.current?.hidePopover()
                 input.current?.focus()
               }}

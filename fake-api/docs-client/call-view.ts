@@ -1,0 +1,86 @@
+import type { BodyFields } from './body-fields.ts'
+import type { Call, Operation, Parameter } from './document.ts'
+import type { Elements } from './elements.ts'
+import type { SchemaView } from './schema-view.ts'
+import type { Send } from './send.ts'
+
+export type CallView = ReturnType<typeof createCallView>
+
+interface Parts {
+  readonly bodyFields: BodyFields
+  readonly schemaView: SchemaView
+  readonly send: Send
+  /** What the paths' parameters hold for who signed in. */
+  readonly known: Readonly<Record<string, string>>
+}
+
+/** A call that opens to its parameters, its body, a button that sends it, and what it takes and answers. */
+export function createCallView({ el, soft }: Elements, { bodyFields, schemaView, send, known }: Parts) {
+  function parameterField({ name, description, 'x-holds': holds }: Parameter) {
+    const value = (holds && known[holds]) ?? ''
+    const input = el('input', { name, value, autocomplete: 'off', spellcheck: false })
+    if (holds) input.dataset.holds = holds
+    return { input, label: el('label', {}, `${holds ?? name} — ${description}`, input) }
+  }
+
+  function errorsView(responses: Operation['responses']): HTMLElement {
+    const errors = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+    const rows = errors.map(([status, { description }]) =>
+      el('tr', {}, el('td', {}, status), el('td', {}, description)),
+    )
+    const title = `Ошибки: ${errors.map(([status]) => status).join(', ')}`
+    return el('details', { className: 'schema' }, el('summary', {}, title), el('table', {}, el('tbody', {}, ...rows)))
+  }
+
+  function inside(call: Call): HTMLElement {
+    const { description, parameters, requestBody, responses } = call.operation
+    const fields = parameters.map(parameterField)
+    const { view, pack, schema } = bodyFields(requestBody?.content)
+    const answer = el('div', { className: 'answer', role: 'status' })
+    const button = el('button', { type: 'submit', className: 'main' }, 'Отправить')
+    const form = el(
+      'form',
+      { noValidate: true },
+      ...(fields.length > 0 ? [el('h3', {}, 'Путь')] : []),
+      el('div', { className: 'fields' }, ...fields.map(({ label }) => label)),
+      ...view,
+      el('div', { className: 'row' }, button),
+    )
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      button.disabled = true
+      const inputs = fields.map(({ input }) => input)
+      void send(call, inputs, pack(), answer).finally(() => (button.disabled = false))
+    })
+    const success = responses['200']?.content?.['application/json']?.schema
+    return el(
+      'div',
+      { className: 'inside' },
+      ...(description ? [soft(description)] : []),
+      form,
+      answer,
+      ...(schema ? [schemaView('Что принимает', schema)] : []),
+      ...(success ? [schemaView('Что отвечает', success)] : []),
+      errorsView(responses),
+    )
+  }
+
+  return (call: Call): HTMLElement => {
+    const { path, method, operation } = call
+    const [security] = operation.security
+    const access = security?.adminKey ? 'ключ' : security ? 'токен' : 'всем'
+    const summary = el(
+      'summary',
+      {},
+      el('span', { className: `method ${method}` }, method.toUpperCase()),
+      el('span', { className: 'path' }, operation['x-documented-path'] ?? path),
+      el('span', { className: 'summary soft' }, operation.summary),
+      el('span', { className: 'access' }, access),
+    )
+    const view = el('details', { className: 'call' }, summary)
+    view.addEventListener('toggle', () => {
+      if (view.open && view.children.length === 1) view.append(inside(call))
+    })
+    return view
+  }
+}

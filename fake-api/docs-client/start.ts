@@ -1,0 +1,75 @@
+import type { createBodyFields } from './body-fields.ts'
+import type { createCallView } from './call-view.ts'
+import type { ApiDocument } from './document.ts'
+import type { createElements } from './elements.ts'
+import type { createOwners } from './owners.ts'
+import type { createSchemaView } from './schema-view.ts'
+import type { createSend } from './send.ts'
+
+export interface Parts {
+  readonly createElements: typeof createElements
+  readonly createSchemaView: typeof createSchemaView
+  readonly createBodyFields: typeof createBodyFields
+  readonly createSend: typeof createSend
+  readonly createCallView: typeof createCallView
+  readonly createOwners: typeof createOwners
+}
+
+/** Fills the page: the description's calls by tag, narrowed by the search field, and the owners to sign in as. */
+export async function start(parts: Parts): Promise<void> {
+  const base = document.querySelector<HTMLElement>('script[data-base]')?.dataset.base ?? ''
+  const elements = parts.createElements()
+  const { at, field, el, soft, messageOf } = elements
+  const known: Record<string, string> = {}
+
+  const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
+    const answer = await fetch(base + path, init)
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+    return (await answer.json()) as Answer
+  }
+
+  function show(api: ApiDocument): void {
+    const callView = parts.createCallView(elements, {
+      schemaView: parts.createSchemaView(elements, api),
+      bodyFields: parts.createBodyFields(elements),
+      send: parts.createSend(elements, base),
+      known,
+    })
+    const wanted = field('find').value.trim().toLowerCase()
+    const all = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    )
+    const found = all.filter(({ path, method, operation }) =>
+      `${method} ${path} ${operation.summary}`.toLowerCase().includes(wanted),
+    )
+    const sections = api.tags
+      .map(({ name }, index) => ({
+        name,
+        id: `tag-${index}`,
+        calls: found.filter(({ operation }) => operation.tags[0] === name),
+      }))
+      .filter(({ calls }) => calls.length > 0)
+    const links = sections.map(({ name, id, calls }) =>
+      el('li', {}, el('a', { href: `#${id}` }, name, el('span', { className: 'soft' }, String(calls.length)))),
+    )
+    const views = sections.map(({ name, id, calls }) =>
+      el('section', { className: 'tag' }, el('h2', { id }, name), ...calls.map(callView)),
+    )
+    at('tags').replaceChildren(...links)
+    at('calls').replaceChildren(...(views.length > 0 ? views : [soft('Такого вызова нет.')]))
+  }
+
+  try {
+    const api = await ask<ApiDocument>('/openapi.json')
+    at('about').textContent = `${api.info.title}, ${api.info.version}. ${api.info.description}`
+    field('find').addEventListener('input', () => show(api))
+    show(api)
+    await parts
+      .createOwners(elements, ask, known)()
+      .catch(() => {
+        at('signed').textContent = 'Список владельцев выключен (FAKE_API_CONTROL=0): вставьте токен.'
+      })
+  } catch (error) {
+    at('about').textContent = `Описание не загрузилось: ${messageOf(error)}`
+  }
+}

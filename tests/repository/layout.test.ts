@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { sourceAt, trackedPaths } from './sources.ts'
+
+/** Most files in one folder of the console, styles and pictures counted. */
+const MOST_FILES = 30
+const MOST_LINES = 220
+const FEWEST_LINES = 8
+
+/** Where a file may be long: its length is that of what it tells, not of an idea. */
+const long: readonly { readonly folder: string; readonly reason: string }[] = [
+  { folder: 'fixtures/pictures/', reason: 'a drawing is a list of its lines and shapes' },
+  { folder: 'tests/', reason: 'a file holds all stories of one screen, one after another' },
+]
+
+const paths = trackedPaths()
+const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'))
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+describe('the size of things', () => {
+  test('there is something to look at', () => {
+    expect(code.length).toBeGreaterThan(500)
+  })
+
+  test(`no folder of the console holds more than ${MOST_FILES} files`, () => {
+    const counts = new Map<string, number>()
+    for (const folder of paths.filter((path) => path.startsWith('web/src/')).map(folderOf))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([])
+  })
+
+  test(`no file of code is longer than ${MOST_LINES} lines`, () => {
+    const short = code.filter((path) => !long.some(({ folder }) => path.startsWith(folder)))
+    expect(short.filter((path) => linesOf(sourceAt(path).text) > MOST_LINES)).toEqual([])
+  })
+
+  test(`a file of less than ${FEWEST_LINES} lines says why it does not stand in its neighbour`, () => {
+    const tiny = code.map(sourceAt).filter(({ text }) => linesOf(text) < FEWEST_LINES)
+    expect(tiny.filter(({ text }) => !text.includes('// In a file of its own: ')).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,216 @@
+import { allSettled, createEffect, createEvent, fork, type EventCallable, type Scope, type Store } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { newCategory } from '@console/shared/categories'
+import { newDeliveryService, newPickup } from '@console/shared/delivery'
+import { newExternalSite } from '@console/shared/external-sites'
+import { newPhonePayment } from '@console/shared/phone-payments'
+import { newPost } from '@console/shared/posts'
+import { newQrPayment } from '@console/shared/qr-payments'
+import { newRubric } from '@console/shared/rubrics'
+import * as categories from '@console/web/catalogue/categories/model'
+import * as rubrics from '@console/web/catalogue/rubrics/model'
+import * as delivery from '@console/web/delivery/model'
+import * as sites from '@console/web/external-sites/model'
+import { ApiError } from '@console/web/kit/api/error'
+import { createListQuery } from '@console/web/kit/data/list-query'
+import { $statusReset, type Path } from '@console/web/kit/data/query'
+import { pageOpened as paymentsOpened } from '@console/web/payments/model'
+import * as phones from '@console/web/payments/phone-model'
+import * as qr from '@console/web/payments/qr-model'
+import * as posts from '@console/web/posts/model'
+import type { ShopPath } from '@console/web/projects/shop-path'
+import { openShop, type ShopConsole } from '../kit/open-shop.ts'
+import { aPicture } from '../kit/owner.ts'
+
+const HONEY = 'Лавка мёда «Липа»'
+const CLUB = 'Беговой клуб «Набережная»'
+
+interface Editable<Item, Body> {
+  readonly opened: EventCallable<ShopPath>
+  readonly shop?: string
+  readonly list: { readonly $items: Store<Item[]>; readonly refresh: EventCallable<void> }
+  readonly editor: {
+    readonly createOpened: EventCallable<void>
+    readonly editOpened: EventCallable<Item>
+    readonly submitted: EventCallable<Body>
+  }
+  readonly removal: { readonly asked: EventCallable<Item>; readonly confirmed: EventCallable<void> }
+  /** What the form gives for a new thing, and for the same changed. */
+  readonly made: (scope: Scope) => Body
+  readonly changed: (scope: Scope) => Body
+}
+
+/** What the list shows after a save, without asking the server, is what the server has. */
+async function agrees<Item>(app: ShopConsole, { list }: Pick<Editable<Item, never>, 'list'>): Promise<void> {
+  const { scope, calls } = app
+  const shown = scope.getState(list.$items)
+  expect(calls.map((call) => call.split(' ')[0])).not.toContain('GET')
+  await allSettled(list.refresh, { scope })
+  expect(shown).toEqual(scope.getState(list.$items))
+  calls.length = 0
+}
+
+const story =
+  <Item, Body>(editable: Editable<Item, Body>) =>
+  async () => {
+    const { opened, shop = HONEY, list, editor, removal, made, changed } = editable
+    const app = await openShop(opened, shop)
+    const { scope } = app
+    const count = scope.getState(list.$items).length
+    await allSettled(editor.createOpened, { scope })
+    await allSettled(editor.submitted, { scope, params: made(scope) })
+    expect(scope.getState(list.$items)).toHaveLength(count + 1)
+    await agrees(app, editable)
+    const [first] = scope.getState(list.$items)
+    if (!first) throw new Error('the list is empty')
+    await allSettled(editor.editOpened, { scope, params: first })
+    await allSettled(editor.submitted, { scope, params: changed(scope) })
+    expect(scope.getState(list.$items)).not.toContainEqual(first)
+    await agrees(app, editable)
+    const last = scope.getState(list.$items).at(-1) ?? first
+    await allSettled(removal.asked, { scope, params: last })
+    await allSettled(removal.confirmed, { scope })
+    expect(scope.getState(list.$items)).toHaveLength(count)
+    await agrees(app, editable)
+  }
+
+const rubricIn = (scope: Scope) => scope.getState(posts.rubricList.$items)[0]?.uuid ?? ''
+const postBody = (title: string) => (scope: Scope) => ({
+  data: { ...newPost, title, description: 'Текст', rubric_uuid: rubricIn(scope), image_urls: [] },
+  images: [aPicture()],
+})
+
+const stories: Readonly<Record<string, () => Promise<void>>> = {
+  categories: story({
+    ...categories,
+    opened: categories.pageOpened,
+    made: () => ({ data: { ...newCategory, title: 'Воск' }, background_img: aPicture() }),
+    changed: () => ({ data: { ...newCategory, title: 'Прополис' } }),
+  }),
+  rubrics: story({
+    ...rubrics,
+    opened: rubrics.pageOpened,
+    shop: CLUB,
+    made: () => ({ data: { ...newRubric, title: 'Обзоры' }, image: aPicture() }),
+    changed: () => ({ data: { ...newRubric, title: 'Отчёты' } }),
+  }),
+  'delivery services': story({
+    ...delivery.services,
+    opened: delivery.pageOpened,
+    made: () => ({ ...newDeliveryService, title: 'Почта', price: '100' }),
+    changed: () => ({ ...newDeliveryService, title: 'Курьер', price: '200' }),
+  }),
+  'pickup points': story({
+    ...delivery.points,
+    opened: delivery.pageOpened,
+    made: () => ({ ...newPickup, title: 'Уфа, ул. Ленина, 1', contact_phone: '+7 347 000-00-01' }),
+    changed: () => ({ ...newPickup, title: 'Уфа, ул. Ленина, 2', contact_phone: '+7 347 000-00-01' }),
+  }),
+  'phone payments': story({
+    ...phones,
+    opened: paymentsOpened,
+    made: () => ({ ...newPhonePayment, bank: 'ВТБ', phone: '+7 900 000-77-88' }),
+    changed: () => ({ ...newPhonePayment, bank: 'Альфа', phone: '+7 900 000-77-88' }),
+  }),
+  'QR payments': story({
+    ...qr,
+    opened: paymentsOpened,
+    made: () => ({ data: { ...newQrPayment, bank: 'ВТБ' }, image: aPicture() }),
+    changed: () => ({ data: { ...newQrPayment, bank: 'Альфа' } }),
+  }),
+  posts: story({
+    ...posts,
+    opened: posts.pageOpened,
+    shop: CLUB,
+    made: postBody('Забег на крышу'),
+    changed: postBody('Забег на холм'),
+  }),
+  'external sites': story({
+    ...sites,
+    opened: sites.pageOpened.prepend(({ owner }: ShopPath) => ({ owner })),
+    made: () => ({ ...newExternalSite, title: 'Мёд', external_url: 'https://honey.example' }),
+    changed: () => ({ ...newExternalSite, title: 'Соты', external_url: 'https://comb.example' }),
+  }),
+}
+
+describe('what a save answered stands in the list as the server has it, and the list is not asked again', () => {
+  test.each(Object.entries(stories))('%s', (_, run) => run())
+})
+
+/** A list whose answers are given by hand, in the order in which it was asked. */
+function openList() {
+  const waiting: ((items: { uuid: string }[] | ApiError) => void)[] = []
+  const opened = createEvent<Path>()
+  const list = createListQuery({
+    opened,
+    loadFx: createEffect<Path, { uuid: string }[], ApiError>(
+      () =>
+        new Promise((resolve, reject) =>
+          waiting.push((answer) => (answer instanceof ApiError ? reject(answer) : resolve(answer))),
+        ),
+    ),
+  })
+  const scope = fork({ values: [[$statusReset, 0]] })
+  const uuids = () => scope.getState(list.$items).map(({ uuid }) => uuid)
+  return { waiting, opened, list, scope, uuids }
+}
+
+describe('a save while the list is on its way', () => {
+  test('makes the answer worthless: it may be from before the save, so the list is asked again', async () => {
+    const { waiting, opened, list, scope, uuids } = openList()
+    const opening = allSettled(opened, { scope, params: { shop: 'a' } })
+    waiting[0]?.([{ uuid: '1' }])
+    await opening
+    const reloading = allSettled(list.refresh, { scope })
+    void allSettled(list.put, { scope, params: { uuid: '2' } })
+    expect(uuids()).toEqual(['1', '2'])
+    waiting[1]?.([{ uuid: '1' }])
+    expect(waiting).toHaveLength(3)
+    waiting[2]?.([{ uuid: '1' }, { uuid: '2' }, { uuid: '3' }])
+    await reloading
+    expect(uuids()).toEqual(['1', '2', '3'])
+  })
+
+  test('does not make a list of its own where none has come', async () => {
+    const { waiting, opened, list, scope, uuids } = openList()
+    const opening = allSettled(opened, { scope, params: { shop: 'a' } })
+    waiting[0]?.(new ApiError('unreachable', 'Нет связи'))
+    await opening
+    expect(scope.getState(list.$view)).toBe('failed')
+    const putting = allSettled(list.put, { scope, params: { uuid: '2' } })
+    expect(scope.getState(list.$view)).toBe('loading')
+    waiting[1]?.([{ uuid: '1' }, { uuid: '2' }])
+    await putting
+    expect(uuids()).toEqual(['1', '2'])
+  })
+})
+
+test('a save that is answered after its shop was left does not put the thing into the next one', async () => {
+  const app = await openShop(delivery.pageOpened, HONEY)
+  const { scope } = app
+  const { list, editor } = delivery.services
+  await allSettled(editor.createOpened, { scope })
+  await app.control('/__fake/faults', { method: 'POST', delay_ms: 40, times: 1 })
+  const saving = allSettled(editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта', price: '1' } })
+  await Promise.all([saving, app.open('Керамика на Покровке')])
+  expect(scope.getState(list.$items).map(({ title }) => title)).not.toContain('Почта')
+  await app.open(HONEY)
+  expect(scope.getState(list.$items).map(({ title }) => title)).toContain('Почта')
+})
+
+test('of a reload that failed what was there stays, stale until the next one', async () => {
+  const { waiting, opened, list, scope, uuids } = openList()
+  const states = () => [scope.getState(list.$view), scope.getState(list.$isStale), scope.getState(list.$status)]
+  const opening = allSettled(opened, { scope, params: { shop: 'a' } })
+  waiting[0]?.([{ uuid: '1' }])
+  await opening
+  const failing = allSettled(list.refresh, { scope })
+  waiting[1]?.(new ApiError('unreachable', 'Нет связи'))
+  await failing
+  expect([uuids(), ...states()]).toEqual([['1'], 'shown', true, 'idle'])
+  const retrying = allSettled(list.refresh, { scope })
+  expect(states()).toEqual(['shown', false, 'loading'])
+  waiting[2]?.([])
+  await retrying
+  expect(states()).toEqual(['empty', false, 'idle'])
+})

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { allSettled, is } from 'effector'
+import { Provider } from 'effector-react'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Path, Query } from '@console/web/kit/data/query'
+import { opened as orderOpened } from '@console/web/orders/details/details-model'
+import { list as orders } from '@console/web/orders/model'
+import * as products from '@console/web/products/list/list-model'
+import * as projects from '@console/web/projects/list/list-model'
+import { consoleRoutes } from '../../web/src/app/routes.tsx'
+import type { ShownQuery } from '../../web/src/kit/data/QueryView.tsx'
+import { PartnerShopsPage } from '../../web/src/landing/partner-shops/PartnerShopsPage.tsx'
+import { SearchPalette } from '../../web/src/search/SearchPalette.tsx'
+import { openConsole, ownerOf, type TestConsole } from '../kit/console.ts'
+
+const models = import.meta.glob<Record<string, unknown>>(['../../web/src/**/*.ts', '!../../web/src/demo/**'])
+const sources = import.meta.glob<string>('../../web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
+const nameOf = (file: string) => file.replace('../../web/src/', '').replace(/\.tsx?$/, '')
+
+const HONEY = 'Лавка мёда «Липа»'
+const CLUB = 'Беговой клуб «Набережная»'
+const PRODUCT = 'Липовый мёд'
+
+interface Place {
+  /** The page's address, with the uuids of shop and product to be filled in. */
+  readonly at?: string
+  /** A view that stands on no page of the router. */
+  readonly view?: (path: { owner: string; shop: string }) => ReactElement
+  readonly shop?: string
+  /** What has to be done on the page before it shows the query. */
+  readonly then?: (console: TestConsole) => Promise<unknown>
+}
+
+const search: Place = {
+  view: ({ owner, shop }) => (
+    <SearchPalette owner={owner} shop={shop} early={{ current: 'мёд' }} onClose={() => undefined} />
+  ),
+}
+
+/** Where each query of the console is shown. */
+const places: Readonly<Record<string, Place>> = {
+  'catalogue/categories/model cards.list': { at: '/projects/:shop/categories' },
+  'catalogue/rubrics/model cards.list': { at: '/projects/:shop/rubrics', shop: CLUB },
+  'delivery/model points.list': { at: '/projects/:shop/delivery' },
+  'delivery/model services.list': { at: '/projects/:shop/delivery' },
+  'external-sites/model list': { at: '/webImport/sites' },
+  'home/model list': { at: '/' },
+  'landing/partner-shops/partner-shops-model list': { view: () => <PartnerShopsPage /> },
+  'legal/model info': { at: '/projects/:shop/legal' },
+  'orders/model list': { at: '/projects/:shop/orders' },
+  'orders/model statusList': {
+    at: '/projects/:shop/orders',
+    then: ({ scope }) => allSettled(orderOpened, { scope, params: scope.getState(orders.$items)[0]! }),
+  },
+  'payments/integration-model integration': { at: '/projects/:shop/payment' },
+  'payments/phone-model list': { at: '/projects/:shop/payment' },
+  'payments/qr-model list': { at: '/projects/:shop/payment' },
+  'posts/model list': { at: '/projects/:shop/infoposts', shop: CLUB },
+  'posts/model rubricList': { at: '/projects/:shop/infoposts', shop: CLUB },
+  'preview/model preview': { at: '/projects/:shop/preview' },
+  'products/edit/product-model reading': { at: '/projects/:shop/products/:product/common' },
+  'products/list/categories-model categoryList': { at: '/projects/:shop/products' },
+  'products/list/list-model list': { at: '/projects/:shop/products' },
+  'products/offers/offers-model list': { at: '/projects/:shop/products/:product/specs' },
+  'products/variants/variants-model list': { at: '/projects/:shop/products/:product/variants' },
+  'projects/documents/documents-model documents': { at: '/projects/:shop/common' },
+  'projects/list/list-model list': { at: '/projects' },
+  'projects/model project': { at: '/projects/:shop/common' },
+  'projects/templates/templates-model list': { at: '/projects/:shop/templates' },
+  'search/model queries.categories': search,
+  'search/model queries.orders': search,
+  'search/model queries.posts': search,
+  'search/model queries.products': search,
+  'search/model queries.projects': search,
+  'subscriptions/owner-model list': { at: '/profile/subscribtions' },
+  'subscriptions/plans-model shopPlans': { at: '/projects/:shop/subscription' },
+  'subscriptions/plans-model sitePlans': { at: '/webImport/subscriptoions' },
+  'subscriptions/project-model project': { at: '/projects/:shop/subscription' },
+  'subscriptions/sites-model sites': { at: '/webImport/subscriptoions' },
+}
+
+type FoundQuery = ShownQuery & Pick<Query<unknown, Path>, '$status'>
+const isQuery = (value: object): value is FoundQuery => '$isStale' in value && 'refresh' in value && '$status' in value
+
+/** The queries that a module exports, by the names that lead to them; each once, however many names it has. */
+function queriesIn(exported: object, name = '', depth = 0): (readonly [name: string, query: FoundQuery])[] {
+  return Object.entries(exported).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null || is.unit(value)) return []
+    const path = name ? `${name}.${key}` : key
+    if (isQuery(value)) return [[path, value] as const]
+    return depth < 2 ? queriesIn(value, path, depth + 1) : []
+  })
+}
+
+async function allQueries(): Promise<ReadonlyMap<string, FoundQuery>> {
+  const found = new Map<string, FoundQuery>()
+  const known = new Set<unknown>()
+  for (const [file, load] of Object.entries(models).sort()) {
+    for (const [name, query] of queriesIn(await load())) {
+      if (!known.has(query.refresh)) found.set(`${nameOf(file)} ${name}`, query)
+      known.add(query.refresh)
+    }
+  }
+  return found
+}
+
+describe('the queries of the console', () => {
+  test('have a place here, each of them', async () => {
+    expect([...(await allQueries()).keys()].sort()).toEqual(Object.keys(places).sort())
+  })
+
+  test('are exported by the modules that make them, so that none is missed here', async () => {
+    const found = [...(await allQueries()).keys()]
+    const hidden: string[] = []
+    for (const [file, read] of Object.entries(sources)) {
+      const name = nameOf(file)
+      const made = (await read()).match(/\bcreate(?:List)?Query\(/g)?.length ?? 0
+      if (name.startsWith('kit/') || factories.includes(name)) continue
+      if (made > found.filter((key) => key.startsWith(`${name} `)).length) hidden.push(name)
+    }
+    expect(hidden).toEqual([])
+  })
+})
+
+/** What they make is exported by those who call them. */
+const factories = ['catalogue/cards/model', 'delivery/entries']
+
+async function show({ at, view, shop: title = HONEY }: Place): Promise<TestConsole> {
+  const app = await openConsole()
+  const { scope } = app
+  const owner = ownerOf(app)
+  await allSettled(projects.pageOpened, { scope, params: { owner } })
+  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? ''
+  if (view) render(<Provider value={scope}>{view({ owner, shop })}</Provider>)
+  else if (at) {
+    if (at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
+    const product = scope.getState(products.list.$items).find((one) => one.title === PRODUCT)?.product_uuid ?? ''
+    const address = at.replace(':shop', shop).replace(':product', product)
+    const router = createMemoryRouter(consoleRoutes(scope), { initialEntries: [address] })
+    render(
+      <Provider value={scope}>
+        <RouterProvider router={router} />
+      </Provider>,
+    )
+  }
+  return app
+}
+
+afterEach(cleanup)
+
+/** What says that a reload failed, and offers another. */
+const notices = () =>
+  screen
+    .queryAllByRole('alert', { hidden: true })
+    .flatMap((alert) => within(alert).queryAllByRole('button', { name: 'Повторить', hidden: true }))
+
+describe('a reload that fails is told above what is still shown, with a way to try again', () => {
+  test.each(Object.entries(places))('%s', async (name, place) => {
+    const all = await allQueries()
+    const query = all.get(name)
+    if (!query) throw new Error(`no query ${name}`)
+    const app = await show(place)
+    const { scope } = app
+    await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)), { timeout: 10_000 })
+    await place.then?.(app)
+    // Whatever else is on the page must not meet the fault.
+    const statuses = () => [...all.values()].map(({ $status }) => scope.getState($status))
+    await waitFor(() => expect(statuses()).not.toContain('loading'), { timeout: 10_000 })
+    expect(notices()).toEqual([])
+    const before = scope.getState(query.$view)
+    await app.control('/__fake/faults', { method: 'GET', status: 500 })
+    await allSettled(query.refresh, { scope })
+    expect([scope.getState(query.$view), scope.getState(query.$isStale)]).toEqual([before, true])
+    await waitFor(() => expect(notices()).toHaveLength(1), { timeout: 10_000 })
+    await app.control('/__fake/faults', {}, 'DELETE')
+    for (const retry of notices()) fireEvent.click(retry)
+    await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false))
+    await waitFor(() => expect(notices()).toEqual([]))
+  })
+})

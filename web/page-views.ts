@@ -1,0 +1,14 @@
+import { consoleFiles } from './page-files.ts'
+
+export { consoleFileOf } from './page-files.ts'
+
+/** The console's HTML files with the paths of their views. Only for web/read-pages.ts, to which a view is its path. */
+export const files = await Promise.all(
+  consoleFiles().map(async (page) => ({ ...page, views: await Promise.all(page.views.map(pathOf)) })),
+)
+
+async function pathOf(view: () => Promise<object>): Promise<string> {
+  const module = await view()
+  if ('file' in module && typeof module.file === 'string') return module.file
+  throw new Error('a view that is more than its path')
+}

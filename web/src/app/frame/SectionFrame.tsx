@@ -1,0 +1,21 @@
+import { useUnit } from 'effector-react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { $pages } from '../../kit/browser/navigation.ts'
+import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
+import { SectionTabs } from '../../kit/ui/layout/SectionTabs.tsx'
+import styles from './SectionFrame.module.css'
+
+/** What the pages of one of the console's sections share: its heading and tabs. */
+export function Component() {
+  const pages = useUnit($pages)
+  const section = `/${useLocation().pathname.split('/')[1] ?? ''}`
+  return (
+    <>
+      <PageHeader title={pages[section]?.label ?? ''} />
+      <div className={styles.tabs}>
+        <SectionTabs section={section} />
+      </div>
+      <Outlet />
+    </>
+  )
+}

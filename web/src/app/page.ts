@@ -1,0 +1,43 @@
+import type { EventCallable } from 'effector'
+import type { ComponentType } from 'react'
+import type { Contract } from '@console/shared/contract'
+import type { Endpoint, Params } from '@console/shared/kit/endpoint'
+import type { PageLabels } from '../kit/browser/navigation.ts'
+import type { ProductPath } from '../products/urls.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+
+/** The console's pages by their addresses, whose parameters stand behind colons: '/projects/:shopId/orders'. */
+export type Pages = Readonly<Record<string, Page>>
+
+export interface Page extends PageLabels {
+  /** Breadcrumbs and title have the open project's name instead of the label. */
+  readonly namedByProject?: true
+  /** The calls that it makes first. */
+  readonly asks?: readonly FirstCall[]
+  /** What stands at the address; without it one is led to the first page below. */
+  readonly view?: View
+  /** What stands around the pages below. */
+  readonly frame?: View
+}
+
+export type View = () => Promise<PageModule>
+
+/** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
+export interface PageModule {
+  readonly Component: ComponentType
+  readonly opened?: EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath>
+}
+
+/** A page outside a project only needs the owner. */
+type OwnerPath = Pick<ShopPath, 'owner'>
+
+/** A call that can be made before any code is there, by its name in the contract: of an address only these are known. */
+export type FirstCall = { [Domain in keyof Contract]: `${Domain}.${FirstCallOf<Contract[Domain]>}` }[keyof Contract]
+
+type FirstCallOf<Domain> = {
+  [Name in keyof Domain & string]: Domain[Name] extends Endpoint & { method: 'GET' }
+    ? keyof Params<Domain[Name]> extends 'owner' | 'shop'
+      ? Name
+      : never
+    : never
+}[keyof Domain & string]

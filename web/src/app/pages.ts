@@ -1,0 +1,179 @@
+import type { Pages } from './page.ts'
+
+/**
+ * Every page of the console, in the order of menus and tabs. Routes, tabs, breadcrumbs, the search and the HTML files that
+ * ask for a page's code and data ahead (web/page-files.ts) are made from this table: a new tab is one line and a folder.
+ */
+const pages = {
+  '/': { label: 'Главная', words: 'начало сводка первые шаги', view: () => import('../home/HomePage.tsx') },
+  // Its view comes with the frame (routes.tsx).
+  '/projects': { label: 'Мои проекты', words: 'магазины сайты создать', asks: ['projects.list'] },
+  '/projects/:shopId': {
+    label: 'Проект',
+    namedByProject: true,
+    tabs: 'Разделы проекта',
+    asks: ['projects.get'],
+    frame: () => import('../projects/ProjectPage.tsx'),
+  },
+  '/projects/:shopId/common': {
+    label: 'Основное',
+    group: 'Главное',
+    words: 'название описание картинка документы',
+    asks: ['shopDocuments.get'],
+    view: () => import('../projects/CommonPage.tsx'),
+  },
+  '/projects/:shopId/templates': {
+    label: 'Шаблоны',
+    group: 'Главное',
+    words: 'оформление вид',
+    asks: ['templates.list'],
+    view: () => import('../projects/templates/TemplatesPage.tsx'),
+  },
+  '/projects/:shopId/subscription': {
+    label: 'Подписка',
+    group: 'Главное',
+    words: 'тариф оплата продлить',
+    asks: ['subscriptions.forShops'],
+    view: () => import('./project-subscription.ts'),
+  },
+  '/projects/:shopId/categories': {
+    label: 'Категории',
+    group: 'Магазин',
+    words: 'каталог',
+    asks: ['categories.list'],
+    view: () => import('../catalogue/categories/CategoriesPage.tsx'),
+  },
+  '/projects/:shopId/products': {
+    label: 'Товары',
+    group: 'Магазин',
+    words: 'каталог остатки цены',
+    asks: ['products.list', 'categories.list'],
+    view: () => import('../products/list/ProductsPage.tsx'),
+  },
+  '/projects/:shopId/products/new': {
+    label: 'Новый товар',
+    view: () => import('../products/edit/NewProductPage.tsx'),
+  },
+  '/projects/:shopId/products/:productId': {
+    label: 'Товар',
+    tabs: 'Разделы товара',
+    frame: () => import('../products/edit/ProductPage.tsx'),
+  },
+  '/projects/:shopId/products/:productId/common': {
+    label: 'Основное',
+    group: '',
+    view: () => import('../products/edit/ProductCommonPage.tsx'),
+  },
+  '/projects/:shopId/products/:productId/variants': {
+    label: 'Варианты',
+    group: '',
+    view: () => import('../products/variants/VariantsPage.tsx'),
+  },
+  '/projects/:shopId/products/:productId/specs': {
+    label: 'Опции',
+    group: '',
+    view: () => import('../products/offers/OffersPage.tsx'),
+  },
+  '/projects/:shopId/delivery': {
+    label: 'Доставка',
+    group: 'Магазин',
+    words: 'самовывоз служба',
+    asks: ['deliveryServices.list', 'pickups.list'],
+    view: () => import('../delivery/DeliveryPage.tsx'),
+  },
+  '/projects/:shopId/rubrics': {
+    label: 'Рубрики',
+    group: 'Сайт',
+    words: 'сайт',
+    asks: ['rubrics.list'],
+    view: () => import('../catalogue/rubrics/RubricsPage.tsx'),
+  },
+  '/projects/:shopId/infoposts': {
+    label: 'Публикации',
+    group: 'Сайт',
+    words: 'посты новости сайт',
+    asks: ['posts.list', 'rubrics.list'],
+    view: () => import('../posts/PostsPage.tsx'),
+  },
+  '/projects/:shopId/payment': {
+    label: 'Платежи',
+    group: 'Личное',
+    words: 'оплата телефон qr robokassa интеграция',
+    asks: ['phonePayments.list', 'qrPayments.list', 'robokassaIntegration.get'],
+    view: () => import('../payments/PaymentsPage.tsx'),
+  },
+  '/projects/:shopId/legal': {
+    label: 'Юридические сведения',
+    group: 'Личное',
+    words: 'инн огрн реквизиты',
+    asks: ['legal.get'],
+    view: () => import('../legal/LegalPage.tsx'),
+  },
+  '/projects/:shopId/orders': {
+    label: 'Заказы',
+    group: 'Заказы',
+    words: 'продажи покупатели трек',
+    asks: ['orders.list', 'orders.statuses'],
+    view: () => import('../orders/list/OrdersPage.tsx'),
+  },
+  '/projects/:shopId/preview': {
+    label: 'Просмотр',
+    asks: ['shopDocuments.get'],
+    view: () => import('../preview/PreviewPage.tsx'),
+  },
+  '/profile': { label: 'Профиль', tabs: 'Разделы профиля', frame: () => import('./frame/SectionFrame.tsx') },
+  '/profile/personal_data': {
+    label: 'Личные данные',
+    group: '',
+    words: 'профиль имя телефон почта',
+    view: () => import('../profile/PersonalDataPage.tsx'),
+  },
+  '/profile/subscribtions': {
+    label: 'Подписки',
+    group: '',
+    words: 'профиль тариф оплата',
+    view: () => import('../subscriptions/OwnerPlans.tsx'),
+  },
+  '/profile/privacy_policy': {
+    label: 'Соглашения',
+    group: '',
+    words: 'профиль согласия документы политика оферта',
+    view: () => import('../profile/ConsentsPage.tsx'),
+  },
+  '/webImport': {
+    label: 'Внешние сайты',
+    tabs: 'Разделы внешних сайтов',
+    frame: () => import('./frame/SectionFrame.tsx'),
+  },
+  '/webImport/sites': {
+    label: 'Сайты',
+    group: '',
+    words: 'внешние бот подключить',
+    view: () => import('../external-sites/ExternalSitesPage.tsx'),
+  },
+  '/webImport/subscriptoions': {
+    label: 'Подписки',
+    group: '',
+    words: 'внешние тариф оплата',
+    view: () => import('../subscriptions/SitesPlans.tsx'),
+  },
+  '/groups': { label: 'Группы', view: () => import('./PlaceholderPage.tsx') },
+  '/payments': { label: 'Платежи', view: () => import('./PlaceholderPage.tsx') },
+} as const
+
+// Apart from the table: its addresses are wanted by views, and a check within it would make TypeScript go in circles.
+export const consolePages: Pages = pages
+
+type PagePath = keyof typeof pages
+
+/** The console's own sections: `profile`. */
+export type ConsoleSection = PagePath extends infer Path
+  ? Path extends `/${infer Name}`
+    ? FirstPart<Name>
+    : never
+  : never
+type FirstPart<Path> = Path extends '' | `${string}/${string}` ? never : Path
+
+declare module '../projects/project-url.ts' {
+  interface PageAddresses extends Record<PagePath, unknown> {}
+}

@@ -1,0 +1,20 @@
+import { useUnit } from 'effector-react'
+import { Button } from '../ui/buttons/Button.tsx'
+import styles from './QueryNote.module.css'
+import type { ShownQuery } from './QueryView.tsx'
+
+/** Beside a field or a filter that offers what a query reads: why that did not come, with a way to try again. */
+export function QueryNote({ query, failed }: { query: ShownQuery; failed: string }) {
+  const { error, retry } = useUnit({ error: query.$error, retry: query.refresh })
+  if (!error) return null
+  return (
+    <div role="alert" className={styles.note}>
+      <p>
+        {failed}. {error.message}
+      </p>
+      <Button size="small" onClick={retry}>
+        Повторить
+      </Button>
+    </div>
+  )
+}

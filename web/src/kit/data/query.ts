@@ -1,0 +1,120 @@
+import {
+  attach,
+  combine,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type EventCallable,
+  type Store,
+} from 'effector'
+import { delay } from 'patronum'
+import type { ApiError } from '../api/error.ts'
+
+/** The part of a url that what a page asks for belongs to: `{ owner, shop }`. */
+export type Path = Readonly<Record<string, string>>
+
+export type Status = 'idle' | 'loading' | 'succeeded' | 'failed'
+
+/** What a page shows of a query: a skeleton, why nothing came, that there is nothing, or what came. */
+export type ViewState = 'loading' | 'failed' | 'empty' | 'shown'
+
+/** How long a status stays before it is idle again, milliseconds (shared/docs/interface-rules.md). */
+export const $statusReset = createStore(500)
+
+export interface QueryOptions<Data, At extends Path> {
+  /** The page was opened at this path. */
+  opened: EventCallable<At>
+  loadFx: Effect<At, Data, ApiError>
+}
+
+interface Asked<At> {
+  readonly path: At
+  readonly turn: number
+}
+
+/**
+ * What a page reads: when it opens, and again by `refresh`. An answer counts only if nothing was asked after it, so that
+ * one of a page that was left never shows, and an older one never covers a newer one. Another path starts with nothing;
+ * the same path shows what was there while it is asked again. `$isStale` says that it stands, but its reload failed.
+ *
+ * @example
+ * const rubrics = createQuery({ opened: pageOpened, loadFx: attach({ effect: api.list, mapParams }) })
+ * <QueryView query={rubrics} failed="Рубрики не загрузились" loading={<Loading />}>…</QueryView>
+ */
+export function createQuery<Data, At extends Path>({ opened, ...options }: QueryOptions<Data, At>) {
+  const refresh = createEvent()
+  /** What is there now, known from the answer to a save: an answer that is under way is superseded. */
+  const replaced = createEvent<Data>()
+  /** What was shown is forgotten, at the same path too: a form must not be filled with what an earlier visit left. */
+  const cleared = createEvent()
+
+  const $path = createStore<At | null>(null, { serialize: 'ignore' }).on(opened, (_, path) => path)
+  const $turn = createStore(0).on([opened, refresh, replaced], (turn) => turn + 1)
+  const loadFx = attach({ effect: options.loadFx, mapParams: ({ path }: Asked<At>) => path })
+  sample({
+    clock: [opened, refresh],
+    source: { path: $path, turn: $turn },
+    filter: (asked): asked is Asked<At> => asked.path !== null,
+    target: loadFx,
+  })
+  const answered = sample({
+    clock: loadFx.finally,
+    source: $turn,
+    filter: isOfTurn,
+    fn: (_, answer) => answer,
+  })
+  const loaded = answered.filterMap((answer) => (answer.status === 'done' ? answer.result : undefined))
+  const failed = answered.filterMap((answer) => (answer.status === 'fail' ? answer.error : undefined))
+
+  const $openPath = createStore<At | null>(null, {
+    serialize: 'ignore',
+    updateFilter: (path, before) => !isSamePath(path, before),
+  }).on(opened, (_, path) => path)
+  /** Opened somewhere else than before: what stands there belongs to another page. */
+  const pathChanged = $openPath.updates
+
+  const $data = createStore<Data | null>(null)
+    .on([loaded, replaced], (_, data) => data)
+    .reset(pathChanged, cleared)
+  const $isLoaded = createStore(false)
+    .on([loaded, replaced], () => true)
+    .reset(pathChanged, cleared)
+  const $error = createStore<ApiError | null>(null)
+    .on(failed, (_, error) => error)
+    // Asked again, it is loading: 'Повторить' answers at once.
+    .reset(opened, refresh, loaded, replaced)
+  const $view = combine($data, $isLoaded, $error, (data, isLoaded, error): ViewState => {
+    if (!isLoaded) return error ? 'failed' : 'loading'
+    return data === null || (Array.isArray(data) && data.length === 0) ? 'empty' : 'shown'
+  })
+  const $isStale = combine($isLoaded, $error, (isLoaded, error) => isLoaded && error !== null)
+
+  const $status = createStore<Status>('idle')
+    .on(loadFx, () => 'loading')
+    .on(loaded, () => 'succeeded')
+    .on(failed, () => 'failed')
+    .on(replaced, (status) => (status === 'loading' ? 'idle' : status))
+  sample({
+    clock: delay({ source: answered, timeout: $statusReset }),
+    source: $turn,
+    filter: isOfTurn,
+    fn: (): Status => 'idle',
+    target: $status,
+  })
+
+  return { $path, $data, $view, $error, $isStale, $status, refresh, replaced, cleared, loaded, failed, pathChanged }
+}
+
+/** Whether nothing was asked after it. */
+const isOfTurn = (turn: number, { params }: { params: { turn: number } }): boolean => params.turn === turn
+
+/** What came of a query of a list; nothing until it has come. */
+export const itemsOf = <Item>({ $data }: { $data: Store<Item[] | null> }): Store<Item[]> =>
+  $data.map((items) => items ?? [])
+
+export type Query<Data, At extends Path> = ReturnType<typeof createQuery<Data, At>>
+
+/** Whether two paths name the same page; no page is open at null. */
+export const isSamePath = (a: Path | null, b: Path | null): boolean =>
+  a !== null && b !== null && Object.keys(b).every((name) => a[name] === b[name])

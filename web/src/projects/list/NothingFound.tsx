@@ -1,0 +1,25 @@
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { everything, type Filters } from './filters.ts'
+
+/** There are projects, but none of them is asked for. */
+export function NothingFound({
+  filters: { filter, search },
+  onChange,
+}: {
+  filters: Filters
+  onChange: (filters: Filters) => void
+}) {
+  const all = <Button onClick={() => onChange(everything)}>Показать все</Button>
+  if (search)
+    return <EmptyState text={`Ничего не нашлось: «${search}»`} hint="Поиск смотрит на названия." action={all} />
+  if (filter !== 'all')
+    return <EmptyState text="Здесь ничего нет" hint="Под этот отбор не подходит ни один проект." action={all} />
+  return (
+    <EmptyState
+      text="У вас пока нет проектов"
+      hint="Все проекты выключены: их можно опубликовать снова."
+      action={<Button onClick={() => onChange({ ...everything, filter: 'inactive' })}>Показать выключенные</Button>}
+    />
+  )
+}

@@ -1,1 +1,0 @@
-export { projectUrl, type ProjectTab } from './project-url.ts'
