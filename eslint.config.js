@@ -135,6 +135,14 @@ export default defineConfig([
             ':not(CallExpression[callee.name=/^(lazyPart|loadCode|tryCode)$/] > ArrowFunctionExpression) > ImportExpression',
           message: 'Часть кода может не прийти: lazyPart для видов, loadCode для остального (web/src/kit/code).',
         },
+        {
+          selector: 'CallExpression[callee.name="useUnit"] > ObjectExpression > Property[key.name="kind"]',
+          message: 'Объект с ключом kind effector принимает за один юнит: назовите его иначе.',
+        },
+        {
+          selector: 'CallExpression[callee.name="useUnit"] > ArrayExpression',
+          message: 'Юниты берутся по именам: useUnit({ isSaving: editor.$isSaving }).',
+        },
       ],
     },
   },
@@ -165,7 +173,8 @@ export default defineConfig([
       'no-restricted-syntax': [
         'error',
         {
-          selector: 'Identifier[name="console"]:not(MemberExpression > .object)',
+          selector:
+            'Identifier[name="console"]:not(MemberExpression > .object):not(CallExpression[callee.property.name="spyOn"] > .arguments)',
           message: 'console — это журнал браузера или Node; консоль продавца в тестах зовётся app.',
         },
       ],

@@ -8,8 +8,9 @@ import { BRAND } from './src/brand/brand.ts'
 import { consoleSections } from './src/app/console-path.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
 
-/** Where messengers and search engines find the console; the fake server calls the same address its web origin. */
-const origin = (process.env.WEB_ORIGIN || `http://localhost:${process.env.WEB_PORT || 5173}`).replace(/\/+$/, '')
+/** Where messengers and search engines find the console: of several web origins, as the fake server takes them, the first. */
+const [named = ''] = (process.env.WEB_ORIGIN ?? '').split(',')
+const origin = (named.trim() || `http://localhost:${process.env.WEB_PORT || 5173}`).replace(/\/+$/, '')
 
 const addressOf = ({ path }: PublicPage) => `${origin}${path}`
 

@@ -1,15 +1,9 @@
 import { FILES } from '@console/fixtures/kit/files'
 import { tableNames, type Tables } from './tables.ts'
-import type { World } from './world.ts'
+import type { Holdings, World } from './world.ts'
 
 /** Less than this is not worth looking through a world for. */
 const LITTLE = { rows: 64, bytes: 16 * 1024 * 1024 }
-
-/** What may become garbage: uploads and tokens, and the size of the uploads. */
-export interface Holdings {
-  readonly rows: number
-  readonly bytes: number
-}
 
 function holdingsOf({ files, access_tokens, refresh_tokens }: Tables): Holdings {
   let bytes = 0

@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts'
 import type { Fault } from './fault.ts'
-import type { Holdings } from './garbage.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,6 +14,12 @@ export interface LoggedRequest {
   problems: string[]
   /** The fields that a 422 named. */
   fields?: string[]
+}
+
+/** What may become garbage: uploads and tokens, and the size of the uploads. */
+export interface Holdings {
+  readonly rows: number
+  readonly bytes: number
 }
 
 /** One server's whole state (shared/docs/fake-server.md). */

@@ -7,7 +7,7 @@ import { openForm } from './open-form.ts'
 
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const forms = Object.entries(sources)
-  .filter(([, text]) => text.includes('useContractForm<') || text.includes('useContractForm('))
+  .filter(([path, text]) => !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation)Form[<(]/.test(text))
   .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
 
 /** Forms that are tested beside the table, as there is nothing stored that they start from, or no call of their own. */
@@ -27,7 +27,10 @@ test('every form of the console is tested with what may be stored', () => {
 })
 
 test('every form says what no field of it can say', () => {
-  expect(forms.filter(({ text }) => !text.includes('<FormFailure form={form}')).map(({ file }) => file)).toEqual([])
+  const says = /<Form(?:Failure|Modal|Page)\s+form={/
+  expect(forms.filter(({ text }) => !says.test(text)).map(({ file }) => file)).toEqual([])
+  const views = ['FormModal', 'FormPage'].map((name) => sources[`../../web/src/kit/form/${name}.tsx`] ?? '')
+  expect(views.filter((text) => !text.includes('<FormFailure form={form} failure={failure} />'))).toEqual([])
 })
 
 test('the form of a new project says what is missing', async () => {

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newCategory, type Category } from '@console/shared/categories'
-import { editor, list, pageOpened, removal, sorting, type CategoryBody } from '@console/web/catalogue/categories/model'
+import { newCategory, type Category, type CategoryDraft } from '@console/shared/categories'
+import { editor, list, pageOpened, removal, sorting } from '@console/web/catalogue/categories/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { openProjects, openShop } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
@@ -15,7 +15,7 @@ const named = ({ scope }: TestApp, title: string): Category => {
   if (!found) throw new Error(`no category ${title}`)
   return found
 }
-const body = (over: Partial<CategoryBody['data']>): CategoryBody => ({ data: { ...newCategory, ...over } })
+const body = (over: Partial<CategoryDraft>) => ({ data: { ...newCategory, ...over } })
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'a.png', {
   type: 'image/png',
 })

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newDeliveryService, newPickup, type DeliveryService, type Pickup } from '@console/shared/delivery'
 import { cutTitle } from '@console/web/delivery/cut-title'
-import { pickupBody, PickupForm, pickupValues, ServiceForm, serviceValues } from '@console/web/delivery/delivery-forms'
+import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { pageOpened, points, services } from '@console/web/delivery/model'
 import { pickupLabels, serviceLabels } from '@console/web/delivery/labels'
 import * as z from 'zod/mini'
@@ -173,22 +173,30 @@ describe('the messages', () => {
   test('what is required: a service’s title; a point’s address and phone', () => {
     const said = (schema: z.ZodMiniType, value: unknown) =>
       z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    expect(said(ServiceForm, serviceValues(null))).toEqual(['title: Обязательно для заполнения.'])
-    expect(said(PickupForm, pickupValues(null))).toEqual([
+    expect(said(serviceForm.schema, serviceForm.values(null, false))).toEqual(['title: Обязательно для заполнения.'])
+    expect(said(pickupForm.schema, pickupForm.values(null, false))).toEqual([
       'title: Обязательно для заполнения.',
       'contact_phone: Обязательно для заполнения.',
     ])
-    expect(said(ServiceForm, { ...serviceValues(null), title: 'П', price: '1.5', contact_phone: '+7 917' })).toEqual([
+    expect(
+      said(serviceForm.schema, {
+        ...serviceForm.values(null, false),
+        title: 'П',
+        price: '1.5',
+        contact_phone: '+7 917',
+      }),
+    ).toEqual([
       'price: Число может быть целым или содержать две цифры после точки',
       'contact_phone: Номер введён не полностью.',
     ])
   })
 
   test('a schedule that is not right is refused by its own field', () => {
-    const values = pickupValues({ uuid: '', ...newPickup, title: 'Уфа', contact_phone: '+7 347 000-00-01' })
+    const point = { uuid: '', ...newPickup, title: 'Уфа', contact_phone: '+7 347 000-00-01' }
+    const values = pickupForm.values(point, false)
     values.schedule.monday = { time_start: '18:00', time_stop: '09:00' }
     values.schedule.friday = { time_start: '09:00', time_stop: '' }
-    const issues = z.safeParse(PickupForm, values).error?.issues ?? []
+    const issues = z.safeParse(pickupForm.schema, values).error?.issues ?? []
     expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       'schedule.monday.time_stop: Время окончания должно быть позже времени начала.',
       'schedule.friday.time_stop: Обязательно для заполнения.',
@@ -198,13 +206,13 @@ describe('the messages', () => {
   test('days without times are left out of what is sent', async () => {
     const { scope } = await openDelivery()
     const point = scope.getState(points.list.$items)[1] as Pickup
-    expect(Object.keys(pickupValues(point).schedule)).toHaveLength(7)
-    expect(pickupBody(pickupValues(point)).schedule).toEqual(point.schedule)
+    expect(Object.keys(pickupForm.values(point, false).schedule)).toHaveLength(7)
+    expect(pickupForm.body(pickupForm.values(point, false), point).schedule).toEqual(point.schedule)
     expect(Object.keys(point.schedule ?? {})).toEqual(['monday', 'wednesday', 'friday'])
   })
 })
 
-describe('words', () => {
+describe('texts of a service and a pickup point', () => {
   test.each([
     ['Почта', 'Почта'],
     ['Двадцать пять букв ровно!', 'Двадцать пять букв ровно!'],

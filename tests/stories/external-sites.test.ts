@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { ExternalSite } from '@console/shared/external-sites'
 import { completeAddress, shownAddress, typedAddress } from '@console/web/external-sites/address'
-import { ExternalSiteForm, valuesOf } from '@console/web/external-sites/external-site-form'
+import { siteForm } from '@console/web/external-sites/external-site-form'
 import {
   $link,
   $linking,
@@ -71,7 +71,7 @@ describe('connecting, changing, deleting', () => {
     const { scope } = app
     const site = named(app, 'Карта маршрутов клуба')
     await allSettled(editor.editOpened, { scope, params: site })
-    await allSettled(editor.submitted, { scope, params: { ...valuesOf(site), title: 'Карта' } })
+    await allSettled(editor.submitted, { scope, params: { ...siteForm.values(site, false), title: 'Карта' } })
     expect(named(app, 'Карта').uuid).toBe(site.uuid)
     expect(app.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно обновлен' }])
   })
@@ -161,8 +161,8 @@ describe('an address', () => {
     ['HTTPS://Example.ru', 'HTTPS://Example.ru'],
   ])('%s is completed to %s and taken', (typed, whole) => {
     expect(completeAddress(typed)).toBe(whole)
-    const { data } = z.safeParse(ExternalSiteForm, { title: 'a', external_url: typed })
-    expect(data?.external_url).toBe(whole)
+    const { data } = z.safeParse(siteForm.schema, { title: 'a', external_url: typed })
+    expect(data).toMatchObject({ external_url: whole })
   })
 
   test.each([
@@ -173,7 +173,7 @@ describe('an address', () => {
     'два слова.рф',
     'http:example.ru',
   ])('%s is refused', (typed) => {
-    expect(z.safeParse(ExternalSiteForm, { title: 'a', external_url: typed }).success).toBe(false)
+    expect(z.safeParse(siteForm.schema, { title: 'a', external_url: typed }).success).toBe(false)
   })
 
   test.each([

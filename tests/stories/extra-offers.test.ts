@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { extraOffers, newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { onGoodsForm } from '@console/web/products/variants/goods-form'
-import { OfferForm, offerDraftOf, offerValues } from '@console/web/products/offers/offer-form'
+import { offerForm } from '@console/web/products/offers/offer-form'
 import { editor, list, pageOpened, removal } from '@console/web/products/offers/offers-model'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
@@ -82,13 +82,15 @@ describe('extra offers', () => {
 
 describe('the rules of the offer’s form', () => {
   const required = 'Обязательно для заполнения.'
-  const good = { ...offerValues(null), title: 'Коробка', price: '290', addons: [{ name: 'Лента' }] }
+  const good = { ...offerForm.values(null, false), title: 'Коробка', price: '290', addons: [{ name: 'Лента' }] }
   const problems = (over: object) =>
-    z.safeParse(OfferForm, { ...good, ...over }).error?.issues.map(({ path, message }) => [path.join('.'), message])
+    z
+      .safeParse(offerForm.schema, { ...good, ...over })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
   test('a filled form is taken, and gives the draft', () => {
     expect(problems({})).toBeUndefined()
-    expect(offerDraftOf({ ...good, sizes: '24 x 18 x 12' })).toMatchObject({
+    expect(offerForm.body({ ...good, sizes: '24 x 18 x 12' }, null)).toMatchObject({
       gross_length: '24',
       gross_width: '18',
       gross_height: '12',

@@ -31,7 +31,7 @@ const ordersIn = (app: TestApp, title: string) => app.scope.getState(ordersOf.$p
 const states = ({ scope }: TestApp) =>
   Object.fromEntries(scope.getState($steps).map(({ title, state }) => [title, state]))
 
-describe('home: how each project goes (issue point 7)', () => {
+describe('the home page tells how each project goes', () => {
   test('active projects with their orders and goods; one list, then two reads a shop, all at once', async () => {
     const app = await openHome()
     const { scope } = app

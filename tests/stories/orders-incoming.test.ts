@@ -17,7 +17,7 @@ const place = (app: TestApp, count: number) =>
 const set = (app: TestApp, order: Order, status: string) =>
   allSettled(statusSelected, { scope: app.scope, params: { order, status } })
 
-describe('the gentle refresh', () => {
+describe('new orders are asked for and moved into the list only when the owner wants them', () => {
   test('new orders are counted, and come only when they are asked for', async () => {
     const app = await openOrders()
     const before = orders(app)

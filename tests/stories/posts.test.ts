@@ -15,7 +15,7 @@ import {
   submitted,
 } from '@console/web/posts/model'
 import { paragraphsOf } from '@console/web/posts/labels'
-import { PostForm, valuesOf } from '@console/web/posts/post-form'
+import { postForm } from '@console/web/posts/post-form'
 import { everything, shownPosts } from '@console/web/posts/filters'
 import { removalQuestion, removedText } from '@console/web/posts/labels'
 import * as z from 'zod/mini'
@@ -168,13 +168,13 @@ describe('saving', () => {
 
   test('rubric, title and a photo are required; five photos are the most', () => {
     const said = (value: unknown) =>
-      z.safeParse(PostForm, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    expect(said(valuesOf(null, ''))).toEqual([
+      z.safeParse(postForm('').schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    expect(said(postForm('').values(null, false))).toEqual([
       'title: Обязательно для заполнения.',
       'rubric_uuid: Обязательно для заполнения.',
       'images: Обязательно для заполнения.',
     ])
-    const full = { ...valuesOf(null, 'a'), title: 'Забег' }
+    const full = { ...postForm('a').values(null, false), title: 'Забег' }
     expect(said({ ...full, images: Array.from({ length: 5 }, (_, mark) => photo(mark)) })).toBeUndefined()
     expect(said({ ...full, images: Array.from({ length: 6 }, (_, mark) => photo(mark)) })).toEqual([
       'images: Не больше 5 фотографий.',
@@ -232,7 +232,7 @@ describe('deleting', () => {
   })
 })
 
-describe('words', () => {
+describe('texts about posts', () => {
   test.each([
     [1, 'Публикация удалена'],
     [2, '2\u00a0публикации удалены'],

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newRubric, type Rubric } from '@console/shared/rubrics'
-import { editor, list, pageOpened, removal, sorting, type RubricBody } from '@console/web/catalogue/rubrics/model'
+import { newRubric, type Rubric, type RubricDraft } from '@console/shared/rubrics'
+import { editor, list, pageOpened, removal, sorting } from '@console/web/catalogue/rubrics/model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { RUNNING } from '../kit/project-titles.ts'
@@ -15,7 +15,7 @@ const named = ({ scope }: TestApp, title: string): Rubric => {
   if (!found) throw new Error(`no rubric ${title}`)
   return found
 }
-const body = (over: Partial<RubricBody['data']>): RubricBody => ({ data: { ...newRubric, ...over } })
+const body = (over: Partial<RubricDraft>) => ({ data: { ...newRubric, ...over } })
 const picture = new File([png], 'a.png', { type: 'image/png' })
 
 describe('the list', () => {

@@ -23,7 +23,7 @@ test.each<[string, Schedule | null, string]>([
   expect(scheduleText(schedule).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-describe('the editor', () => {
+describe('the editor of working hours', () => {
   test('holds all seven days, closed ones empty', () => {
     const week = weekOf({ sunday: short, monday: null })
     expect(Object.values(week).filter(isOpen)).toEqual([short])

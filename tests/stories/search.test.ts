@@ -27,7 +27,7 @@ const found = ({ scope }: TestApp) =>
 const choiceOf = ({ scope }: TestApp, group: string): Choice =>
   scope.getState($groups).find(({ title }) => title === group)!.choices[0]!
 
-describe('search (issue point 8)', () => {
+describe('the search palette', () => {
   test('nothing typed: the pages, and the server is not asked', async () => {
     const app = await openSearch(null)
     expect(found(app)['Страницы']).toContain('Мои проекты')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newOption, variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { newPhoto, savedPhoto, sizeText } from '@console/web/kit/ui/pictures/photo'
 import { isFilled, OptionForm, optionValues } from '@console/web/products/variants/option-form'
-import { VariantForm, variantBodyOf, variantValues } from '@console/web/products/variants/variant-form'
+import { variantForm } from '@console/web/products/variants/variant-form'
 import { editor, list, pageOpened, removal, type VariantBody } from '@console/web/products/variants/variants-model'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
@@ -95,11 +95,11 @@ describe('creating', () => {
     await allSettled(editor.copyOpened, { scope: app.scope, params: before })
     const editing = app.scope.getState(editor.$editing)
     if (!editing) throw new Error('nothing is open')
-    const values = variantValues(editing)
+    const values = variantForm.values(editing.item, editing.mode === 'copy')
     expect(values.photos).toEqual([])
     await allSettled(editor.submitted, {
       scope: app.scope,
-      params: variantBodyOf({ ...values, title: 'Копия', photos: [newPhoto(aPhoto(9))] }),
+      params: variantForm.body({ ...values, title: 'Копия', photos: [newPhoto(aPhoto(9))] }, null),
     })
     const copy = named(app, 'Копия')
     expect(copy.uuid).not.toBe(before.uuid)
@@ -183,7 +183,7 @@ describe('the rules of the variant’s form', () => {
   const required = 'Обязательно для заполнения.'
   const problems = (over: object) =>
     z
-      .safeParse(VariantForm, {
+      .safeParse(variantForm.schema, {
         title: 'Дерево',
         photos: [newPhoto(aPhoto())],
         options: [{ key: 'a', draft: option() }],

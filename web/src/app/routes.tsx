@@ -49,10 +49,9 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
         return { ...route, ...(page.frame && late(page.frame)), children: [index, ...children] }
       })
 
-  /** Without all three consents there is one page only (shared/docs/session-and-consents.md). */
   const guarded = ({ request }: LoaderFunctionArgs) => {
+    if (mayOpen(scope, request)) return null
     const { pathname, search } = new URL(request.url)
-    if (scope.getState($hasConsented) || pathname === POLICIES_PAGE) return null
     return redirect(`${POLICIES_PAGE}?${new URLSearchParams({ from: pathname + search }).toString()}`)
   }
   return [
@@ -75,13 +74,20 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
 /** The page that holds this one: '/profile' of '/profile/personal_data'. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
 
-/** Fires the page's event in the app's scope: a page starts because the router said so, not because it was drawn. */
+/** Without all three consents there is one page only (shared/docs/session-and-consents.md). */
+const mayOpen = (scope: Scope, { url }: Request): boolean =>
+  scope.getState($hasConsented) || new URL(url).pathname === POLICIES_PAGE
+
+/**
+ * Fires the page's event in the app's scope: a page starts because the router said so, not because it was drawn. Loaders
+ * run side by side, so a page that the guard turns away asks for nothing: its 451 would lead away without the way back.
+ */
 function opens(scope: Scope, opened: NonNullable<PageModule['opened']>) {
   const fire = scopeBind(opened as EventCallable<ShopPath>, { scope })
-  return ({ params }: LoaderFunctionArgs) => {
+  return ({ params, request }: LoaderFunctionArgs) => {
     const owner = scope.getState($user)?.uuid
     const { shopId: shop = '', productId: product } = params
-    if (owner) fire({ owner, shop, ...(product !== undefined && { product }) })
+    if (owner && mayOpen(scope, request)) fire({ owner, shop, ...(product !== undefined && { product }) })
     return null
   }
 }

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { Suspense, useId, type ComponentType } from 'react'
 import type { Editing } from '../kit/data/editor.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
+import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
@@ -21,7 +21,7 @@ interface EntriesCardProps<Item extends Entry, Draft> {
 
 /** One way of delivery: its switch, its entries, the button that adds one. */
 export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }: EntriesCardProps<Item, Draft>) {
-  const { list, editor, removal } = entries
+  const { list, editor, removal, clearing } = entries
   const { view, items, isOn, editing, create, edit, askRemoval, switched } = useUnit({
     view: list.$view,
     items: list.$items,
@@ -75,56 +75,13 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
         </div>
       )}
       <Suspense>{editing && <Form key={editing.key} editing={editing} />}</Suspense>
-      <Removal entries={entries} words={words} />
-      <Clearing entries={entries} words={words} />
+      <RemovalDialog removal={removal} words={({ title }) => ({ title: words.removal(title), confirm: 'Удалить' })} />
+      {/* Turning a card off deletes what it lists: that is asked first, with the number. */}
+      <RemovalDialog
+        removal={{ ...clearing, $asked: clearing.$left }}
+        words={({ length }) => ({ ...words.clearing(length), confirm: 'Отключить и удалить' })}
+      />
     </section>
-  )
-}
-
-function Removal<Item extends Entry, Draft>({ entries, words }: Omit<EntriesCardProps<Item, Draft>, 'Form'>) {
-  const { removal } = entries
-  const { item, isRemoving, failure, confirm, cancel } = useUnit({
-    item: removal.$asked,
-    isRemoving: removal.$isRemoving,
-    failure: removal.$failure,
-    confirm: removal.confirmed,
-    cancel: removal.cancelled,
-  })
-  if (!item) return null
-  return (
-    <ConfirmDialog
-      title={words.removal(item.title)}
-      confirm="Удалить"
-      tone="danger"
-      busy={isRemoving}
-      failure={failure?.message}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  )
-}
-
-/** Turning a card off deletes what it lists: that is asked first, with the number. */
-function Clearing<Item extends Entry, Draft>({ entries, words }: Omit<EntriesCardProps<Item, Draft>, 'Form'>) {
-  const { clearing } = entries
-  const { left, isRemoving, failure, confirm, cancel } = useUnit({
-    left: clearing.$left,
-    isRemoving: clearing.$isRemoving,
-    failure: clearing.$failure,
-    confirm: clearing.confirmed,
-    cancel: clearing.cancelled,
-  })
-  if (!left) return null
-  return (
-    <ConfirmDialog
-      {...words.clearing(left.length)}
-      confirm="Отключить и удалить"
-      tone="danger"
-      busy={isRemoving}
-      failure={failure?.message}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
   )
 }
 

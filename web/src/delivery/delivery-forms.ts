@@ -10,6 +10,7 @@ import {
 } from '@console/shared/delivery'
 import { priceText } from '@console/shared/kit/numbers'
 import { isWholePhone } from '../kit/masks/phone.ts'
+import type { EntityForm } from '../kit/form/entity-form.ts'
 import { weekOf, type Week } from './schedule.ts'
 
 const phoneMessage = 'Номер введён не полностью.'
@@ -22,13 +23,15 @@ export interface ServiceValues {
   description: string
 }
 
-export const ServiceForm = z.extend(DeliveryServiceDraft, {
-  contact_phone: DeliveryServiceDraft.shape.contact_phone.check(z.refine(isWhole, phoneMessage)),
-})
-
-export function serviceValues(service: DeliveryService | null): ServiceValues {
-  const { title, price, contact_phone, description } = { ...newDeliveryService, ...service }
-  return { title, price: priceText(price), contact_phone: contact_phone ?? '', description: description ?? '' }
+export const serviceForm: EntityForm<DeliveryService, ServiceValues, DeliveryServiceDraft> = {
+  schema: z.extend(DeliveryServiceDraft, {
+    contact_phone: DeliveryServiceDraft.shape.contact_phone.check(z.refine(isWhole, phoneMessage)),
+  }),
+  values: (service) => {
+    const { title, price, contact_phone, description } = service ?? newDeliveryService
+    return { title, price: priceText(price), contact_phone: contact_phone ?? '', description: description ?? '' }
+  },
+  body: (values) => values,
 }
 
 export interface PickupValues {
@@ -38,17 +41,14 @@ export interface PickupValues {
   schedule: Week
 }
 
-export const PickupForm = z.extend(PickupDraft, {
-  contact_phone: PickupDraft.shape.contact_phone.check(z.refine(isWhole, phoneMessage)),
-})
-
-export function pickupValues(pickup: Pickup | null): PickupValues {
-  const { title, contact_phone, description, schedule } = { ...newPickup, ...pickup }
-  return { title, contact_phone, description: description ?? '', schedule: weekOf(schedule) }
+export const pickupForm: EntityForm<Pickup, PickupValues, PickupDraft> = {
+  schema: z.extend(PickupDraft, {
+    contact_phone: PickupDraft.shape.contact_phone.check(z.refine(isWhole, phoneMessage)),
+  }),
+  values: (pickup) => {
+    const { title, contact_phone, description, schedule } = pickup ?? newPickup
+    return { title, contact_phone, description: description ?? '', schedule: weekOf(schedule) }
+  },
+  // Days without times are left out (shared/docs/delivery.md).
+  body: ({ schedule, ...values }) => ({ ...values, schedule: openDays(schedule) }),
 }
-
-/** Days without times are left out (shared/docs/delivery.md). */
-export const pickupBody = ({ schedule, ...values }: PickupValues): PickupDraft => ({
-  ...values,
-  schedule: openDays(schedule),
-})

@@ -1,9 +1,6 @@
-import { createEvent, sample, type Effect, type EventCallable } from 'effector'
-import type { ApiError } from '../kit/api/error.ts'
+import { createEvent, sample } from 'effector'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
-import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createListQuery } from '../kit/data/list-query.ts'
-import { createRemoval } from '../kit/data/removal.ts'
+import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 
@@ -17,18 +14,11 @@ export interface Entry {
  * One card of the delivery tab. There is no setting behind its switch: it is on while there are entries, so
  * switching off means deleting them all, and switching on means making the first one.
  */
-export function createEntries<Item extends Entry, Draft>(options: {
-  opened: EventCallable<ShopPath>
-  loadFx: Effect<ShopPath, Item[], ApiError>
-  createFx: Effect<Creating<Draft, ShopPath>, Item, ApiError>
-  updateFx: Effect<Updating<Draft, ShopPath, Item>, Item, ApiError>
-  removeFx: Effect<{ item: Item; at: ShopPath }, null, ApiError>
-  said: { created: string; updated: string; removed: string }
-}) {
-  const { opened, loadFx, createFx, updateFx, removeFx, said } = options
-  const list = createListQuery({ opened, loadFx })
-  const editor = createEditor({ list, createFx, updateFx, messages: said })
-  const removal = createRemoval({ list, removeFx })
+export function createEntries<Item extends Entry, Draft>(
+  { list, editor, removal, removeFx }: Crud<Item, ShopPath, Draft>,
+  /** Said when one or all of them are gone. */
+  removed: string,
+) {
   const clearing = createBulkRemoval({ list, removeFx })
 
   const $isOn = list.$items.map((items) => items.length > 0)
@@ -36,7 +26,7 @@ export function createEntries<Item extends Entry, Draft>(options: {
   sample({ clock: switched, filter: Boolean, target: editor.createOpened })
   sample({ clock: switched, source: list.$items, filter: (_, isOn) => !isOn, target: clearing.asked })
 
-  sample({ clock: [removal.removed, clearing.finished], fn: () => good(said.removed), target: toast })
+  sample({ clock: [removal.removed, clearing.finished], fn: () => good(removed), target: toast })
   return { list, editor, removal, clearing, switched, $isOn }
 }
 

@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { copied } from '../kit/browser/clipboard.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
+import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
@@ -78,31 +78,15 @@ export function Component() {
         {editing && <ExternalSiteForm key={editing.key} editing={editing} />}
         {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}
       </Suspense>
-      <SiteRemoval />
+      <RemovalDialog
+        removal={removal}
+        words={({ title }) => ({
+          title: 'Вы уверены?',
+          text: `Сайт «${title}» перестанет открываться в мессенджере, его ссылка больше не будет работать.`,
+          confirm: 'Да',
+        })}
+      />
     </>
-  )
-}
-
-function SiteRemoval() {
-  const { site, isRemoving, failure, confirm, cancel } = useUnit({
-    site: removal.$asked,
-    isRemoving: removal.$isRemoving,
-    failure: removal.$failure,
-    confirm: removal.confirmed,
-    cancel: removal.cancelled,
-  })
-  if (!site) return null
-  return (
-    <ConfirmDialog
-      title="Вы уверены?"
-      text={`Сайт «${site.title}» перестанет открываться в мессенджере, его ссылка больше не будет работать.`}
-      confirm="Да"
-      tone="danger"
-      busy={isRemoving}
-      failure={failure?.message}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
   )
 }
 

@@ -1,11 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { externalSites, type ExternalSite, type ExternalSiteDraft } from '@console/shared/external-sites'
+import { externalSites, type ExternalSite } from '@console/shared/external-sites'
 import { createClient } from '../kit/api/client.ts'
-import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { createListQuery } from '../kit/data/list-query.ts'
-import { createRemoval } from '../kit/data/removal.ts'
+import { createCrud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { bad, good, toast } from '../kit/browser/toast.ts'
+import { bad, toast } from '../kit/browser/toast.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
 import { changesOf } from './external-site-form.ts'
 
@@ -15,35 +13,17 @@ const api = createClient(externalSites)
 
 export const pageOpened = createEvent<OwnerPath>()
 
-export const list = createListQuery({
+export const { list, editor, removal } = createCrud({
   opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
+  api,
+  pathOf: ({ uuid }) => ({ site: uuid }),
+  change: (body, item) => changesOf(item, body),
+  messages: {
+    created: 'Внешний сайт успешно добавлен',
+    updated: 'Внешний сайт успешно обновлен',
+    removed: 'Внешний сайт успешно удален',
+  },
 })
-
-export const editor = createEditor({
-  list,
-  createFx: attach({
-    effect: api.create,
-    mapParams: ({ body, at }: Creating<ExternalSiteDraft, OwnerPath>) => ({ params: at, body }),
-  }),
-  updateFx: attach({
-    effect: api.update,
-    mapParams: ({ body, item }: Updating<ExternalSiteDraft, OwnerPath, ExternalSite>) => ({
-      params: { site: item.uuid },
-      body: changesOf(item, body),
-    }),
-  }),
-  messages: { created: 'Внешний сайт успешно добавлен', updated: 'Внешний сайт успешно обновлен' },
-})
-
-export const removal = createRemoval({
-  list,
-  removeFx: attach({
-    effect: api.remove,
-    mapParams: ({ item }: { item: ExternalSite; at: OwnerPath }) => ({ params: { site: item.uuid } }),
-  }),
-})
-sample({ clock: removal.removed, fn: () => good('Внешний сайт успешно удален'), target: toast })
 
 /* The bot's link, asked of the server at the press: it opens the site inside the messenger. */
 

@@ -31,8 +31,8 @@ const order = [
 
 /** The form of the selected kind; one form for all four, so what they share stays when the kind changes. */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
-  const { kind, isSaving, saves, failure, fieldErrors, choose, submit } = useUnit({
-    kind: $kind,
+  const { selectedKind: kind, isSaving, saves, failure, fieldErrors, choose, submit } = useUnit({
+    selectedKind: $kind,
     isSaving: $isSaving,
     saves: $saves,
     failure: $failure,

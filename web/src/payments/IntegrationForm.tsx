@@ -1,17 +1,14 @@
-import { useUnit } from 'effector-react'
-import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { taxSystems, vatRates, type RobokassaIntegration } from '@console/shared/robokassa-integration'
-import { FormFailure } from '../kit/form/FormFailure.tsx'
-import { labelChoices, withPresent } from '../kit/form/label-choices.ts'
-import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
-import { useContractForm } from '../kit/form/use-contract-form.ts'
 import type { Editing } from '../kit/data/editor.ts'
+import { Controlled } from '../kit/form/Controlled.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import { labelChoices, withPresent } from '../kit/form/label-choices.ts'
+import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
-import { IntegrationForm as Form, NewIntegrationForm, valuesOf, type IntegrationValues } from './integration-form.ts'
+import { integrationForm } from './integration-form.ts'
 import { editor } from './integration-model.ts'
-import { PaymentModal } from './PaymentModal.tsx'
 
 const taxChoices = labelChoices(taxSystems)
 const vatChoices = labelChoices(vatRates)
@@ -23,37 +20,17 @@ const secrets = [
 ] as const
 
 export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegration> }) {
-  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
-    isSaving: editor.$isSaving,
-    failure: editor.$failure,
-    fieldErrors: editor.$fieldErrors,
-    submit: editor.submitted,
-    close: editor.closed,
-  })
-  const stored = editing.mode === 'edit'
-  const form = useContractForm<IntegrationValues>({
-    schema: stored ? Form : NewIntegrationForm,
-    defaultValues: valuesOf(editing.item),
-    fieldErrors,
-    isChange: stored,
-  })
-  const { register, control, onSubmit, formState } = form
+  const form = useEditorForm(integrationForm, editor, editing)
+  const { field } = form
   const { shopId = '' } = useParams()
-  const { errors, isDirty } = formState
+  const stored = editing.mode === 'edit'
   return (
-    <PaymentModal
+    <FormModal
+      form={form}
       title="Интеграция с Robokassa"
-      busy={isSaving}
-      onClose={close}
-      isDirty={isDirty}
-      onSubmit={onSubmit(submit)}
+      draft={`integration:${shopId}:${editing.item?.uuid ?? 'new'}`}
+      except={['password_firts', 'password_second']}
     >
-      <UnsavedChanges
-        form={form}
-        name={`integration:${shopId}:${editing.item?.uuid ?? 'new'}`}
-        saving={isSaving}
-        except={['password_firts', 'password_second']}
-      />
       <TextField
         label="Идентификатор магазина"
         required
@@ -61,8 +38,7 @@ export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegra
         hint="Из личного кабинета Robokassa, «Технические настройки»."
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.robokassa_shop_id?.message}
-        {...register('robokassa_shop_id')}
+        {...field('robokassa_shop_id')}
       />
       {secrets.map(({ name, label }) => (
         <TextField
@@ -74,37 +50,17 @@ export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegra
           autoComplete="new-password"
           placeholder={stored ? '••••••••' : ''}
           hint={stored ? 'Сохранён. Оставьте поле пустым, чтобы не менять.' : undefined}
-          error={errors[name]?.message}
-          {...register(name)}
+          {...field(name)}
         />
       ))}
-      <Controller
-        name="sno_type"
-        control={control}
-        render={({ field }) => (
-          <Select
-            {...field}
-            label="Система налогообложения"
-            required
-            items={withPresent(taxChoices, field.value)}
-            error={errors.sno_type?.message}
-          />
+      <Controlled form={form} name="sno_type">
+        {(tax) => (
+          <Select {...tax} label="Система налогообложения" required items={withPresent(taxChoices, tax.value)} />
         )}
-      />
-      <Controller
-        name="fiscal_tax_type"
-        control={control}
-        render={({ field }) => (
-          <Select
-            {...field}
-            label="Ставка НДС"
-            required
-            items={withPresent(vatChoices, field.value)}
-            error={errors.fiscal_tax_type?.message}
-          />
-        )}
-      />
-      <FormFailure form={form} failure={failure} />
-    </PaymentModal>
+      </Controlled>
+      <Controlled form={form} name="fiscal_tax_type">
+        {(vat) => <Select {...vat} label="Ставка НДС" required items={withPresent(vatChoices, vat.value)} />}
+      </Controlled>
+    </FormModal>
   )
 }

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { editor, integration, removal, suspension } from './integration-model.ts'
 import { PaymentEntry } from './PaymentEntry.tsx'
-import { PaymentRemoval } from './PaymentRemoval.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import styles from './PaymentsPage.module.css'
 
@@ -58,11 +58,13 @@ export function IntegrationPayments() {
         )}
       </PaymentsCard>
       <Suspense>{editing && <IntegrationForm key={editing.key} editing={editing} />}</Suspense>
-      <PaymentRemoval
+      <RemovalDialog
         removal={removal}
-        title={() => `Удалить интеграцию ${PROVIDER}?`}
-        text="Покупатели не смогут платить картой. Пароли придётся ввести заново, если вы вернёте интеграцию."
-        confirm="Удалить интеграцию"
+        words={() => ({
+          title: `Удалить интеграцию ${PROVIDER}?`,
+          text: 'Покупатели не смогут платить картой. Пароли придётся ввести заново, если вы вернёте интеграцию.',
+          confirm: 'Удалить интеграцию',
+        })}
       />
     </>
   )

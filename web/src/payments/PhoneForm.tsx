@@ -1,71 +1,34 @@
-import { useUnit } from 'effector-react'
 import { useParams } from 'react-router-dom'
-import { newPhonePayment, PhonePaymentDraft, type PhonePayment } from '@console/shared/phone-payments'
-import { FormFailure } from '../kit/form/FormFailure.tsx'
-import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
-import { useContractForm } from '../kit/form/use-contract-form.ts'
+import type { PhonePayment } from '@console/shared/phone-payments'
 import type { Editing } from '../kit/data/editor.ts'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
-import { PaymentModal } from './PaymentModal.tsx'
+import { phoneForm } from './phone-form.ts'
 import { editor } from './phone-model.ts'
 
-/** Suspension has a call of its own: the form neither shows nor sends it. */
-const valuesOf = (payment: PhonePayment | null) => ({
-  bank: payment?.bank ?? newPhonePayment.bank,
-  phone: payment?.phone ?? newPhonePayment.phone,
-  description: payment?.description ?? '',
-})
-
+/** The title is the way of paying, new or not (shared/docs/payments.md). */
 export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
-  const { isSaving, failure, fieldErrors, submit, close } = useUnit({
-    isSaving: editor.$isSaving,
-    failure: editor.$failure,
-    fieldErrors: editor.$fieldErrors,
-    submit: editor.submitted,
-    close: editor.closed,
-  })
-  const form = useContractForm({
-    schema: PhonePaymentDraft,
-    defaultValues: valuesOf(editing.item),
-    fieldErrors,
-  })
-  const { register, onSubmit, formState } = form
+  const form = useEditorForm(phoneForm, editor, editing)
+  const { field } = form
   const { shopId = '' } = useParams()
-  const { errors, isDirty } = formState
   return (
-    <PaymentModal
-      title="По номеру телефона"
-      busy={isSaving}
-      onClose={close}
-      isDirty={isDirty}
-      onSubmit={onSubmit(submit)}
-    >
-      <UnsavedChanges form={form} name={`phone-payment:${shopId}:${editing.item?.uuid ?? 'new'}`} saving={isSaving} />
-      <TextField
-        label="Банк"
-        required
-        data-autofocus
-        placeholder="Например, Сбербанк"
-        error={errors.bank?.message}
-        {...register('bank')}
-      />
+    <FormModal form={form} title="По номеру телефона" draft={`phone-payment:${shopId}:${editing.item?.uuid ?? 'new'}`}>
+      <TextField label="Банк" required data-autofocus placeholder="Например, Сбербанк" {...field('bank')} />
       <TextField
         label="Номер телефона"
         required
         type="tel"
         inputMode="tel"
         placeholder="+7 900 000-00-00"
-        error={errors.phone?.message}
-        {...register('phone')}
+        {...field('phone')}
       />
       <TextArea
         label="Описание"
         hint="Его увидит покупатель: имя получателя, что написать в сообщении к переводу."
-        error={errors.description?.message}
-        {...register('description')}
+        {...field('description')}
       />
-      <FormFailure form={form} failure={failure} />
-    </PaymentModal>
+    </FormModal>
   )
 }

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import styles from './PaymentsPage.module.css'
 import { PaymentEntry } from './PaymentEntry.tsx'
-import { PaymentRemoval } from './PaymentRemoval.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { editor, list, removal, suspension } from './phone-model.ts'
 
@@ -51,11 +51,13 @@ export function PhonePayments() {
         ))}
       </PaymentsCard>
       <Suspense>{editing && <PhoneForm key={editing.key} editing={editing} />}</Suspense>
-      <PaymentRemoval
+      <RemovalDialog
         removal={removal}
-        title={({ bank, phone }) => `Удалить платёж «${bank}, ${phone}»?`}
-        text="Покупатели больше не увидят этот номер. Прежние заказы останутся."
-        confirm="Удалить платёж"
+        words={({ bank, phone }) => ({
+          title: `Удалить платёж «${bank}, ${phone}»?`,
+          text: 'Покупатели больше не увидят этот номер. Прежние заказы останутся.',
+          confirm: 'Удалить платёж',
+        })}
       />
     </>
   )

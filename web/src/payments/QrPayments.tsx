@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react'
 import { Suspense, useState } from 'react'
 import type { QrPayment } from '@console/shared/qr-payments'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { PaymentEntry } from './PaymentEntry.tsx'
-import { PaymentRemoval } from './PaymentRemoval.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import styles from './PaymentsPage.module.css'
 import { editor, list, removal, suspension } from './qr-model.ts'
@@ -66,11 +66,13 @@ export function QrPayments() {
       </PaymentsCard>
       <Suspense>{editing && <QrForm key={editing.key} editing={editing} />}</Suspense>
       {shown && <QrPicture payment={shown} onClose={() => show(null)} />}
-      <PaymentRemoval
+      <RemovalDialog
         removal={removal}
-        title={({ bank }) => `Удалить QR-код «${bank}»?`}
-        text="Покупатели больше не увидят этот код. Прежние заказы останутся."
-        confirm="Удалить QR-код"
+        words={({ bank }) => ({
+          title: `Удалить QR-код «${bank}»?`,
+          text: 'Покупатели больше не увидят этот код. Прежние заказы останутся.',
+          confirm: 'Удалить QR-код',
+        })}
       />
     </>
   )

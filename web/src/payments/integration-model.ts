@@ -6,15 +6,14 @@ import {
 } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
+import { storedBody } from '../kit/form/entity-form.ts'
 import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
-import { putAnswers } from '../kit/data/list-query.ts'
 import { createQuery } from '../kit/data/query.ts'
-import { createRemoval } from '../kit/data/removal.ts'
+import { createRemoval, type Removing } from '../kit/data/removal.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { good, toast } from '../kit/browser/toast.ts'
-import { valuesOf } from './integration-form.ts'
+import { integrationForm } from './integration-form.ts'
 import { pageOpened, saysError } from './model.ts'
-import { createSuspension, type Suspending } from './suspension.ts'
+import { createSuspension } from './suspension.ts'
 
 const api = createClient(robokassaIntegration)
 
@@ -48,31 +47,22 @@ export const editor = createEditor({
     mapParams: ({ body, at, item }: Updating<RobokassaDraft, ShopPath, RobokassaIntegration>) => ({
       params: { ...at, id: item.uuid },
       // An empty field leaves the stored secret: it is not sent at all.
-      body: changedOnly<RobokassaDraft>(valuesOf(item), body),
+      body: changedOnly<RobokassaDraft>(storedBody(integrationForm, item), body),
     }),
   }),
   messages: { created: 'Платеж успешно создан', updated: 'Данные обновлены' },
 })
 
-const removeFx = attach({
-  effect: api.remove,
-  mapParams: ({ item, at }: { item: RobokassaIntegration; at: ShopPath }) => ({ params: { ...at, id: item.uuid } }),
-})
-export const removal = createRemoval({ list, removeFx })
-
-export const suspension = createSuspension({
-  $path: integration.$path,
-  suspendFx: attach({
-    effect: api.suspend,
-    mapParams: ({ item, at, inactive }: Suspending<RobokassaIntegration, ShopPath>) => ({
-      params: { ...at, id: item.uuid },
-      body: { inactive },
-    }),
+export const removal = createRemoval({
+  list,
+  removeFx: attach({
+    effect: api.remove,
+    mapParams: ({ item, at }: Removing<RobokassaIntegration, ShopPath>) => ({ params: { ...at, id: item.uuid } }),
   }),
+  message: 'Данные удалены',
 })
 
-putAnswers(list, suspension.done)
-sample({ clock: removal.removed, fn: () => good('Данные удалены'), target: toast })
+export const suspension = createSuspension({ list, suspendFx: api.suspend })
 saysError(editor.failed, removal.failed, suspension.failed)
 
 function asList(item: RobokassaIntegration | null): RobokassaIntegration[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
+import type { EntityForm } from '../kit/form/entity-form.ts'
 import { newQrPayment, QrPaymentDraft, type QrPayment } from '@console/shared/qr-payments'
 
 /** What the form gives: the draft and the picture, which a change may leave as it is. */
@@ -15,20 +16,15 @@ export interface QrValues {
   image: File | null
 }
 
-const Draft = z.pick(QrPaymentDraft, { bank: true, description: true })
+const Draft = z.omit(QrPaymentDraft, { inactive: true })
 
 /** A new code needs a picture; a stored one keeps its own unless another is selected. */
-export const NewQrForm = z.extend(Draft, {
-  image: z.custom<File>((value) => value instanceof File, messages.required),
-})
-export const QrForm = z.extend(Draft, {
-  image: z.custom<File | null>((value) => value === null || value instanceof File),
-})
-
-export const valuesOf = (payment: QrPayment | null): QrValues => ({
-  bank: payment?.bank ?? newQrPayment.bank,
-  description: payment?.description ?? '',
-  image: null,
-})
-
-export const bodyOf = ({ image, ...data }: QrValues): QrBody => ({ data, ...(image && { image }) })
+export const qrForm: EntityForm<QrPayment, QrValues, QrBody> = {
+  schema: z.extend(Draft, { image: z.custom<File | null>((value) => value === null || value instanceof File) }),
+  newSchema: z.extend(Draft, { image: z.custom<File>((value) => value instanceof File, messages.required) }),
+  values: (payment) => {
+    const { bank, description } = payment ?? newQrPayment
+    return { bank, description: description ?? '', image: null }
+  },
+  body: ({ image, ...data }, stored) => ({ data: { ...data, inactive: stored?.inactive }, ...(image && { image }) }),
+}

@@ -1,7 +1,9 @@
-import { createEvent, createStore, sample, type Effect, type Store } from 'effector'
+import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/browser/toast.ts'
+import { putAnswers } from '../kit/data/list-query.ts'
 import { createPendingIds } from '../kit/data/pending-ids.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 
 /** What can be hidden from shoppers for a while. */
 export interface Suspendable {
@@ -10,18 +12,26 @@ export interface Suspendable {
 }
 
 /** A switch on its way: `inactive` is what is wanted. */
-export interface Suspending<Item, At> {
+interface Suspending<Item, At> {
   readonly item: Item
   readonly at: At
   readonly inactive: boolean
 }
 
-/** Suspends what is shown and resumes what is suspended, each thing once at a time. */
-export function createSuspension<Item extends Suspendable, At, Answer>(options: {
-  $path: Store<At | null>
-  suspendFx: Effect<Suspending<Item, At>, Answer, ApiError>
+/** Suspends what is shown and resumes what is suspended, each thing once at a time; the answer is put in the list. */
+export function createSuspension<Item extends Suspendable>(options: {
+  list: { readonly $path: Store<ShopPath | null>; readonly put: EventCallable<Item> }
+  suspendFx: Effect<{ params: ShopPath & { id: string } } & { body: { inactive: boolean } }, Item, ApiError>
 }) {
-  const { $path, suspendFx } = options
+  const { list } = options
+  const { $path } = list
+  const suspendFx = attach({
+    effect: options.suspendFx,
+    mapParams: ({ item, at, inactive }: Suspending<Item, ShopPath>) => ({
+      params: { ...at, id: item.uuid },
+      body: { inactive },
+    }),
+  })
   const toggled = createEvent<Item>()
 
   const $pendingIds = createPendingIds([suspendFx], ({ item }) => item.uuid)
@@ -30,7 +40,8 @@ export function createSuspension<Item extends Suspendable, At, Answer>(options: 
     source: { at: $path, pendingIds: $pendingIds },
     fn: ({ at, pendingIds }, item) => ({ item, at: pendingIds.has(item.uuid) ? null : at, inactive: !item.inactive }),
   })
-  sample({ clock: asked, filter: (asked): asked is Suspending<Item, At> => asked.at !== null, target: suspendFx })
+  sample({ clock: asked, filter: (asked): asked is Suspending<Item, ShopPath> => asked.at !== null, target: suspendFx })
+  putAnswers(list, suspendFx.done)
   sample({ clock: suspendFx.done, fn: () => good('Статус обновлён'), target: toast })
 
   /** Why a thing stayed as it was; gone with the next try. */
@@ -38,5 +49,5 @@ export function createSuspension<Item extends Suspendable, At, Answer>(options: 
     .on(suspendFx.fail, (_, { params, error }) => ({ uuid: params.item.uuid, message: error.message }))
     .reset(toggled, $path)
 
-  return { toggled, done: suspendFx.done, failed: suspendFx.failData, $pendingIds, $failure }
+  return { toggled, failed: suspendFx.failData, $pendingIds, $failure }
 }

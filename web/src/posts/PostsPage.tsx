@@ -7,13 +7,13 @@ import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
+import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { editor, list, rubricList, selection } from './model.ts'
-import { PostRemoval } from './PostRemoval.tsx'
+import { editor, list, removal, rubricList, selection } from './model.ts'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
 import { inAddress, everything, shownPosts } from './filters.ts'
@@ -95,7 +95,14 @@ export function Component() {
       </QueryView>
       <BulkBar posts={selected} />
       <Suspense>{editing && <PostForm key={editing.key} editing={editing} startsIn={rubric} />}</Suspense>
-      <PostRemoval />
+      <RemovalDialog
+        removal={removal}
+        words={({ title }) => ({
+          title: `Удалить публикацию «${title}»?`,
+          text: 'Вернуть её будет нельзя.',
+          confirm: 'Удалить публикацию',
+        })}
+      />
     </>
   )
 }

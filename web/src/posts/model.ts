@@ -1,16 +1,15 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
-import { posts, type Post } from '@console/shared/posts'
+import { posts } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
-import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
+import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import { createRemoval } from '../kit/data/removal.ts'
 import { createSelection } from '../kit/data/selection.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
@@ -23,36 +22,34 @@ const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
 
-export const list = createListQuery({
-  opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+/* The form gives what is packed first: photos in an order that the server would not keep are fetched again. */
+
+const createFx = attach({
+  effect: api.create,
+  mapParams: ({ params, body: { data, images } }: { params: ShopPath; body: PostBody }) => {
+    const { image_urls: _none, ...draft } = data
+    return { params, body: { data: draft, images } }
+  },
 })
+
+const crud = createCrud({
+  opened: pageOpened,
+  api: { ...api, create: createFx },
+  pathOf: ({ uuid }, at) => ({ ...at, post: uuid }),
+  change: ({ data, images }, item) => ({ data: changesOf(item, data), images }),
+  messages: {
+    created: 'Инфопост успешно создан',
+    updated: 'Инфопост успешно обновлён',
+    removed: removedText(1),
+  },
+})
+export const { list, editor, removal } = crud
 /** For the filter, the table's column and the form. */
 export const rubricList = createListQuery({
   opened: pageOpened,
   loadFx: attach({ effect: rubricApi.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
 
-/* The form. What it gives is packed first: photos in an order that the server would not keep are fetched again. */
-
-export const editor = createEditor({
-  list,
-  createFx: attach({
-    effect: api.create,
-    mapParams: ({ body, at }: Creating<PostBody, ShopPath>) => {
-      const { image_urls: _none, ...data } = body.data
-      return { params: at, body: { data, images: body.images } }
-    },
-  }),
-  updateFx: attach({
-    effect: api.update,
-    mapParams: ({ body, at, item }: Updating<PostBody, ShopPath, Post>) => ({
-      params: { ...at, post: item.uuid },
-      body: { ...body, data: changesOf(item, body.data) },
-    }),
-  }),
-  messages: { created: 'Инфопост успешно создан', updated: 'Инфопост успешно обновлён' },
-})
 // Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).
 sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
 
@@ -75,18 +72,15 @@ const $packFailure = createStore<ApiError | null>(null)
 export const $failure = combine($packFailure, editor.$failure, (packing, saving) => packing ?? saving)
 export const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 
+/** What the form hands over, packed on its way. */
+export const saving = { submitted, closed: editor.closed, $isSaving, $failure, $fieldErrors }
+
 /** The view counts only those among the selected that its filters let through. */
 export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
-/* Deleting, one or many. */
+/* Deleting many. */
 
-const removeFx = attach({
-  effect: api.remove,
-  mapParams: ({ item, at }: { item: Post; at: ShopPath }) => ({ params: { ...at, post: item.uuid } }),
-})
-export const removal = createRemoval({ list, removeFx })
-export const bulk = createBulkRemoval({ list, removeFx })
+export const bulk = createBulkRemoval(crud)
 
-sample({ clock: removal.removed, fn: () => good(removedText(1)), target: toast })
 sample({ clock: bulk.finished, source: bulk.$total, fn: (count) => good(removedText(count)), target: toast })
 sample({ clock: bulk.finished, target: selection.cleared })

@@ -4,8 +4,8 @@ import { Suspense, useCallback, type ComponentType } from 'react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
@@ -85,40 +85,13 @@ export function CardsPage<Card extends SavedCard, Body>({
         />
       </QueryView>
       <Suspense>{editing && <Form key={editing.key} editing={editing} />}</Suspense>
-      <Removal removal={removal} words={words.removal} />
+      <RemovalDialog removal={removal} words={({ title }) => words.removal(title)} />
     </>
   )
 }
 
 const uuidOf = ({ uuid }: SavedCard) => uuid
 const titleOf = ({ title }: SavedCard) => title
-
-function Removal<Card extends SavedCard, Body>({
-  removal,
-  words,
-}: {
-  removal: Cards<Card, Body>['removal']
-  words: CardLabels['removal']
-}) {
-  const { card, isRemoving, failure, confirm, cancel } = useUnit({
-    card: removal.$asked,
-    isRemoving: removal.$isRemoving,
-    failure: removal.$failure,
-    confirm: removal.confirmed,
-    cancel: removal.cancelled,
-  })
-  if (!card) return null
-  return (
-    <ConfirmDialog
-      {...words(card.title)}
-      tone="danger"
-      busy={isRemoving}
-      failure={failure?.message}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  )
-}
 
 function LoadingCards({ label }: { label: string }) {
   return (

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CardDraft } from '@console/shared/kit/card'
 import type { Schema } from '@console/shared/kit/endpoint'
-import type { FieldError } from '@console/shared/kit/problem'
 import type { DictionaryItem } from '@console/shared/kit/dictionary'
 import { changedOnly } from '../../kit/form/changed-only.ts'
+import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { labelOf } from '../../kit/form/label-choices.ts'
 import type { CardFormLabels } from './labels.ts'
 
@@ -29,15 +29,22 @@ export interface CardKind<Card, Body> {
   readonly wire: { readonly sorting: string; readonly picture: string }
 }
 
-/** The draft with its new picture, which travels beside it as a file. */
-export const cardSchema = (sortingRule: Schema) =>
-  z.extend(CardDraft, {
-    sorting: sortingRule,
+/** The form of one kind of cards. */
+export const cardForm = <Card extends CardDraft, Body>(
+  kind: CardKind<Card, Body>,
+): FormDefinition<Card, CardValues, Body> => ({
+  // The draft with its new picture, which travels beside it as a file.
+  schema: z.extend(CardDraft, {
+    sorting: kind.sortingRule,
     picture: z.custom<File | null>((value) => value === null || value instanceof File),
-  })
+  }),
+  values: (card) => valuesOf(kind, card),
+  body: (values, stored) => kind.bodyOf(stored ? savedValues(kind, stored, values) : values),
+  onForm: (errors) => errors.map((error) => ({ ...error, path: ownName(kind, error.path) })),
+})
 
 /** What the form starts from: a new card's defaults, or the card as it is. */
-export function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body>, card: Card | null): CardValues {
+function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body>, card: Card | null): CardValues {
   const { title, description, hex_color, text_color, hide_text, image_url } = { ...kind.empty, ...card }
   return {
     title,
@@ -52,7 +59,7 @@ export function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body
 }
 
 /** What is saved: where nothing was typed the card as it is stored, not as the form shows it. */
-export function savedValues<Card extends CardDraft, Body>(
+function savedValues<Card extends CardDraft, Body>(
   kind: CardKind<Card, Body>,
   card: Card,
   typed: CardValues,
@@ -62,11 +69,5 @@ export function savedValues<Card extends CardDraft, Body>(
   return { ...stored, ...changedOnly(shown, typed) }
 }
 
-/** The server's errors under the form's names. */
-export function ownErrors(
-  errors: readonly FieldError[],
-  wire: CardKind<unknown, unknown>['wire'],
-): readonly FieldError[] {
-  const own: Readonly<Record<string, string>> = { [wire.sorting]: 'sorting', [wire.picture]: 'picture' }
-  return errors.map((error) => ({ ...error, path: own[error.path] ?? error.path }))
-}
+const ownName = ({ wire }: Pick<CardKind<never, unknown>, 'wire'>, path: string): string =>
+  path === wire.sorting ? 'sorting' : path === wire.picture ? 'picture' : path

@@ -1,10 +1,12 @@
-import { CategoryDraft, newCategory, productSortings, type Category } from '@console/shared/categories'
+import { categories, CategoryDraft, newCategory, productSortings, type Category } from '@console/shared/categories'
+import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
 import { CardForm } from '../cards/CardForm.tsx'
+import type { Whole } from '../../kit/form/entity-form.ts'
 import type { Editing } from '../../kit/data/editor.ts'
-import { editor, type CategoryBody } from './model.ts'
+import { editor } from './model.ts'
 
-const kind: CardKind<Category, CategoryBody> = {
+const kind: CardKind<Category, Whole<BodyOf<typeof categories.create>>> = {
   name: 'category',
   words: {
     created: 'Новая категория',

@@ -1,10 +1,12 @@
-import { newRubric, postSortings, RubricDraft, type Rubric } from '@console/shared/rubrics'
+import { newRubric, postSortings, rubrics, RubricDraft, type Rubric } from '@console/shared/rubrics'
+import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
 import { CardForm } from '../cards/CardForm.tsx'
+import type { Whole } from '../../kit/form/entity-form.ts'
 import type { Editing } from '../../kit/data/editor.ts'
-import { editor, type RubricBody } from './model.ts'
+import { editor } from './model.ts'
 
-const kind: CardKind<Rubric, RubricBody> = {
+const kind: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create>>> = {
   name: 'rubric',
   words: {
     created: 'Новая рубрика',

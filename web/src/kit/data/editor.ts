@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
@@ -6,10 +7,10 @@ import { putAnswers } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
 
-/** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
-export type Editing<Item> = { readonly key: number } & (
+type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
-)
+/** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
+export type Editing<Item> = { readonly key: number } & Opened<Item>
 
 /** What a domain's two effects are given. */
 export interface Creating<Body, At> {
@@ -47,34 +48,26 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const submitted = createEvent<Body>()
   const closed = createEvent()
 
-  const $editing = createStore<Editing<Item> | null>(null)
-    .on(createOpened, (before): Editing<Item> => ({ key: nextKey(before), mode: 'create', item: null }))
-    .on(editOpened, (before, item): Editing<Item> => ({ key: nextKey(before), mode: 'edit', item }))
-    .on(copyOpened, (before, item): Editing<Item> => ({ key: nextKey(before), mode: 'copy', item }))
+  const opened = [createOpened, editOpened, copyOpened]
+  const $openings = createStore(0).on(opened, (openings) => openings + 1)
+  const $opened = createStore<Opened<Item> | null>(null)
+    .on(createOpened, () => ({ mode: 'create', item: null }))
+    .on(editOpened, (_, item) => ({ mode: 'edit', item }))
+    .on(copyOpened, (_, item) => ({ mode: 'copy', item }))
     // A page that was left with its form open does not come back with it.
     .reset(closed, $path)
+  const $editing = combine($opened, $openings, (now, key): Editing<Item> | null => now && { ...now, key })
 
   // Pressed twice or not: while a save runs, a second one is not sent.
   const lost = createRecovery({ list, createFx, closed })
-  const $isSaving = combine([createFx.pending, updateFx.pending, lost.$isLooking], (waits) => waits.includes(true))
+  const $isSaving = or(createFx.pending, updateFx.pending, lost.$isLooking)
   const ready = sample({
     clock: submitted,
-    source: { editing: $editing, at: $path, isSaving: $isSaving },
-    filter: ({ editing, at, isSaving }) => editing !== null && at !== null && !isSaving,
-    fn: ({ editing, at }, body) => ({ editing, at: at as At, body }),
+    source: { opened: $opened, at: $path, isSaving: $isSaving },
+    fn: ({ opened: now, at, isSaving }, body) => ({ now, at: isSaving ? null : at, body }),
   })
-  sample({
-    clock: ready,
-    filter: ({ editing }) => editing?.mode !== 'edit',
-    fn: ({ body, at }) => ({ body, at }),
-    target: createFx,
-  })
-  const updating = sample({
-    clock: ready,
-    filter: ({ editing }) => editing?.mode === 'edit',
-    fn: ({ body, at, editing }) => ({ body, at, item: editing?.item as Item }),
-  })
-  sample({ clock: updating, target: updateFx })
+  sample({ clock: ready.filterMap(creationIn), target: createFx })
+  sample({ clock: ready.filterMap(updateIn), target: updateFx })
 
   putAnswers(list, createFx.done)
   putAnswers(list, updateFx.done)
@@ -92,7 +85,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   /** Why the last save was refused; gone with the next try. */
   const $failure = createStore<ApiError | null>(null)
     .on([failed, lost.unsure], (_, error) => error)
-    .reset(submitted, closed, createOpened, editOpened, copyOpened)
+    .reset(submitted, closed, ...opened)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 
   return {
@@ -109,6 +102,18 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   }
 }
 
-let key = 0
-/** Unique in the process: React tells two openings apart by it. */
-const nextKey = (_before: unknown): number => (key += 1)
+interface Ready<Body, At, Item> {
+  /** Null where no form is open. */
+  readonly now: Opened<Item> | null
+  /** Null where nothing may be sent. */
+  readonly at: At | null
+  readonly body: Body
+}
+
+function creationIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): Creating<Body, At> | undefined {
+  return now && now.mode !== 'edit' && at ? { body, at } : undefined
+}
+
+function updateIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
+  return now?.mode === 'edit' && at ? { body, at, item: now.item } : undefined
+}

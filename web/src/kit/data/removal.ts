@@ -9,6 +9,7 @@ import {
   type Store,
 } from 'effector'
 import { ApiError } from '../api/error.ts'
+import { good, toast } from '../browser/toast.ts'
 import { isSamePath, type Path } from './query.ts'
 
 /** Where the things stand that may go: `createListQuery`'s units are enough. */
@@ -62,8 +63,10 @@ export function takeRemoved<Item, At extends Path>(
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
+  /** Said when it is gone. */
+  message?: string | undefined
 }) {
-  const { list } = options
+  const { list, message } = options
   const removeFx = acceptGone(options.removeFx)
   const asked = createEvent<Item>()
   const confirmed = createEvent()
@@ -82,6 +85,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   takeRemoved(list, removeFx.done)
 
   const removed = sample({ clock: removeFx.done, fn: ({ params }) => params.item })
+  if (message) sample({ clock: removeFx.done, fn: () => good(message), target: toast })
   const failed = removeFx.failData
   $asked.reset(cancelled, removed)
   const $failure = createStore<ApiError | null>(null)

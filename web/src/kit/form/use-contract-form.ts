@@ -1,11 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo, useRef, type RefObject, type SubmitEventHandler } from 'react'
 import {
+  get,
   useForm,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  type Path,
   type Resolver,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
@@ -16,6 +19,8 @@ import { rulesOfChange } from './stored-rules.ts'
 /** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (submit: (values: Values) => void) => SubmitEventHandler<HTMLFormElement>
+  /** What a field on the screen takes: its registration and what is wrong with it. */
+  field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
   /** What stood in the fields when they were last handed over; the owner may have typed on since. */
   handedOver: RefObject<Values | null>
   /** What the owner calls the field at a path, where no field on the screen says it; null where nobody named it. */
@@ -56,7 +61,7 @@ export function useContractForm<Values extends FieldValues>(options: {
     resolver,
     errors,
   })
-  const { control, getValues, handleSubmit, setError } = form
+  const { control, formState, getValues, handleSubmit, register, setError } = form
   useEffect(() => {
     // Follows `reset`, which a hook's own arguments don't.
     start.current = () => control._defaultValues
@@ -83,6 +88,7 @@ export function useContractForm<Values extends FieldValues>(options: {
   }
   return {
     ...form,
+    field: (name) => ({ ...register(name), error: errorAt(formState.errors, name)?.message }),
     handedOver,
     nameOf: (path) => nameOf?.(path, getValues()) ?? null,
     onSubmit: (submit) => (event) => {
@@ -93,6 +99,8 @@ export function useContractForm<Values extends FieldValues>(options: {
 }
 
 const MOST_TURNS = 3
+
+const errorAt = (errors: object, path: string): { readonly message?: string } | undefined => get(errors, path)
 
 /** 'options.0.price' becomes `{ options: { 0: { price: … } } }`, as react-hook-form holds errors. */
 function nest<Values extends FieldValues>(fieldErrors: readonly FieldError[]): FieldErrors<Values> {

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
@@ -53,30 +53,14 @@ export function Component() {
         </ul>
       </QueryView>
       <Suspense>{editing && <OfferForm key={editing.key} editing={editing} />}</Suspense>
-      <OfferRemoval />
+      <RemovalDialog
+        removal={removal}
+        words={({ title }) => ({
+          title: `Удалить опцию «${title}»?`,
+          text: 'Покупатели больше не смогут добавить её к товару.',
+          confirm: 'Удалить опцию',
+        })}
+      />
     </>
-  )
-}
-
-function OfferRemoval() {
-  const { kit, isRemoving, failure, confirm, cancel } = useUnit({
-    kit: removal.$asked,
-    isRemoving: removal.$isRemoving,
-    failure: removal.$failure,
-    confirm: removal.confirmed,
-    cancel: removal.cancelled,
-  })
-  if (!kit) return null
-  return (
-    <ConfirmDialog
-      title={`Удалить опцию «${kit.title}»?`}
-      text="Покупатели больше не смогут добавить её к товару."
-      confirm="Удалить опцию"
-      tone="danger"
-      busy={isRemoving}
-      failure={failure?.message}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
   )
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ExtraOfferDraft as Contract, type ExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { title } from '@console/shared/kit/rules'
-import { goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from '../variants/goods-form.ts'
+import type { EntityForm } from '../../kit/form/entity-form.ts'
+import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm, type GoodsValues } from '../variants/goods-form.ts'
 
 /** An extra offer as its form holds it. */
 export interface OfferValues extends GoodsValues {
@@ -9,20 +10,23 @@ export interface OfferValues extends GoodsValues {
   addons: { name: string }[]
 }
 
-export const OfferForm = z.object({
-  title: Contract.shape.title,
-  ...goodsFields,
-  addons: z.array(z.object({ name: title() })),
-})
-
-export const offerValues = (kit: ExtraOffer | null): OfferValues => ({
-  title: kit?.title ?? '',
-  ...goodsValues(kit ?? undefined),
-  addons: (kit?.addons ?? []).map((name) => ({ name })),
-})
-
-export const offerDraftOf = ({ title: name, addons, ...goods }: OfferValues): ExtraOfferDraft => ({
-  title: name,
-  ...goodsDraftOf(goods),
-  addons: addons.map((addon) => addon.name),
-})
+export const offerForm: EntityForm<ExtraOffer, OfferValues, ExtraOfferDraft> = {
+  schema: z.object({
+    title: Contract.shape.title,
+    ...goodsFields,
+    addons: z.array(z.object({ name: title() })),
+  }),
+  values: (offer) => ({
+    title: offer?.title ?? '',
+    ...goodsValues(offer ?? undefined),
+    addons: (offer?.addons ?? []).map((name) => ({ name })),
+  }),
+  body: ({ title: name, addons, ...goods }) => ({
+    title: name,
+    ...goodsDraftOf(goods),
+    addons: addons.map((addon) => addon.name),
+  }),
+  // A name of the contents is a field of its own in the form.
+  onForm: (errors) =>
+    onGoodsForm(errors).map(({ path, message }) => ({ path: path.replace(/^addons\.\d+$/, '$&.name'), message })),
+}

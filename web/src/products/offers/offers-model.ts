@@ -1,44 +1,20 @@
-import { attach, createEvent, sample } from 'effector'
-import { extraOffers, type ExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
+import { createEvent, sample } from 'effector'
+import { extraOffers } from '@console/shared/extra-offers'
 import { createClient } from '../../kit/api/client.ts'
+import { createCrud } from '../../kit/data/crud.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
-import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
-import { createListQuery } from '../../kit/data/list-query.ts'
-import { createRemoval } from '../../kit/data/removal.ts'
+import { storedBody } from '../../kit/form/entity-form.ts'
 import type { ProductPath } from '../urls.ts'
-import { offerDraftOf, offerValues } from './offer-form.ts'
-
-const api = createClient(extraOffers)
+import { offerForm } from './offer-form.ts'
 
 export const pageOpened = createEvent<ProductPath>()
 
-export const list = createListQuery({
+export const { list, editor, removal } = createCrud({
   opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: ProductPath) => ({ params }) }),
-})
-
-export const editor = createEditor({
-  list,
-  createFx: attach({
-    effect: api.create,
-    mapParams: ({ body, at }: Creating<ExtraOfferDraft, ProductPath>) => ({ params: at, body }),
-  }),
-  updateFx: attach({
-    effect: api.update,
-    mapParams: ({ body, at, item }: Updating<ExtraOfferDraft, ProductPath, ExtraOffer>) => ({
-      params: { ...at, kit: item.uuid },
-      body: changedOnly(offerDraftOf(offerValues(item)), body),
-    }),
-  }),
+  api: createClient(extraOffers),
+  pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
+  change: (body, item) => changedOnly(storedBody(offerForm, item), body),
   messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
 })
 /** A modal belongs to the product that it was opened for. */
 sample({ clock: pageOpened, target: editor.closed })
-
-export const removal = createRemoval({
-  list,
-  removeFx: attach({
-    effect: api.remove,
-    mapParams: ({ item, at }: { item: ExtraOffer; at: ProductPath }) => ({ params: { ...at, kit: item.uuid } }),
-  }),
-})

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
@@ -61,30 +61,14 @@ export function Component() {
         </ul>
       </QueryView>
       <Suspense>{editing && <VariantForm key={editing.key} editing={editing} />}</Suspense>
-      <VariantRemoval />
+      <RemovalDialog
+        removal={removal}
+        words={({ title }) => ({
+          title: `Удалить вариант «${title}»?`,
+          text: 'Вместе с ним пропадут его фотографии и характеристики.',
+          confirm: 'Удалить вариант',
+        })}
+      />
     </>
-  )
-}
-
-function VariantRemoval() {
-  const { variant, isRemoving, failure, confirm, cancel } = useUnit({
-    variant: removal.$asked,
-    isRemoving: removal.$isRemoving,
-    failure: removal.$failure,
-    confirm: removal.confirmed,
-    cancel: removal.cancelled,
-  })
-  if (!variant) return null
-  return (
-    <ConfirmDialog
-      title={`Удалить вариант «${variant.title}»?`}
-      text="Вместе с ним пропадут его фотографии и характеристики."
-      confirm="Удалить вариант"
-      tone="danger"
-      busy={isRemoving}
-      failure={failure?.message}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { newOption, type Option, type OptionDraft, OptionDraft as OptionContract } from '@console/shared/variants'
+import type { Whole } from '../../kit/form/entity-form.ts'
 import { digitsText, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
 
 /** A characteristic as its form holds it. */
@@ -32,7 +33,8 @@ export const optionValues = (option: Option | OptionDraft = newOption): OptionVa
   ...goodsValues(option),
 })
 
-export const optionDraftOf = (values: OptionValues): OptionDraft => ({
+/** A characteristic of its own, which has no uuid yet. */
+export const optionDraftOf = (values: OptionValues): Omit<Whole<OptionDraft>, 'option_uuid'> => ({
   title: values.title,
   article: values.article,
   quantity: values.quantity,
@@ -40,7 +42,7 @@ export const optionDraftOf = (values: OptionValues): OptionDraft => ({
 })
 
 /** A stored characteristic as an update sends it while nobody touches it: labels and numbers as the provider keeps them. */
-export const storedDraft = (option: Option): OptionDraft => ({
+export const storedDraft = (option: Option): Whole<OptionDraft> => ({
   option_uuid: option.option_uuid,
   title: option.title,
   article: option.article ?? '',

@@ -8,7 +8,7 @@ import {
   type Option,
   type Variant,
 } from '@console/shared/variants'
-import type { Editing } from '../../kit/data/editor.ts'
+import type { EntityForm } from '../../kit/form/entity-form.ts'
 import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { photosField } from './photos-field.ts'
 import { optionDraftOf, optionNames, optionValues, storedDraft } from './option-form.ts'
@@ -29,25 +29,8 @@ export interface VariantValues {
 let count = 0
 export const optionRow = (draft: OptionDraft): OptionRow => ({ key: `option ${(count += 1)}`, draft })
 
-export const VariantForm = z.object({
-  title: VariantDraft.shape.title,
-  photos: photosField,
-  options: z.array(z.object({ key: z.string(), draft: StoredOptionDraft })).check(z.minLength(1, noOptions)),
-})
-
-/** A copy has the words without the pictures, and characteristics that are its own (shared/docs/products.md). */
-export function variantValues({ mode, item }: Editing<Variant>): VariantValues {
-  const options = (item?.options ?? []).map((option) => optionRow(optionOf(option, mode === 'edit')))
-  const urls = mode === 'edit' ? (item.image_urls ?? []) : []
-  return { title: item?.title ?? '', photos: urls.map(savedPhoto), options }
-}
-
 const optionOf = (option: Option, isKept: boolean): OptionDraft =>
   isKept ? storedDraft(option) : optionDraftOf(optionValues(option))
-
-/** Where the server's errors belong: the form calls the photos so. */
-export const onVariantForm = (errors: readonly FieldError[]): readonly FieldError[] =>
-  errors.map(({ path, message }) => ({ path: path.replace(/^images$/, 'photos'), message }))
 
 /** A value of one characteristic: 'options.0.weight' on the wire, 'options.0.draft.weight' in the form. */
 const partOf = (path: string) => {
@@ -56,7 +39,7 @@ const partOf = (path: string) => {
 }
 
 /** What the owner calls a value of a characteristic, which has no field of its own while its editor is closed. */
-export function nameInVariant(path: string, { options }: VariantValues): string | null {
+function nameInVariant(path: string, { options }: VariantValues): string | null {
   const part = partOf(path)
   return part && `Характеристика «${options[part.index]?.draft.title ?? part.index + 1}», ${part.name}`
 }
@@ -68,8 +51,20 @@ export const problemsOf = (errors: readonly FieldError[], index: number): string
     return part?.index === index ? [`${part.name}: ${message}`] : []
   })
 
-export const variantBodyOf = ({ title, photos, options }: VariantValues): VariantBody => ({
-  title,
-  photos,
-  options: options.map(({ draft }) => draft),
-})
+export const variantForm: EntityForm<Variant, VariantValues, VariantBody> = {
+  schema: z.object({
+    title: VariantDraft.shape.title,
+    photos: photosField,
+    options: z.array(z.object({ key: z.string(), draft: StoredOptionDraft })).check(z.minLength(1, noOptions)),
+  }),
+  // A copy has the words without the pictures, and characteristics that are its own (shared/docs/products.md).
+  values: (variant, isCopy) => ({
+    title: variant?.title ?? '',
+    photos: isCopy ? [] : (variant?.image_urls ?? []).map(savedPhoto),
+    options: (variant?.options ?? []).map((option) => optionRow(optionOf(option, !isCopy))),
+  }),
+  body: ({ title, photos, options }) => ({ title, photos, options: options.map(({ draft }) => draft) }),
+  // The form calls the photos so.
+  onForm: (errors) => errors.map(({ path, message }) => ({ path: path.replace(/^images$/, 'photos'), message })),
+  nameOf: nameInVariant,
+}

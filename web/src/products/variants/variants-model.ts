@@ -5,9 +5,7 @@ import { ApiError } from '../../kit/api/error.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
-import { createEditor, type Creating, type Updating } from '../../kit/data/editor.ts'
-import { createListQuery } from '../../kit/data/list-query.ts'
-import { createRemoval } from '../../kit/data/removal.ts'
+import { createCrud } from '../../kit/data/crud.ts'
 import type { Photo } from '../../kit/ui/pictures/photo.ts'
 import { storedDraft } from './option-form.ts'
 import type { ProductPath } from '../urls.ts'
@@ -22,11 +20,6 @@ export interface VariantBody {
 const api = createClient(variants)
 
 export const pageOpened = createEvent<ProductPath>()
-
-export const list = createListQuery({
-  opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: ProductPath) => ({ params }) }),
-})
 
 /**
  * The server puts new photos behind those that stay. So saved ones stay up to the first new one; those behind it are
@@ -48,34 +41,32 @@ const arrangeFx = attach({
   },
 })
 
-export const editor = createEditor({
-  list,
-  createFx: attach({
-    effect: api.create,
-    mapParams: ({ body: { title, options, photos }, at }: Creating<VariantBody, ProductPath>) => ({
-      params: at,
-      body: { data: { title, options }, images: photos.flatMap(({ file }) => file ?? []) },
-    }),
+const createFx = attach({
+  effect: api.create,
+  mapParams: ({ params, body: { photos, ...data } }: { params: ProductPath; body: VariantBody }) => ({
+    params,
+    body: { data, images: photos.flatMap(({ file }) => file ?? []) },
   }),
-  updateFx: createEffect<Updating<VariantBody, ProductPath, Variant>, Variant, ApiError>(
-    async ({ body: { title, options, photos }, at, item }) => {
-      const { kept, images } = await arrangeFx(photos)
-      const before = { title: item.title, options: (item.options ?? []).map(storedDraft) }
-      return api.update({
-        params: { ...at, variant: item.uuid },
-        body: { data: { ...changedOnly(before, { title, options }), image_urls: kept }, images },
-      })
-    },
-  ),
+})
+
+interface Changing {
+  readonly params: ProductPath & { readonly variant: string }
+  readonly body: { readonly data: Partial<Omit<VariantBody, 'photos'>>; readonly photos: readonly Photo[] }
+}
+const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body: { data, photos } }) => {
+  const { kept, images } = await arrangeFx(photos)
+  return api.update({ params, body: { data: { ...data, image_urls: kept }, images } })
+})
+
+export const { list, editor, removal } = createCrud({
+  opened: pageOpened,
+  api: { ...api, create: createFx, update: updateFx },
+  pathOf: ({ uuid }, at) => ({ ...at, variant: uuid }),
+  change: ({ photos, ...data }, { title, options }) => ({
+    data: changedOnly({ title, options: (options ?? []).map(storedDraft) }, data),
+    photos,
+  }),
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
 /** A modal belongs to the product that it was opened for. */
 sample({ clock: pageOpened, target: editor.closed })
-
-export const removal = createRemoval({
-  list,
-  removeFx: attach({
-    effect: api.remove,
-    mapParams: ({ item, at }: { item: Variant; at: ProductPath }) => ({ params: { ...at, variant: item.uuid } }),
-  }),
-})

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
@@ -59,31 +59,15 @@ export function Component() {
           ))}
         </fieldset>
       </QueryView>
-      <TakingOff />
+      <RemovalDialog
+        removal={removal}
+        words={({ title }) => ({
+          title: `Снять шаблон «${title}»?`,
+          text: 'Покупатели увидят проект без оформления. Шаблон можно применить снова в любой момент.',
+          confirm: 'Снять шаблон',
+        })}
+      />
     </>
-  )
-}
-
-function TakingOff() {
-  const { template, isRemoving, failure, confirm, cancel } = useUnit({
-    template: removal.$asked,
-    isRemoving: removal.$isRemoving,
-    failure: removal.$failure,
-    confirm: removal.confirmed,
-    cancel: removal.cancelled,
-  })
-  if (!template) return null
-  return (
-    <ConfirmDialog
-      title={`Снять шаблон «${template.title}»?`}
-      text="Покупатели увидят проект без оформления. Шаблон можно применить снова в любой момент."
-      confirm="Снять шаблон"
-      tone="danger"
-      busy={isRemoving}
-      failure={failure?.message}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
   )
 }
 

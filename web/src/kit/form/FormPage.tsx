@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { Button } from '../ui/buttons/Button.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+import type { SavedForm } from './use-entity-form.ts'
+
+interface FormPageProps<Values extends FieldValues> {
+  form: SavedForm<Values>
+  /** What unsaved changes are kept under, the same after a reload: `project:${uuid}`. */
+  draft: string
+  /** The form's name where no heading on the screen is one. */
+  label?: string
+  heading?: { readonly id: string; readonly text: string }
+  styles: Readonly<Record<string, string | undefined>>
+  /** Beside 'Сохранить'. */
+  buttons?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form on a page: its fields, why it was not saved, and 'Сохранить'; what was typed is kept over a reload. */
+export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
+  const { form, draft, label, heading, styles, buttons, children } = props
+  const { isSaving, failure, save, onSubmit } = form
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        aria-label={label}
+        aria-labelledby={heading?.id}
+        noValidate
+        onSubmit={onSubmit(save)}
+      >
+        {heading && (
+          <h2 id={heading.id} className={styles.title}>
+            {heading.text}
+          </h2>
+        )}
+        <UnsavedChanges form={form} name={draft} saving={isSaving} />
+        {children}
+        <FormFailure form={form} failure={failure} />
+        <div className={styles.buttons}>
+          <Button kind="primary" type="submit" busy={isSaving}>
+            Сохранить
+          </Button>
+          {buttons}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
