@@ -31,8 +31,17 @@ const order = [
 
 /** The form of the selected kind; one form for all four, so what they share stays when the kind changes. */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
-  const { kind, isSaving, saves, failure, fieldErrors, choose, submit } = useUnit({
-    kind: $kind,
+  const {
+    shownKind: kind,
+    isSaving,
+    saves,
+    failure,
+    fieldErrors,
+    choose,
+    submit,
+  } = useUnit({
+    // Not 'kind': Effector takes an object that has one for a unit.
+    shownKind: $kind,
     isSaving: $isSaving,
     saves: $saves,
     failure: $failure,
