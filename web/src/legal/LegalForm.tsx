@@ -31,7 +31,15 @@ const order = [
 
 /** The form of the selected kind; one form for all four, so what they share stays when the kind changes. */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
-  const { selectedKind: kind, isSaving, saves, failure, fieldErrors, choose, submit } = useUnit({
+  const {
+    selectedKind: kind,
+    isSaving,
+    saves,
+    failure,
+    fieldErrors,
+    choose,
+    submit,
+  } = useUnit({
     selectedKind: $kind,
     isSaving: $isSaving,
     saves: $saves,

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample, type Effect } from '
 import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import { createQuery } from '../kit/data/query.ts'
+import { createQuery, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, type LegalValues } from './legal-form.ts'
@@ -36,8 +36,7 @@ const savingBy = <Body>(
   createMutation({
     saveFx: attach({
       source: info.$path,
-      // A form is only there when a shop is open.
-      mapParams: (values: LegalValues, at) => ({ params: at as ShopPath, body: bodyOf(values) }),
+      mapParams: (values: LegalValues, at) => ({ params: openPath(at), body: bodyOf(values) }),
       effect,
     }),
     message: `Информация ${ofWhom} успешно добавлена`,

@@ -1,10 +1,8 @@
 import { useUnit } from 'effector-react'
-import { useMemo } from 'react'
 import { Details, type User } from '@console/shared/profile'
-import { FormFailure } from '../kit/form/FormFailure.tsx'
-import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
-import { useContractForm } from '../kit/form/use-contract-form.ts'
-import { useSavedValues } from '../kit/form/use-saved-values.ts'
+import type { EntityForm } from '../kit/form/entity-form.ts'
+import { FormPage } from '../kit/form/FormPage.tsx'
+import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
@@ -52,52 +50,39 @@ export function Component() {
   )
 }
 
-const valuesOf = (user: User): Required<{ [Name in keyof Details]: string }> => ({
-  first_name: user.first_name ?? '',
-  patronymic: user.patronymic ?? '',
-  last_name: user.last_name ?? '',
-  phone: user.phone ?? '',
-  email: user.email ?? '',
-})
+const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
+  schema: Details,
+  values: (user) => ({
+    first_name: user?.first_name ?? '',
+    patronymic: user?.patronymic ?? '',
+    last_name: user?.last_name ?? '',
+    phone: user?.phone ?? '',
+    email: user?.email ?? '',
+  }),
+  body: (values) => values,
+  isWhole: true,
+}
 
 function DetailsForm({ user }: { user: User }) {
-  const { submit, isSaving, saves, failure, fieldErrors } = useUnit({
-    submit: saving.submitted,
-    isSaving: saving.$isSaving,
-    saves: saving.$saves,
-    failure: saving.$failure,
-    fieldErrors: saving.$fieldErrors,
-  })
-  const saved = useMemo(() => valuesOf(user), [user])
-  const form = useContractForm({ schema: Details, defaultValues: saved, fieldErrors })
-  const { register, onSubmit, reset, formState } = form
-  useSavedValues(form, saved, saves)
+  const form = useMutationForm(detailsForm, saving, user)
+  const { field, reset, isSaving, saved } = form
   return (
-    <form className={styles.card} aria-labelledby="details-title" noValidate onSubmit={onSubmit(submit)}>
-      <h2 id="details-title" className={styles.title}>
-        Изменить Данные
-      </h2>
-      <UnsavedChanges form={form} name={`profile:${user.uuid}`} saving={isSaving} />
-      <div className={styles.fields}>
-        {fields.map(({ name, label, autoComplete }) => (
-          <TextField
-            key={name}
-            label={label}
-            autoComplete={autoComplete}
-            error={formState.errors[name]?.message}
-            {...register(name)}
-          />
-        ))}
-      </div>
-      <FormFailure form={form} failure={failure} />
-      <div className={styles.buttons}>
-        <Button kind="primary" type="submit" busy={isSaving}>
-          Сохранить
-        </Button>
+    <FormPage
+      form={form}
+      draft={`profile:${user.uuid}`}
+      heading={{ id: 'details-title', text: 'Изменить Данные' }}
+      styles={{ ...styles, form: styles.card }}
+      buttons={
         <Button disabled={isSaving} onClick={() => reset(saved)}>
           Отменить изменения
         </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {fields.map(({ name, label, autoComplete }) => (
+          <TextField key={name} label={label} autoComplete={autoComplete} {...field(name)} />
+        ))}
       </div>
-    </form>
+    </FormPage>
   )
 }

@@ -1,16 +1,12 @@
 import { useUnit } from 'effector-react'
-import { useMemo } from 'react'
 import type { Project } from '@console/shared/projects'
-import { FormFailure } from '../kit/form/FormFailure.tsx'
-import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
-import { useContractForm } from '../kit/form/use-contract-form.ts'
-import { useSavedValues } from '../kit/form/use-saved-values.ts'
-import { Button } from '../kit/ui/buttons/Button.tsx'
+import { FormPage } from '../kit/form/FormPage.tsx'
+import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import styles from './CommonPage.module.css'
 import { saving } from './common-model.ts'
 import { $project } from './model.ts'
-import { ProjectForm, valuesOf, type ProjectValues } from './project-form.ts'
+import { projectForm } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { ShopDocuments } from './documents/ShopDocuments.tsx'
 
@@ -41,40 +37,16 @@ function LoadingForm() {
 }
 
 function CommonForm({ project }: { project: Project }) {
-  const { isSaving, saves, failure, fieldErrors, submit } = useUnit({
-    isSaving: saving.$isSaving,
-    saves: saving.$saves,
-    failure: saving.$failure,
-    fieldErrors: saving.$fieldErrors,
-    submit: saving.submitted,
-  })
-  const saved = useMemo(() => valuesOf(project), [project])
-  const form = useContractForm<ProjectValues>({
-    schema: ProjectForm,
-    defaultValues: saved,
-    fieldErrors,
-    isChange: true,
-  })
   // What was saved is what is there: a picture is sent once.
-  useSavedValues(form, saved, saves)
+  const form = useMutationForm(projectForm, saving, project)
   return (
-    <form
-      className={styles.form}
-      aria-labelledby="common-title"
-      noValidate
-      onSubmit={form.onSubmit(({ logotype, ...data }) => submit({ data, ...(logotype && { logotype }) }))}
+    <FormPage
+      form={form}
+      draft={`project:${project.uuid}`}
+      heading={{ id: 'common-title', text: 'Данные проекта' }}
+      styles={styles}
     >
-      <h2 id="common-title" className={styles.title}>
-        Данные проекта
-      </h2>
-      <UnsavedChanges form={form} name={`project:${project.uuid}`} saving={isSaving} />
       <ProjectFields form={form} logoUrl={project.logo_url} />
-      <FormFailure form={form} failure={failure} />
-      <div>
-        <Button kind="primary" type="submit" busy={isSaving}>
-          Сохранить
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   )
 }

@@ -1,4 +1,5 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controlled } from '../kit/form/Controlled.tsx'
+import type { ContractForm } from '../kit/form/use-contract-form.ts'
 import { PicturePicker } from '../kit/ui/pictures/PicturePicker.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
@@ -14,42 +15,29 @@ export function ProjectFields({
   form,
   logoUrl,
 }: {
-  form: UseFormReturn<ProjectValues>
+  form: ContractForm<ProjectValues>
   logoUrl?: string | null | undefined
 }) {
-  const { register, control, formState } = form
-  const { errors } = formState
+  const { field } = form
   return (
     <>
-      <Controller
-        name="shop_type"
-        control={control}
-        render={({ field }) => (
-          <Select {...field} label="Тип проекта" required items={shopTypeItems} error={errors.shop_type?.message} />
-        )}
-      />
-      <TextField label="Название" required autoComplete="off" error={errors.title?.message} {...register('title')} />
-      <Controller
-        name="logotype"
-        control={control}
-        render={({ field: { name: _name, ...field } }) => (
+      <Controlled form={form} name="shop_type">
+        {(input) => <Select {...input} label="Тип проекта" required items={shopTypeItems} />}
+      </Controlled>
+      <TextField label="Название" required autoComplete="off" {...field('title')} />
+      <Controlled form={form} name="logotype">
+        {(input) => (
           <PicturePicker
-            {...field}
+            {...input}
             label="Картинка"
             required
             hint="Её увидят покупатели."
             url={logoUrl}
             maxSide={MAX_SIDE}
-            error={errors.logotype?.message}
           />
         )}
-      />
-      <TextArea
-        label="Описание"
-        hint="Пара слов о том, чем вы занимаетесь."
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      </Controlled>
+      <TextArea label="Описание" hint="Пара слов о том, чем вы занимаетесь." {...field('description')} />
     </>
   )
 }

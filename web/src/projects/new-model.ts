@@ -1,28 +1,28 @@
 import { attach, combine, sample } from 'effector'
-import { projects, type ProjectDraft } from '@console/shared/projects'
+import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { createRecovery } from '../kit/data/recovery.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { creatingClosed, list } from './list/list-model.ts'
+import type { ProjectBody } from './project-form.ts'
 import { projectUrl } from './project-url.ts'
 
 const api = createClient({ create: projects.create })
 
-export interface NewProject {
-  readonly data: ProjectDraft
-  readonly logotype: File
-}
-
 const createFx = attach({
   effect: api.create,
-  mapParams: ({ body }: { body: NewProject }) => ({ params: {}, body }),
+  mapParams: ({ body }: { body: ProjectBody }) => ({
+    params: {},
+    // The form of a new project lets nothing through without a picture; the server would refuse an empty one.
+    body: { ...body, logotype: body.logotype ?? new Blob() },
+  }),
 })
 
 /** A new project's form; saved, its common tab opens. */
 export const creating = createMutation({
-  saveFx: attach({ effect: createFx, mapParams: (body: NewProject) => ({ body }) }),
+  saveFx: attach({ effect: createFx, mapParams: (body: ProjectBody) => ({ body }) }),
   message: 'Проект создан',
 })
 sample({ clock: creating.closed, target: creatingClosed })

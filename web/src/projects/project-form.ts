@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { ProjectDraft, type Project } from '@console/shared/projects'
+import type { EntityForm } from '../kit/form/entity-form.ts'
 
 /** A project's fields with its picture, which travels beside them as a file. */
 export interface ProjectValues {
@@ -10,17 +11,23 @@ export interface ProjectValues {
   logotype: File | null
 }
 
-const picture = z.custom<File | null>((value) => value === null || value instanceof File)
+/** The draft, and the picture if one was selected. */
+export interface ProjectBody {
+  readonly data: ProjectDraft
+  readonly logotype?: File | undefined
+}
 
-/** On the common tab the present picture does; a new project needs one. */
-export const ProjectForm = z.extend(ProjectDraft, { logotype: picture })
-export const NewProjectForm = z.extend(ProjectDraft, {
-  logotype: z.custom<File>((value) => value instanceof File, messages.required),
-})
-
-export const valuesOf = (project: Project | null): ProjectValues => ({
-  title: project?.title ?? '',
-  description: project?.description ?? '',
-  shop_type: project?.shop_type ?? 'OnlineStore',
-  logotype: null,
-})
+export const projectForm: EntityForm<Project, ProjectValues, ProjectBody> = {
+  // On the common tab the present picture does; a new project needs one.
+  schema: z.extend(ProjectDraft, {
+    logotype: z.custom<File | null>((value) => value === null || value instanceof File),
+  }),
+  newSchema: z.extend(ProjectDraft, { logotype: z.custom<File>((value) => value instanceof File, messages.required) }),
+  values: (project) => ({
+    title: project?.title ?? '',
+    description: project?.description ?? '',
+    shop_type: project?.shop_type ?? 'OnlineStore',
+    logotype: null,
+  }),
+  body: ({ logotype, ...data }) => ({ data, ...(logotype && { logotype }) }),
+}

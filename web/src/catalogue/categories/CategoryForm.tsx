@@ -1,4 +1,4 @@
-import { categories, CategoryDraft, newCategory, productSortings, type Category } from '@console/shared/categories'
+import { type categories, CategoryDraft, newCategory, productSortings, type Category } from '@console/shared/categories'
 import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
 import { CardForm } from '../cards/CardForm.tsx'

@@ -1,4 +1,4 @@
-import { newRubric, postSortings, rubrics, RubricDraft, type Rubric } from '@console/shared/rubrics'
+import { newRubric, postSortings, type rubrics, RubricDraft, type Rubric } from '@console/shared/rubrics'
 import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
 import { CardForm } from '../cards/CardForm.tsx'

@@ -118,3 +118,9 @@ export type Query<Data, At extends Path> = ReturnType<typeof createQuery<Data, A
 /** Whether two paths name the same page; no page is open at null. */
 export const isSamePath = (a: Path | null, b: Path | null): boolean =>
   a !== null && b !== null && Object.keys(b).every((name) => a[name] === b[name])
+
+/** The path of the page that is open, for what can only be done on one. Throws where none is. */
+export function openPath<At extends Path>(path: At | null): At {
+  if (path === null) throw new Error('no page is open')
+  return path
+}

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { TrackingDraft, type Order } from '@console/shared/orders'
 import { INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
 import { dayOf } from '../../kit/ui/fields/date/date-input.ts'
+import type { EntityForm } from '../../kit/form/entity-form.ts'
+import type { TrackingBody } from './delivery-model.ts'
 import { sentOf, trackOf } from '../labels.ts'
 
 export const DATE_REQUIRED = 'Дата обязательна'
@@ -15,4 +17,11 @@ export type TrackingValues = z.infer<typeof TrackingForm>
 export const trackingOf = (order: Order): TrackingValues => ({
   track_number: trackOf(order),
   sent_date: dayOf(sentOf(order)),
+})
+
+/** The form of one order's parcel; both values go together. */
+export const trackingForm = (order: Order): EntityForm<Order, TrackingValues, TrackingBody> => ({
+  schema: TrackingForm,
+  values: () => trackingOf(order),
+  body: (tracking) => ({ order: order.uuid, tracking }),
 })

@@ -22,16 +22,19 @@ export const incomingShown = createEvent()
 // An answer from before a save or a reload would bring the past back.
 const $version = createStore(0).on([pageOpened, list.loaded, changed, manyChanged], (version) => version + 1)
 
+interface Poll {
+  readonly path: ShopPath
+  readonly version: number
+}
 const pollFx = attach({
   effect: api.list,
-  mapParams: ({ path }: { path: ShopPath; version: number }) => ({ params: { shop: path.shop } }),
+  mapParams: ({ path }: Poll) => ({ params: { shop: path.shop } }),
 })
 sample({
   clock: polled,
   source: { path: list.$path, version: $version, view: list.$view, isPolling: pollFx.pending, status: list.$status },
-  filter: ({ path, view, isPolling, status }) =>
-    path !== null && !isPolling && status !== 'loading' && (view === 'shown' || view === 'empty'),
-  fn: ({ path, version }) => ({ path: path as ShopPath, version }),
+  filter: (now): now is typeof now & Poll =>
+    now.path !== null && !now.isPolling && now.status !== 'loading' && (now.view === 'shown' || now.view === 'empty'),
   target: pollFx,
 })
 // A look that fails is not worth a word: the next one is half a minute away.

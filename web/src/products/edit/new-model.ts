@@ -5,6 +5,7 @@ import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
+import { openPath } from '../../kit/data/query.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { navigated } from '../../kit/browser/navigation.ts'
@@ -43,7 +44,7 @@ const $originUuid = createStore<string | null>(null)
   .reset(pageOpened)
 const getFx = attach({
   source: $path,
-  mapParams: (product: string, at) => ({ params: { ...(at as ShopPath), product } }),
+  mapParams: (product: string, at) => ({ params: { ...openPath(at), product } }),
   effect: api.get,
 })
 const picturesFx = attach({
@@ -56,12 +57,13 @@ const picturesFx = attach({
     return { product, image, photos: photos.filter((file) => file !== null) }
   },
 })
+const copyAsked = createEvent<string | null>()
+sample({ clock: copyAsked, filter: Boolean, target: getFx })
 sample({
   clock: [originNamed, originRetried],
   source: { uuid: $originUuid, at: $path },
-  filter: ({ uuid, at }) => uuid !== null && at !== null,
-  fn: ({ uuid }) => uuid as string,
-  target: getFx,
+  fn: ({ uuid, at }) => at && uuid,
+  target: copyAsked,
 })
 sample({
   clock: getFx.doneData,
@@ -87,7 +89,11 @@ interface Made {
 
 const createFx = attach({
   source: $path,
-  mapParams: ({ data, image }: NewProduct, at) => ({ params: at as ShopPath, body: { data, image } }),
+  mapParams: ({ data, image }: NewProduct, at) => ({
+    params: openPath(at),
+    // The form lets nothing through without a photo; the server would refuse an empty one.
+    body: { data, image: image ?? new Blob() },
+  }),
   effect: api.create,
 })
 /** Uuid and photo of the product that stands already, without a variant. */
@@ -95,15 +101,15 @@ export const $made = createStore<Made | null>(null, { serialize: 'ignore' }).res
 const updateFx = attach({
   source: { at: $path, made: $made },
   mapParams: ({ data, image }: NewProduct, { at, made }) => ({
-    params: { ...(at as ShopPath), product: made?.product ?? '' },
-    body: { data, ...(image !== made?.image && { image }) },
+    params: { ...openPath(at), product: made?.product ?? '' },
+    body: { data, ...(image && image !== made?.image && { image }) },
   }),
   effect: api.update,
 })
 const variantFx = attach({
   source: $path,
   mapParams: ({ product, option, photos }: NewProduct & { product: string }, at) => ({
-    params: { ...(at as ShopPath), product },
+    params: { ...openPath(at), product },
     body: { data: { title: FIRST_VARIANT_TITLE, options: [option] }, images: photos },
   }),
   effect: api.createVariant,
@@ -114,7 +120,7 @@ const variantFx = attach({
 const lost = sample({ clock: createFx.fail, filter: ({ error }) => error.kind !== 'refused' })
 const findFx = attach({
   source: $path,
-  mapParams: (_: NewProduct, at) => ({ params: at as ShopPath }),
+  mapParams: (_: NewProduct, at) => ({ params: openPath(at) }),
   effect: api.list,
 })
 const $lost = createStore<NewProduct | null>(null, { serialize: 'ignore' }).on(lost, (_, { params }) => params)

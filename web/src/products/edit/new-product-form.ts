@@ -3,11 +3,12 @@ import { messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { ProductDraft, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
+import type { Whole } from '../../kit/form/entity-form.ts'
 import { newPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { onGoodsForm } from '../variants/goods-form.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
 import { photosField } from '../variants/photos-field.ts'
-import { productValues, type ProductValues } from './product-form.ts'
+import { productForm, type ProductValues } from './product-form.ts'
 
 /** A product and the one characteristic of its first variant, which keeps its title under a name of its own. */
 export interface NewProductValues extends ProductValues, Omit<OptionValues, 'title'> {
@@ -35,7 +36,7 @@ export interface Origin {
 export function newProductValues(origin: Origin | null): NewProductValues {
   const { title, ...option } = optionValues(origin?.product.variants?.[0]?.options?.[0])
   return {
-    ...productValues(origin?.product ?? null),
+    ...productForm.values(origin?.product ?? null, false),
     image: origin?.image ?? null,
     option_title: title,
     ...option,
@@ -45,19 +46,18 @@ export function newProductValues(origin: Origin | null): NewProductValues {
 
 /** What the form gives: the product, and the one characteristic of its first variant. */
 export interface NewProduct {
-  readonly data: ProductDraft
-  readonly image: File
+  readonly data: Whole<ProductDraft>
+  readonly image: File | null
   readonly option: OptionDraft
   readonly photos: readonly File[]
 }
 
 export function newProductOf(values: NewProductValues): NewProduct {
-  const { title, description, category_uuids, image, option_title: optionTitle, photos, ...rest } = values
+  const { title, description, category_uuids, image, option_title: optionTitle, photos } = values
   return {
     data: { title, description, category_uuids },
-    // The form is not handed over without it.
-    image: image as File,
-    option: optionDraftOf({ ...rest, title: optionTitle }),
+    image,
+    option: optionDraftOf({ ...values, title: optionTitle }),
     photos: photos.flatMap(({ file }) => file ?? []),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { EntityForm } from '../../kit/form/entity-form.ts'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 
 /** A product's own data; a newly selected photo travels beside it as a file. */
@@ -9,13 +10,19 @@ export interface ProductValues {
   image: File | null
 }
 
-export const ProductForm = z.extend(ProductDraft, {
-  image: z.custom<File | null>((value) => value === null || value instanceof File),
-})
+/** The draft, and the photo if one was selected. */
+export interface ProductBody {
+  readonly data: ProductDraft
+  readonly image?: File | undefined
+}
 
-export const productValues = (product: Product | null): ProductValues => ({
-  title: product?.title ?? newProduct.title,
-  description: product?.description ?? '',
-  category_uuids: [...(product?.category_uuids ?? [])],
-  image: null,
-})
+export const productForm: EntityForm<Product, ProductValues, ProductBody> = {
+  schema: z.extend(ProductDraft, { image: z.custom<File | null>((value) => value === null || value instanceof File) }),
+  values: (product) => ({
+    title: product?.title ?? newProduct.title,
+    description: product?.description ?? '',
+    category_uuids: [...(product?.category_uuids ?? [])],
+    image: null,
+  }),
+  body: ({ image, ...data }) => ({ data, ...(image && { image }) }),
+}

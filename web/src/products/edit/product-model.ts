@@ -1,10 +1,11 @@
 import { attach, createEvent, sample } from 'effector'
 import { products, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { createQuery } from '../../kit/data/query.ts'
+import { createQuery, openPath } from '../../kit/data/query.ts'
+import { storedBody } from '../../kit/form/entity-form.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
-import { productValues } from './product-form.ts'
+import { productForm, type ProductBody } from './product-form.ts'
 import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
@@ -23,18 +24,12 @@ export const reading = createQuery({
 
 /* The common tab: a photo is sent only when a new one was selected. */
 
-export interface ProductBody {
-  readonly data: ProductDraft
-  readonly image?: File
-}
-
 export const saving = createMutation({
   saveFx: attach({
     source: { at: reading.$path, product: reading.$data },
     mapParams: ({ data, ...files }: ProductBody, { at, product }) => ({
-      // A form is only there when a product is open.
-      params: at as ProductPath,
-      body: { ...files, data: changedOnly<ProductDraft>(productValues(product), data) },
+      params: openPath(at),
+      body: { ...files, data: product ? changedOnly<ProductDraft>(storedBody(productForm, product).data, data) : data },
     }),
     effect: api.update,
   }),

@@ -43,13 +43,12 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
     .on(checkFx, (_, { at }) => at.shop)
     .reset(uploadFx.finally)
   const $isUploading = combine($goingTo, documents.$path, (shop, path) => shop !== null && shop === path?.shop)
-  sample({
+  const asked = sample({
     clock: selected,
     source: { at: documents.$path, isUploading: $isUploading },
-    filter: ({ at, isUploading }) => at !== null && !isUploading,
-    fn: ({ at }, file): Upload => ({ file, at: at as ShopPath }),
-    target: checkFx,
+    fn: ({ at, isUploading }, file) => ({ file, at: isUploading ? null : at }),
   })
+  sample({ clock: asked, filter: (upload): upload is Upload => upload.at !== null, target: checkFx })
   sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
   const refused = sample({ clock: checkFx.done, filter: ({ result }) => !result, fn: () => NOT_PDF })
   const unread = sample({ clock: checkFx.fail, fn: () => NOT_UPLOADED })

@@ -25,9 +25,13 @@ export const $applied = $project.map((project) => {
 export const selected = createEvent<string>()
 export const applyAsked = createEvent()
 
+interface Applying {
+  readonly uuid: string
+  readonly at: ShopPath
+}
 const applyFx = attach({
   effect: api.set,
-  mapParams: ({ uuid, at }: { uuid: string; at: ShopPath }) => ({ params: at, body: { template_uuid: uuid } }),
+  mapParams: ({ uuid, at }: Applying) => ({ params: at, body: { template_uuid: uuid } }),
 })
 
 /** Before anything is selected the applied one stands as selected. */
@@ -42,8 +46,8 @@ export const $canApply = combine($selected, $applied, (uuid, applied) => uuid !=
 sample({
   clock: applyAsked,
   source: { uuid: $selected, at: list.$path, canApply: $canApply, isApplying: $isApplying },
-  filter: ({ at, canApply, isApplying }) => at !== null && canApply && !isApplying,
-  fn: ({ uuid, at }) => ({ uuid: uuid as string, at: at as ShopPath }),
+  filter: (now): now is typeof now & Applying =>
+    now.uuid !== null && now.at !== null && now.canApply && !now.isApplying,
   target: applyFx,
 })
 sample({ clock: applyFx.doneData, target: projectChanged })

@@ -1,0 +1,57 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import type { CategoryDraft } from '@console/shared/categories'
+import type { DeliveryService, DeliveryServiceDraft } from '@console/shared/delivery'
+import type { PhonePayment, PhonePaymentDraft } from '@console/shared/phone-payments'
+import type { Product, ProductDraft } from '@console/shared/products'
+import type { OptionDraft } from '@console/shared/variants'
+import { serviceForm } from '@console/web/delivery/delivery-forms'
+import type { EntityForm, Whole } from '@console/web/kit/form/entity-form'
+import { phoneForm } from '@console/web/payments/phone-form'
+import { qrForm } from '@console/web/payments/qr-form'
+import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
+import { optionDraftOf, storedDraft } from '@console/web/products/variants/option-form'
+import type { ProductBody, ProductValues } from '@console/web/products/edit/product-form'
+
+/** What a form with these values hands over. */
+type Handed<Item, Values extends object, Body> = ReturnType<EntityForm<Item, Values, Body>['body']>
+
+/** A contract with one field more. */
+interface Branded {
+  brand?: string | null | undefined
+}
+
+test('a form that drops a field of its draft, even one that may be left out, is no form of the types', () => {
+  expectTypeOf<DeliveryServiceDraft>().not.toExtend<Handed<DeliveryService, object, DeliveryServiceDraft & Branded>>()
+  expectTypeOf<{ bank: string; phone: string; description: string }>().not.toExtend<
+    Handed<PhonePayment, object, PhonePaymentDraft>
+  >()
+  // With a file beside it the draft stands in `data`.
+  expectTypeOf<{ data: ReturnType<typeof newProductOf>['data'] }>().not.toExtend<
+    Handed<Product, ProductValues, { data: ProductDraft & Branded; image?: File }>
+  >()
+  expectTypeOf<CategoryDraft>().not.toExtend<Whole<CategoryDraft>>()
+})
+
+test('the forms hand over all fields of their drafts', () => {
+  expectTypeOf(serviceForm.body).returns.toExtend<Required<DeliveryServiceDraft>>()
+  expectTypeOf(phoneForm.body).returns.toExtend<Required<PhonePaymentDraft>>()
+  expectTypeOf<Handed<Product, ProductValues, ProductBody>['data']>().toExtend<Required<ProductDraft>>()
+})
+
+test('a new product hands over all fields of both its calls', () => {
+  expectTypeOf(newProductOf).returns.toHaveProperty('data').toEqualTypeOf<Whole<ProductDraft>>()
+  expectTypeOf<Omit<ReturnType<typeof newProductOf>['data'], 'description'>>().not.toExtend<Whole<ProductDraft>>()
+  expectTypeOf(storedDraft).returns.toEqualTypeOf<Whole<OptionDraft>>()
+  expectTypeOf(optionDraftOf).returns.toEqualTypeOf<Omit<Whole<OptionDraft>, 'option_uuid'>>()
+  const { data, option } = newProductOf(newProductValues(null))
+  // What the product's form holds for itself goes to no call.
+  expect(Object.keys(data)).toEqual(['title', 'description', 'category_uuids'])
+  expect(option).not.toHaveProperty('photos')
+})
+
+test('what no field shows goes back as it is stored', () => {
+  const phone = { uuid: 'a', bank: 'ВТБ', phone: '+7', inactive: true }
+  expect(phoneForm.body(phoneForm.values(phone, false), phone)).toMatchObject({ inactive: true })
+  const code = { uuid: 'b', bank: 'ВТБ', inactive: true }
+  expect(qrForm.body(qrForm.values(code, false), code).data).toMatchObject({ inactive: true })
+})
