@@ -120,7 +120,7 @@ describe('a run of many calls', () => {
     expect(scope.getState($done)).toBe(1000)
   })
 
-  test('a limit that grows lets the waiting ones go', async () => {
+  test('a limit that grows lets the waiting ones go', () => {
     const { callFx, begun } = createCalls()
     const widened = createEvent()
     const bulk = createBulk({ workFx: callFx, limit: createStore(1).on(widened, () => Infinity) })

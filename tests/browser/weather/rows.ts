@@ -104,7 +104,7 @@ const some: Readonly<Record<string, Row>> = {
   'home/HomePage.tsx': page(projects, () => '/', 'Здравствуйте'),
   'profile/PersonalDataPage.tsx': page(projects, profile, 'Изменить Данные'),
   'profile/ConsentsPage.tsx': page(profile, () => '/profile/privacy_policy', 'Законодательные требования'),
-  'app/ProfileSubscriptions.tsx': page(profile, () => '/profile/subscribtions', 'Тарифы'),
+  'subscriptions/OwnerPlans.tsx': page(profile, () => '/profile/subscribtions', 'Тарифы'),
   'projects/ProjectPage.tsx': page(projects, tab(HONEY, 'common'), 'Лавка мёда «Липа»'),
   'projects/CommonPage.tsx': projectTab('common', 'Данные проекта'),
   'app/project-subscription.ts': projectTab('subscription', 'Подписка'),
@@ -142,17 +142,16 @@ const some: Readonly<Record<string, Row>> = {
     ...page(productTab(HONEYCOMB, 'common'), productTab(HONEYCOMB, 'specs'), ''),
     shown: (at) => button(at, 'Добавить опцию').first(),
   },
-  'app/WebImport.tsx': page(projects, () => '/webImport/sites', 'Внешние сайты'),
+  'app/frame/SectionFrame.tsx': page(projects, () => '/webImport/sites', 'Внешние сайты'),
   'external-sites/ExternalSitesPage.tsx': page(
     () => '/webImport/subscriptoions',
     () => '/webImport/sites',
     'Сайты',
   ),
-  'app/SitesSubscriptions.tsx': page(
+  'subscriptions/SitesPlans.tsx': page(
     () => '/webImport/sites',
     () => '/webImport/subscriptoions',
     'Тарифы',
-    'subscriptions/SitesPlans.tsx',
   ),
 
   'projects/NewProject.tsx': form(projects, 'Создать проект', 'Новый проект'),
@@ -281,8 +280,7 @@ export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
 export const withoutRow: Readonly<Record<string, string>> = {
   'app/Console.tsx': 'the start itself: public.spec.ts',
   'app/public/Public.tsx': 'the start itself: public.spec.ts',
-  'app/GroupsPage.tsx': 'no link leads there',
-  'app/PaymentsPage.tsx': 'no link leads there',
+  'app/PlaceholderPage.tsx': 'no link leads there',
   'session/telegram-widget.ts': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
   'landing/home/PhoneNotice.tsx': 'the same',
   'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
