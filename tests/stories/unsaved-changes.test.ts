@@ -1,5 +1,6 @@
 import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { claimGuard, isAllDrafted, isAnyUnsaved } from '@console/web/kit/form/unsaved-forms'
 import { newCategory, type Category } from '@console/shared/categories'
 import { editor, list, pageOpened } from '@console/web/catalogue/categories/model'
 import { alike, changedOnly } from '@console/web/kit/form/changed-only'
@@ -137,4 +138,15 @@ describe('drafts', () => {
     writeDraft('profile:1', { values: { phone: '+7' }, hadFiles: false })
     expect(Object.keys(kept)).toEqual(['theme'])
   })
+})
+
+test('all that is unsaved comes back after a reload only if each of it has a draft', () => {
+  const endForm = claimGuard(Symbol('form'), true)
+  expect([isAnyUnsaved(), isAllDrafted()]).toEqual([true, true])
+  const endOrder = claimGuard(Symbol('order of cards'), false)
+  expect(isAllDrafted()).toBe(false)
+  endOrder()
+  expect(isAllDrafted()).toBe(true)
+  endForm()
+  expect(isAnyUnsaved()).toBe(false)
 })

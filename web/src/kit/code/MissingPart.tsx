@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { isAllDrafted } from '../form/unsaved-forms.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import type { CodeMissing } from './load-code.ts'
 import styles from './MissingPart.module.css'
@@ -16,7 +17,10 @@ export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
     <div className={styles[place]} role="alert">
       <p>
         {cause.message}
-        {cause.isReplaced && ' Откроем страницу заново: всё, что вы набрали, вернётся на место.'}
+        {cause.isReplaced &&
+          (isAllDrafted()
+            ? ' Откроем страницу заново: всё, что вы набрали, вернётся на место.'
+            : ' Сначала сохраните начатое: после обновления страницы оно не вернётся.')}
       </p>
       <Button size="small" onClick={() => (cause.isReplaced ? startAnew() : onRetry())}>
         {cause.isReplaced ? 'Обновить страницу' : 'Повторить'}

@@ -14,16 +14,18 @@ export interface LeavingGuardProps {
   isDirty: boolean
   /** A save is under way. */
   saving: boolean
+  /** What is typed lies in a draft, too. */
+  hasDraft?: boolean
 }
 
 /**
  * Leaving the page with something unsaved asks first. While a save is under way the leaving waits for it: saved, the form
  * goes clean or away and the way is free; refused, the question is asked.
  */
-export function LeavingGuard({ isDirty, saving }: LeavingGuardProps) {
+export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuardProps) {
   const [me] = useState(() => Symbol('form'))
   const holdsGuard = useHoldsGuard(me)
-  useEffect(() => (isDirty ? claimGuard(me) : undefined), [isDirty, me])
+  useEffect(() => (isDirty ? claimGuard(me, hasDraft) : undefined), [isDirty, hasDraft, me])
   return isDirty && holdsGuard ? <Guard saving={saving} /> : null
 }
 

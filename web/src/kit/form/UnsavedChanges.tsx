@@ -103,7 +103,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   }, [])
   return (
     <>
-      <LeavingGuard isDirty={isDirty} saving={saving} />
+      <LeavingGuard isDirty={isDirty} saving={saving} hasDraft />
       {offer && (
         <DraftOffer
           hadFiles={offer.hadFiles}

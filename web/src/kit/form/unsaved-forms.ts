@@ -2,18 +2,24 @@ import { useSyncExternalStore } from 'react'
 
 /* The router has one guard at a time; of several forms with unsaved changes the first to have them keeps it. */
 
-let claims: readonly symbol[] = []
+interface Claim {
+  readonly form: symbol
+  /** What is typed lies in a draft, too: a page that is loaded anew has it back. */
+  readonly hasDraft: boolean
+}
+
+let claims: readonly Claim[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly symbol[]): void {
+function change(next: readonly Claim[]): void {
   claims = next
   for (const listener of listeners) listener()
 }
 
 /** Says that a form has unsaved changes, until the answer is called. */
-export function claimGuard(form: symbol): () => void {
-  change([...claims, form])
-  return () => change(claims.filter((claim) => claim !== form))
+export function claimGuard(form: symbol, hasDraft: boolean): () => void {
+  change([...claims, { form, hasDraft }])
+  return () => change(claims.filter((claim) => claim.form !== form))
 }
 
 const subscribe = (listener: () => void) => {
@@ -24,7 +30,10 @@ const subscribe = (listener: () => void) => {
 /** Whether any form on the screen has unsaved changes. */
 export const isAnyUnsaved = (): boolean => claims.length > 0
 
-/** The same for a view. */
+/** Whether all that is unsaved comes back after the page is loaded anew. */
+export const isAllDrafted = (): boolean => claims.every(({ hasDraft }) => hasDraft)
+
+/** Whether any form has unsaved changes, for a view. */
 export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, isAnyUnsaved)
 
-export const useHoldsGuard = (form: symbol): boolean => useSyncExternalStore(subscribe, () => claims[0] === form)
+export const useHoldsGuard = (form: symbol): boolean => useSyncExternalStore(subscribe, () => claims[0]?.form === form)
