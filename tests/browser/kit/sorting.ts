@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { idle } from './idle.ts'
 
 /** What a screen reader is told of the card that is carried. */
 const told = (page: Page, words: string | RegExp): Locator => page.getByRole('status').filter({ hasText: words })
@@ -13,6 +14,8 @@ export async function carryByKeyboard(page: Page, places: number): Promise<void>
   const start = told(page, /: место \d+ из/)
   await expect(start).toBeAttached()
   const from = Number(/место (\d+)/.exec((await start.textContent()) ?? '')?.[1])
+  // Where the other cards are is measured after the words: until then a key moves the card by some pixels only.
+  await idle(page)
   const direction = Math.sign(places)
   for (let step = 1; step <= Math.abs(places); step += 1) {
     await page.keyboard.press(keyTowards(page, direction))
