@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { FieldError } from '@console/shared/kit/problem'
 import * as z from 'zod/mini'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FormFailure } from '../../web/src/kit/form/FormFailure.tsx'
 import { useContractForm } from '../../web/src/kit/form/use-contract-form.ts'
 
@@ -48,7 +48,6 @@ function Probe(props: ProbeProps) {
   )
 }
 
-afterEach(cleanup)
 const save = () => fireEvent.click(screen.getByText('Сохранить'))
 const written = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 

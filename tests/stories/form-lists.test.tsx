@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { Provider } from 'effector-react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editor, pageOpened as postsOpened } from '@console/web/posts/model'
 import { wanted } from '@console/web/products/list/categories-model'
 import { PostForm } from '../../web/src/posts/PostForm.tsx'
 import { CategoriesField } from '../../web/src/products/edit/CategoriesField.tsx'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
-
-afterEach(cleanup)
 
 /** The first reading fails; what the form says then, and after 'Повторить'. */
 const failOnce = (path: string) => ({ path, method: 'GET', status: 500, times: 1 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { allSettled, is } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Path, Query } from '@console/web/kit/data/query'
 import { opened as orderOpened } from '@console/web/orders/details/details-model'
 import { list as orders } from '@console/web/orders/model'
@@ -149,8 +149,6 @@ async function show({ at, view, shop: title = HONEY }: Place): Promise<TestApp> 
 
 /** How long a page may take on a busy machine; one that is at rest needs a fraction of it. */
 const PATIENCE = { timeout: 10_000 }
-
-afterEach(cleanup)
 
 /** What says that a reload failed, and offers another. */
 const notices = () =>

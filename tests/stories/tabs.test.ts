@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { fork } from 'effector'
 import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { consolePages } from '../../web/src/app/pages.ts'
 import { $pages } from '../../web/src/kit/browser/navigation.ts'
 import type { Tab } from '../../web/src/kit/ui/layout/TabLinks.tsx'
@@ -18,7 +18,6 @@ function show(product: string | null) {
   })
   render(createElement(Provider, { value: scope }, createElement(RouterProvider, { router })))
 }
-afterEach(cleanup)
 
 const tab = (name: string) => screen.getByRole('link', { name })
 

@@ -1,0 +1,11 @@
+import { afterEach } from 'vitest'
+
+// React works on in a later task: what a test rendered is taken away when it ends, and that task let run, while there is
+// still a document to work in.
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react')
+  afterEach(async () => {
+    cleanup()
+    await new Promise((done) => setImmediate(done))
+  })
+}
