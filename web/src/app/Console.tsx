@@ -1,14 +1,23 @@
 import { allSettled, type Scope } from 'effector'
-import { useEffect, useState } from 'react'
+import { useUnit } from 'effector-react'
+import { Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { hasLocks } from '../kit/api/platform.ts'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { goOn } from '../kit/code/go-on.ts'
+import { sayMissing } from '../kit/browser/missing.ts'
 import { $navigate, $pageExists, $pages } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
+import { $asksToSignIn } from '../session/model.ts'
 import { warmUpPage } from './late-page.tsx'
 import { consolePages } from './pages.ts'
 import { consoleRoutes } from './routes.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
+
+const SessionEnded = lazyPart(
+  () => import('./SessionEnded.tsx'),
+  (file) => file.SessionEnded,
+)
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
@@ -32,10 +41,18 @@ export function Console({ scope }: { scope: Scope }) {
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
     void allSettled($pageExists, { scope, params: exists })
   }, [router, scope])
+  const isEnded = useUnit($asksToSignIn)
+  useEffect(() => {
+    if (!hasLocks()) sayMissing('locks')
+  }, [])
   return (
     <>
       <RouterProvider router={router} />
-      <SessionEnded />
+      {isEnded && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
       <Toasts place="console" />
     </>
   )

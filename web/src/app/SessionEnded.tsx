@@ -1,18 +1,16 @@
 import { useUnit } from 'effector-react'
-import { LazyConfirmDialog } from '../kit/ui/overlays/LazyConfirmDialog.tsx'
-import { $asksToSignIn, $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
+import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
 
 /** Stands over a page whose session ended: what is typed below stays until the owner is back. */
 export function SessionEnded() {
-  const { asks, isSigningIn, signIn, signOut } = useUnit({
-    asks: $asksToSignIn,
+  const { isSigningIn, signIn, signOut } = useUnit({
     isSigningIn: $isSigningIn,
     signIn: signInAsked,
     signOut: signOutAsked,
   })
-  if (!asks) return null
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       title="Нужно войти заново"
       text="Сессия закончилась. Войдите ещё раз — всё, что вы набрали на этой странице, останется на месте."
       confirm="Войти"

@@ -116,7 +116,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
         <TextField label="Электронная почта" type="email" autoComplete="email" {...field('email')} />
       </div>
       <Switch label="Показывать юридические сведения вашим покупателям" {...register('show_legal_info')} />
-      <FormFailure form={form} failure={failure} />
+      <FormFailure form={form} failure={failure} isSaving={isSaving} />
       <div>
         <Button kind="primary" type="submit" busy={isSaving}>
           Сохранить

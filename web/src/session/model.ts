@@ -1,13 +1,14 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { policyKinds, allAccepted, type Consents } from '@console/shared/policies'
 import { profile, type User } from '@console/shared/profile'
-import { session, type WidgetUser } from '@console/shared/session'
+import { session, type Session, type WidgetUser } from '@console/shared/session'
 import { callFailed, createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
+import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
 import { CodeMissing, loadCode } from '../kit/code/load-code.ts'
-import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { claimDrafts, forgetDrafts, keepDrafts } from '../kit/form/forget-drafts.ts'
 import { logFx } from '../kit/browser/log.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
@@ -37,7 +38,14 @@ const hasTokensFx = attach({
   source: $platform,
   effect: ({ storage }) => storage.getItem(ACCESS_TOKEN) !== null || storage.getItem(REFRESH_TOKEN) !== null,
 })
-const storeSessionFx = attach({ source: $platform, effect: storeSession })
+/** Whether they outlive the page. */
+const storeSessionFx = attach({
+  source: $platform,
+  effect: (platform, tokens: Session) => {
+    storeSession(platform, tokens)
+    return !platform.storage.isVolatile
+  },
+})
 const forgetSessionFx = attach({ source: $platform, effect: signOut })
 const refreshTokenFx = attach({ source: $platform, effect: ({ storage }) => storage.getItem(REFRESH_TOKEN) })
 const loadUserFx = attach({ effect: api.me, mapParams: (_: void) => ({ params: {} }) })
@@ -46,7 +54,13 @@ export const $user = createStore<User | null>(null)
   .on(loadUserFx.doneData, (_, user) => user)
   .on(userChanged, (_, user) => user)
 
-const rememberFx = attach({ source: $platform, effect: (platform, { uuid }: User) => rememberOwner(platform, uuid) })
+const rememberFx = attach({
+  source: $platform,
+  effect: (platform, { uuid }: User) => {
+    rememberOwner(platform, uuid)
+    claimDrafts(uuid)
+  },
+})
 sample({ clock: loadUserFx.doneData, target: rememberFx })
 
 const $hasTokens = createStore<boolean | null>(null).on(hasTokensFx.doneData, (_, has) => has)
@@ -63,6 +77,9 @@ export const $appState = combine($user, $hasTokens, $startError, (user, hasToken
 })
 
 sample({ clock: [appStarted, retried], target: hasTokensFx })
+// What was asked for before the first press may have failed along with it.
+const forgetPrefetchedFx = createEffect(forgetPrefetched)
+sample({ clock: retried, target: forgetPrefetchedFx })
 sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx })
 
 /* Sign in: the widget's answer goes to the server, its session to the storage, then the page loads anew. */
@@ -117,8 +134,15 @@ const resumed = sample({
   source: $user,
   filter: (user) => user !== null,
 })
-const entered = sample({ clock: storeSessionFx.done, source: $user, filter: (user) => user === null })
-sample({ clock: entered, fn: () => null, target: reloadFx })
+const entered = sample({
+  clock: storeSessionFx.doneData,
+  source: $user,
+  filter: (user) => user === null,
+  fn: (_, isLasting) => isLasting,
+})
+sample({ clock: entered, filter: Boolean, fn: () => null, target: reloadFx })
+// A new page would know nothing of a session that lies in memory.
+sample({ clock: entered, filter: (isLasting) => !isLasting, target: retried })
 
 /** Who signed in again: the same owner goes on where he was, another one must not see this page. */
 const checkUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
@@ -133,9 +157,11 @@ const endSessionFx = attach({
   mapParams: (refresh_token: string) => ({ params: {}, body: { refresh_token } }),
 })
 sample({ clock: signOutAsked, target: refreshTokenFx })
-/** With the owner goes what he typed and did not save, in every tab. */
+/** With the owner goes what he typed and did not save here; in other tabs it waits for him to come back. */
 const forgetDraftsFx = createEffect(forgetDrafts)
-sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], target: forgetDraftsFx })
+sample({ clock: [signOutAsked, anotherCame], target: forgetDraftsFx })
+const keepDraftsFx = createEffect(keepDrafts)
+sample({ clock: signedOutElsewhere, target: keepDraftsFx })
 sample({ clock: refreshTokenFx.doneData, filter: Boolean, target: endSessionFx })
 sample({ clock: refreshTokenFx.doneData, filter: (token) => !token, target: forgetSessionFx })
 sample({ clock: endSessionFx.finally, target: forgetSessionFx })

@@ -1,20 +1,36 @@
 import { useUnit } from 'effector-react'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { tryCode } from '../../kit/code/load-code.ts'
 import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
-import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutAsked } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
+import type { UnsavedPlace } from './SignOutQuestion.tsx'
 
 /** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
 
+const SignOutQuestion = lazyPart(
+  () => import('./SignOutQuestion.tsx'),
+  (file) => file.SignOutQuestion,
+)
+
+const nothing = { isUnsavedElsewhere: () => false }
+
 export function ProfileBlock() {
   const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
   const isUnsaved = useAnyUnsaved()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<UnsavedPlace | null>(null)
+  const leave = async () => {
+    if (isUnsaved) return setAsking('here')
+    // Without this part nobody knows, and signing out must always be possible.
+    const { isUnsavedElsewhere } = await tryCode(() => import('../../kit/form/other-tabs.ts')).catch(() => nothing)
+    if (await isUnsavedElsewhere()) setAsking('elsewhere')
+    else signOut()
+  }
   if (!user) return null
   const name = [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || 'Без имени'
   return (
@@ -25,7 +41,7 @@ export function ProfileBlock() {
         align="start"
         side="above"
         offset={MENU_OFFSET}
-        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => (isUnsaved ? setAsking(true) : signOut()) }]}
+        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => void leave() }]}
       >
         <Picture
           src={user.tg_photo_url}
@@ -42,15 +58,9 @@ export function ProfileBlock() {
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
       {asking && (
-        <LazyConfirmDialog
-          title="Выйти без сохранения?"
-          text="То, что вы ввели на этой странице, не сохранится."
-          confirm="Выйти без сохранения"
-          cancel="Остаться"
-          tone="danger"
-          onConfirm={signOut}
-          onCancel={() => setAsking(false)}
-        />
+        <Suspense>
+          <SignOutQuestion place={asking} onConfirm={signOut} onCancel={() => setAsking(null)} />
+        </Suspense>
       )}
     </div>
   )

@@ -2,14 +2,16 @@ import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/error.ts'
+import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
 import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
-import type { ViewState } from './query.ts'
+import type { Status, ViewState } from './query.ts'
 
 /** What a view needs of a query. */
 export interface ShownQuery {
   readonly $view: Store<ViewState>
   readonly $error: Store<ApiError | null>
   readonly $isStale: Store<boolean>
+  readonly $status: Store<Status>
   readonly refresh: EventCallable<void>
 }
 
@@ -26,12 +28,13 @@ interface QueryViewProps {
   children: ReactNode
 }
 
-/** All states of what a page reads. A reload that fails is told above what is still shown, with a way to try again. */
+/** All states of what a page reads. A long wait has words; a reload that fails is told above what is still shown, with a way to try again. */
 export function QueryView({ query, failed, loading, empty, stale = 'Список не обновился', children }: QueryViewProps) {
-  const { view, error, isStale, retry } = useUnit({
+  const { view, error, isStale, status, retry } = useUnit({
     view: query.$view,
     error: query.$error,
     isStale: query.$isStale,
+    status: query.$status,
     retry: query.refresh,
   })
   const states = {
@@ -42,6 +45,7 @@ export function QueryView({ query, failed, loading, empty, stale = 'Список
   }
   return (
     <>
+      {status === 'loading' && <SlowNotice onRetry={retry} />}
       {isStale && <StaleNotice text={stale} hint={error?.message} onRetry={retry} />}
       {states[view]}
     </>

@@ -114,7 +114,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </h3>
         <OrderProducts order={order} />
       </section>
-      <FormFailure form={form} failure={failure} />
+      <FormFailure form={form} failure={failure} isSaving={isSaving} />
     </Modal>
   )
 }

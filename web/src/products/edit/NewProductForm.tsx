@@ -67,7 +67,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
             <Link to={productUrl(shopId, made.product, 'variants')}>дополните его позже</Link>.
           </p>
         )}
-        <FormFailure form={form} failure={failure} />
+        <FormFailure form={form} failure={failure} isSaving={isSaving} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" busy={isSaving}>
             {made ? 'Сохранить вариант' : 'Создать товар'}

@@ -16,12 +16,12 @@ export function Toasts({ place }: ToastsProps) {
         .then((loaded) => setContainer(() => loaded.default))
         // The next touch asks again, and so does the next toast.
         .catch(listen)
-    whenToastsWait(open)
     const touches = ['pointerdown', 'keydown'] as const
     const listen = () => {
       for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
     }
     listen()
+    whenToastsWait(open)
     return () => {
       whenToastsWait(undefined)
       for (const touch of touches) window.removeEventListener(touch, open)
