@@ -4,6 +4,7 @@ import type { ApiError } from './error.ts'
 import { $platform } from './platform.ts'
 import type { FastCheck } from './drift.ts'
 import { send, type ReadText } from './send.ts'
+import { trackWrite } from './writes.ts'
 
 /** Any call of any client failed; 451 and the end of a session are handled from here. */
 export const callFailed = createEvent<ApiError>()
@@ -30,8 +31,10 @@ export function createClient<Domain extends Record<string, Endpoint>>(
   const effects = Object.entries(domain).map(([name, endpoint]) => {
     const callFx = attach({
       source: $platform,
-      effect: (platform, input: InputOf<Endpoint>) =>
-        send(platform, endpoint, input, long?.fastCheck, long?.reader?.(endpoint, input)),
+      effect: (platform, input: InputOf<Endpoint>) => {
+        const call = send(platform, endpoint, input, long?.fastCheck, long?.reader?.(endpoint, input))
+        return endpoint.method === 'GET' ? call : trackWrite(platform, call)
+      },
     }) as Effect<InputOf<Endpoint>, unknown, ApiError>
     sample({ clock: callFx.failData, target: callFailed })
     return [name, callFx] as const
