@@ -1,0 +1,17 @@
+import { scopeBind } from 'effector'
+import { expect, test } from 'vitest'
+import { createClient } from '@console/web/kit/api/client'
+import { openApp } from '../kit/app.ts'
+import { endpoints, paramsOf, titleOf } from '../kit/endpoints.ts'
+
+test('every call that fails is logged by what it was, and by nothing that it carried', async () => {
+  const app = await openApp()
+  await app.control('/__fake/faults', { status: 500 })
+  const params = (path: string) => Object.fromEntries(paramsOf({ path }).map((name) => [name, 'private']))
+  for (const { endpoint } of endpoints) {
+    const { call } = createClient({ call: endpoint })
+    const input = { params: params(endpoint.path), body: { data: {} } }
+    await expect(scopeBind(call, { scope: app.scope })(input)).rejects.toThrow()
+  }
+  expect(app.logs).toEqual(endpoints.map(({ endpoint }) => `${titleOf(endpoint)}: 500`))
+})
