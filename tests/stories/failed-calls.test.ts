@@ -10,7 +10,7 @@ test('every call that fails is logged by what it was, and by nothing that it car
   const params = (path: string) => Object.fromEntries(paramsOf({ path }).map((name) => [name, 'private']))
   for (const { endpoint } of endpoints) {
     const { call } = createClient({ call: endpoint })
-    const input = { params: params(endpoint.path), body: { data: {} } }
+    const input = { params: params(endpoint.path) }
     await expect(scopeBind(call, { scope: app.scope })(input)).rejects.toThrow()
   }
   expect(app.logs).toEqual(endpoints.map(({ endpoint }) => `${titleOf(endpoint)}: 500`))
