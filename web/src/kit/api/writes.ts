@@ -18,5 +18,5 @@ export async function writesDone(platform: Platform, patience: number): Promise<
   await Promise.resolve()
   const calls = underWay.get(platform)
   if (!calls?.size) return
-  await Promise.race([Promise.allSettled(calls), new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([Promise.allSettled(calls), platform.pause(patience)])
 }
