@@ -29,6 +29,8 @@ interface Place {
   /** A view that stands on no page of the router. */
   readonly view?: (path: { owner: string; shop: string }) => ReactElement
   readonly shop?: string
+  /** The page copies a product, whose uuid is in the router's state. */
+  readonly isCopy?: true
   /** What has to be done on the page before it shows the query. */
   readonly then?: (app: TestApp) => Promise<unknown>
 }
@@ -60,6 +62,7 @@ const places: Readonly<Record<string, Place>> = {
   'posts/model list': { at: '/projects/:shop/infoposts', shop: RUNNING },
   'posts/model rubricList': { at: '/projects/:shop/infoposts', shop: RUNNING },
   'preview/model preview': { at: '/projects/:shop/preview' },
+  'products/edit/new-model origin': { at: '/projects/:shop/products/new', isCopy: true },
   'products/edit/product-model reading': { at: '/projects/:shop/products/:product/common' },
   'products/list/categories-model categoryList': { at: '/projects/:shop/products' },
   'products/list/list-model list': { at: '/projects/:shop/products' },
@@ -127,17 +130,18 @@ describe('the queries of the console', () => {
 /** What they make is exported by those who call them. */
 const factories = ['catalogue/cards/model', 'delivery/entries']
 
-async function show({ at, view, shop: title = HONEY }: Place): Promise<TestApp> {
+async function show({ at, view, isCopy, shop: title = HONEY }: Place): Promise<TestApp> {
   const app = await openApp()
   const { scope } = app
   await openProjects(app)
   const { owner, shop } = shopPath(app, title)
   if (view) render(<Provider value={scope}>{view({ owner, shop })}</Provider>)
   else if (at) {
-    if (at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
+    if (isCopy || at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
     const product = scope.getState(products.list.$items).find((one) => one.title === PRODUCT)?.product_uuid ?? ''
-    const address = at.replace(':shop', shop).replace(':product', product)
-    const router = createMemoryRouter(consoleRoutes(scope), { initialEntries: [address] })
+    const pathname = at.replace(':shop', shop).replace(':product', product)
+    const initialEntries = [{ pathname, state: isCopy && { product_uuid: product } }]
+    const router = createMemoryRouter(consoleRoutes(scope), { initialEntries })
     render(
       <Provider value={scope}>
         <RouterProvider router={router} />
