@@ -34,7 +34,7 @@ test('every form says what no field of it can say', () => {
 })
 
 test('the form of a new project says what is missing', async () => {
-  const page = async () => (await import('../../web/src/projects/NewProject.tsx')).NewProject
+  const page = async () => (await import('../../web/src/projects/NewProject.tsx')).default
   const row = {
     files: [],
     project: '',

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { editor, pageOpened as postsOpened } from '@console/web/posts/model'
 import { wanted } from '@console/web/products/list/categories-model'
-import { PostForm } from '../../web/src/posts/PostForm.tsx'
+import PostForm from '../../web/src/posts/PostForm.tsx'
 import { CategoriesField } from '../../web/src/products/edit/CategoriesField.tsx'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
@@ -59,7 +59,7 @@ describe('rubrics in a post’s form', () => {
     render(
       <Provider value={app.scope}>
         <MemoryRouter>
-          <PostForm editing={editing} startsIn="" />
+          <PostForm editing={editing} />
         </MemoryRouter>
       </Provider>,
     )

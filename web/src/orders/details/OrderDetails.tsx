@@ -22,7 +22,7 @@ import { slipsAsked } from '../bulk/slips-model.ts'
 import { shortId } from '../labels.ts'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
-export function OrderDetails({ order }: { order: Order }) {
+export default function OrderDetails({ order }: { order: Order }) {
   const { statuses, view, print } = useUnit({ statuses: $statuses, view: statusList.$view, print: slipsAsked })
   const entity = useMemo(() => detailsForm(order, statuses), [order, statuses])
   const form = useEditorForm(entity, saving, { mode: 'create', item: null })

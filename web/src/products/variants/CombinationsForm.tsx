@@ -26,7 +26,7 @@ interface CombinationsFormProps {
 const forms = ['характеристику', 'характеристики', 'характеристик'] as const
 
 /** Characteristics of all combinations of some properties' values, made at once. */
-export function CombinationsForm({ name, taken, onMake, onClose }: CombinationsFormProps) {
+export default function CombinationsForm({ name, taken, onMake, onClose }: CombinationsFormProps) {
   const [struck, setStruck] = useState<ReadonlySet<string>>(new Set())
   const make = (values: CombinationsValues) => {
     // What is handed over is what was typed last, whatever the list has come to show.
