@@ -151,9 +151,6 @@ async function show({ at, view, isCopy, shop: title = HONEY }: Place): Promise<T
   return app
 }
 
-/** How long a page may take on a busy machine; one that is at rest needs a fraction of it. */
-const PATIENCE = { timeout: 10_000 }
-
 /** What says that a reload failed, and offers another. */
 const notices = () =>
   screen
@@ -167,20 +164,20 @@ describe('a reload that fails is told above what is still shown, with a way to t
     if (!query) throw new Error(`no query ${name}`)
     const app = await show(place)
     const { scope } = app
-    await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)), PATIENCE)
+    await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)))
     await place.then?.(app)
     // Whatever else is on the page must not meet the fault.
     const statuses = () => [...all.values()].map(({ $status }) => scope.getState($status))
-    await waitFor(() => expect(statuses()).not.toContain('loading'), PATIENCE)
+    await waitFor(() => expect(statuses()).not.toContain('loading'))
     expect(notices()).toEqual([])
     const before = scope.getState(query.$view)
     await app.control('/__fake/faults', { method: 'GET', status: 500 })
     await allSettled(query.refresh, { scope })
     expect([scope.getState(query.$view), scope.getState(query.$isStale)]).toEqual([before, true])
-    await waitFor(() => expect(notices()).toHaveLength(1), PATIENCE)
+    await waitFor(() => expect(notices()).toHaveLength(1))
     await app.control('/__fake/faults', {}, 'DELETE')
     for (const retry of notices()) fireEvent.click(retry)
-    await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false), PATIENCE)
-    await waitFor(() => expect(notices()).toEqual([]), PATIENCE)
+    await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false))
+    await waitFor(() => expect(notices()).toEqual([]))
   })
 })
