@@ -42,11 +42,12 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
   const isBlocked = blocker.state === 'blocked'
   const [asking, setAsking] = useState(false)
 
+  // Every blocked navigation is another blocker: between staying and a quick next one the view may never see it free.
   useEffect(() => {
-    if (!isBlocked || saving) return undefined
+    if (blocker.state !== 'blocked' || saving) return undefined
     const timer = setTimeout(setAsking, SETTLING, true)
     return () => clearTimeout(timer)
-  }, [isBlocked, saving])
+  }, [blocker, saving])
 
   // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits; a
   // save that goes on to its page closes the form before the waiting was even drawn.
