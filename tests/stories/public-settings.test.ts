@@ -15,8 +15,8 @@ async function publicSide(): Promise<string> {
   const { PublicFrame } = await import('../../web/src/landing/frame/PublicFrame.tsx')
   const pages = [
     (await import('../../web/src/landing/home/LandingPage.tsx')).LandingPage,
-    (await import('../../web/src/landing/ContactsPage.tsx')).ContactsPage,
-    (await import('../../web/src/landing/InfoPage.tsx')).InfoPage,
+    (await import('../../web/src/landing/ContactsPage.tsx')).default,
+    (await import('../../web/src/landing/InfoPage.tsx')).default,
   ]
   const children = pages.map((Page) => createElement(Page, { key: Page.name }))
   const frame = createElement(PublicFrame, { path: '/contacts', children })
