@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildWithPages, prerenderEnvironment } from './.commands/prerender-pages.mjs'
+import { consoleLicences } from './.commands/licences.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { keepToOwnFolder } from './.commands/output-folder.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
@@ -68,7 +69,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? [...routerWithoutWarnings, ofetchAlone] : []),
     ],
   },
-  plugins: [keepToOwnFolder, react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange],
+  plugins: [keepToOwnFolder, react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange, consoleLicences],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

@@ -5,6 +5,8 @@ export interface Destination {
   readonly to: string
   readonly state?: unknown
   readonly replace?: boolean
+  /** The page there offers the way back: its address gets `from`. */
+  readonly returns?: boolean
 }
 
 /** The router's navigate, put in by the app; a test puts in a recorder. */
