@@ -1,4 +1,4 @@
-// Opens the fake server given as an argument in a fresh process, asks it for rows, and prints what that cost of CPU time.
+// In a file of its own: a fresh process opens the fake server that is named, and says what its first rows cost of CPU time.
 const before = process.cpuUsage()
 const { createFakeApi } = await import(process.argv[2])
 const answer = await createFakeApi().request('http://bench.test/telegram-widget.js')
