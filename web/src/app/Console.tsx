@@ -25,8 +25,9 @@ export function Console({ scope }: { scope: Scope }) {
     return router.subscribe(look)
   }, [router])
   useEffect(() => {
-    const params = ({ to, state, replace, returns }: Destination) => {
+    const params = ({ to, state, replace, returns, onlyFrom }: Destination) => {
       const { pathname, search } = router.state.location
+      if (onlyFrom !== undefined && onlyFrom !== pathname) return undefined
       return router.navigate(returns && pathname !== to ? withReturn(to, pathname + search) : to, {
         ...(state !== undefined && { state }),
         ...(replace && { replace }),
