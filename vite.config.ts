@@ -76,6 +76,8 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
+        // Stories are about the console: the server beside it is the one that opens quickly.
+        plugins: [bundledFakeApi('app.ts')],
         test: {
           name: 'source',
           include: ['tests/**/*.test.{ts,tsx}'],
