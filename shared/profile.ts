@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyNumber, anyText, optionalText } from './kit/rules.ts'
+import { anyText, identity, optionalText } from './kit/rules.ts'
 import { Consents } from './policies.ts'
 
 /** Free text, no validation; always sent whole, since the provider replaces it as one object. */
@@ -13,15 +13,17 @@ export const Details = z.object({
 })
 export type Details = z.infer<typeof Details>
 
+const numberOrText = () => z.nullish(z.union([z.number(), z.string()]))
+
 /** An owner. `tg_*` come from the messenger; `tg_auth_date` is in seconds or an ISO date. */
 export const User = z.object({
-  uuid: z.string(),
-  tg_id: z.union([z.number(), z.string()]),
+  uuid: identity(),
+  tg_id: numberOrText(),
   tg_first_name: anyText(),
   tg_last_name: anyText(),
   tg_username: anyText(),
   tg_photo_url: anyText(),
-  tg_auth_date: anyNumber(),
+  tg_auth_date: numberOrText(),
   ...Details.shape,
   policies: z.nullish(z.partial(Consents)),
 })

@@ -40,6 +40,7 @@ export function IntegrationPayments() {
       >
         {item && (
           <PaymentEntry
+            payment={item}
             title={PROVIDER}
             of={`интеграцией ${PROVIDER}`}
             suspended={item.inactive === true}

@@ -36,6 +36,7 @@ export function PhonePayments() {
         {items.map((payment) => (
           <PaymentEntry
             key={payment.uuid}
+            payment={payment}
             title={payment.bank}
             of={`платежом «${payment.bank}, ${payment.phone}»`}
             suspended={payment.inactive === true}

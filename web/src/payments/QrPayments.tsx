@@ -40,6 +40,7 @@ export function QrPayments() {
         {items.map((payment) => (
           <PaymentEntry
             key={payment.uuid}
+            payment={payment}
             title={payment.bank}
             of={`QR-кодом «${payment.bank}»`}
             picture={

@@ -1,17 +1,21 @@
 import { pricePerMonth, type SubscriptionPlan } from '@console/shared/subscriptions'
+import { amountText } from '../kit/money.ts'
 import { moneyText, plural } from '../kit/text.ts'
 
 /** '1 месяц', '3 месяца', '6 месяцев'. */
 export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
-  plural(length_of_months, ['месяц', 'месяца', 'месяцев'])
+  length_of_months ? plural(length_of_months, ['месяц', 'месяца', 'месяцев']) : 'Срок не указан'
 
 /** '833 ₽ в месяц'; a plan that costs nothing is 'Бесплатно' (shared/docs/subscriptions-and-plans.md). */
-export const priceText = (plan: SubscriptionPlan): string =>
-  plan.price === 0 ? 'Бесплатно' : `${moneyText(pricePerMonth(plan))} в\u00a0месяц`
+export function priceText(plan: SubscriptionPlan): string {
+  const price = pricePerMonth(plan)
+  if (price === null) return amountText(plan.price) || 'Цена не указана'
+  return price === 0 && plan.price === 0 ? 'Бесплатно' : `${moneyText(price)} в\u00a0месяц`
+}
 
 /** What is paid at once, where that is not the price of the month itself. */
 export const totalText = ({ price, length_of_months }: SubscriptionPlan): string | null =>
-  price !== 0 && length_of_months > 1 ? `${moneyText(price)} сразу` : null
+  price && length_of_months && length_of_months > 1 ? `${moneyText(price)} сразу` : null
 
 /** Shown only when both the percent and the price of a month are not zero. */
 export const discountText = (plan: SubscriptionPlan): string | null =>
@@ -19,4 +23,4 @@ export const discountText = (plan: SubscriptionPlan): string | null =>
 
 /** By length, the shortest first; of two alike the cheaper one. */
 export const byLength = (a: SubscriptionPlan, b: SubscriptionPlan): number =>
-  a.length_of_months - b.length_of_months || a.price - b.price
+  (a.length_of_months ?? Infinity) - (b.length_of_months ?? Infinity) || (a.price ?? Infinity) - (b.price ?? Infinity)

@@ -7,7 +7,7 @@ import type { ApiError } from '../api/error.ts'
 import type { Editing } from '../data/editor.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
-import { useSavedValues } from './use-saved-values.ts'
+import { useFollowed, useSavedValues } from './use-saved-values.ts'
 
 /** What a form hands its values to: `createEditor`'s and `createMutation`'s units are enough. */
 export interface SavingUnits<Body> {
@@ -34,7 +34,10 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
   { mode, item }: Pick<Editing<Item>, 'mode' | 'item'>,
 ): SavedForm<Values> {
   const values = useMemo(() => entity.values(item, mode === 'copy'), [entity, item, mode])
-  return useFormOf(entity, editor, values, mode === 'edit' ? item : null)
+  const form = useFormOf(entity, editor, values, mode === 'edit' ? item : null)
+  // What the server has now comes after the form.
+  useFollowed(form, values)
+  return form
 }
 
 /** The form of a stored entity on a page, for `FormPage`: it follows what is saved without losing what is typed. */

@@ -8,6 +8,7 @@ import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { useFollowed } from '../../kit/form/use-saved-values.ts'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
@@ -21,7 +22,7 @@ import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { OrderProducts } from './OrderProducts.tsx'
 import { slipsAsked } from '../bulk/slips-model.ts'
-import { shortId } from '../labels.ts'
+import { shortId, unreadNames } from '../labels.ts'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
 export function OrderDetails({ order }: { order: Order }) {
@@ -65,6 +66,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <UnsavedChanges form={form} name={`order:${order.uuid}`} saving={isSaving} />
       <p className={styles.id}>
         <Copyable label="Скопировать номер платежа" value={order.uuid} />
+        <UnreadMark of={order} names={unreadNames} />
       </p>
       <div className={styles.blocks}>
         <section className={styles.block} aria-labelledby="order-payment">
