@@ -26,15 +26,16 @@ export async function buildDemo(folder = DEMO) {
     { ...env, VITE_TELEGRAM_WIDGET_URL: '' },
   )
   if (code !== 0) return code
-  writeFileSync(join(out, 'fake-api.js'), await bundledWorker())
+  const { code: script, licences } = await bundleWorker()
+  writeFileSync(join(out, 'fake-api.js'), withFingerprint(script))
+  writeFileSync(join(out, 'fake-api-licences.txt'), licences)
   // Hosts that look for it open a page of the console even before the worker is there.
   copyFileSync(join(out, 'console.html'), join(out, '404.html'))
   return 0
 }
 
 /** The fake server and its fingerprint: a state fits one build only. */
-async function bundledWorker() {
-  const text = await bundleWorker()
+function withFingerprint(text) {
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 12)
   return `const BUILD = '${fingerprint}';\n${text}`
 }

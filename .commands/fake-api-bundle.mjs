@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { licences } from './licences.mjs'
 import { markFolder, outputFolder } from './output-folder.mjs'
 import { command, isMain, top } from './top.mjs'
 
@@ -23,6 +24,7 @@ export async function bundleFakeApi(given, part = 'server') {
   await build({
     input: join(top, `fake-api/${part}.ts`),
     platform: 'node',
+    plugins: [licences('licences.txt')],
     transform: { target: 'node20' },
     output: {
       ...small,
@@ -35,18 +37,20 @@ export async function bundleFakeApi(given, part = 'server') {
   })
 }
 
-/** The text of the demo's service worker: the fake server with all its data and drawings in one script. */
+/** The demo's service worker, the fake server with all its data and drawings in one script; and the licences of what it holds. */
 export async function bundleWorker() {
   const { build } = await import('rolldown')
   const { output } = await build({
     input: join(top, 'fake-api/worker.ts'),
     write: false,
     platform: 'browser',
+    plugins: [licences('fake-api-licences.txt')],
     // As the console itself (vite.config.ts).
     transform: { target: ['chrome123', 'firefox120', 'safari17.5'] },
     output: { ...small, format: 'iife', codeSplitting: false },
   })
-  return output[0].code
+  const [script, notices] = output
+  return { code: script.code, licences: notices.source }
 }
 
 /** The bundle of the sources as they are now: it starts in a quarter of the time that a loader takes over the sources. */

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { checkImports } from './imports.mjs'
 import { install } from './install.mjs'
+import { run } from './tools.mjs'
 import { command, isMain, Stop } from './top.mjs'
 
 /** A changed layout or an over-eager `ignores` must not pass for 'nothing found'. */
 const AT_LEAST = 50
 const rooms = ['shared', 'fixtures', 'fake-api', 'web/src', 'tests', '.commands']
 
-/** ESLint over everything, or over the given paths, then the directions of imports; resolves to the exit code. */
+/** ESLint and Prettier over everything, or over the given paths, then the directions of imports; resolves to the exit code. */
 export async function lint(args = []) {
   const fix = args.includes('--fix')
   const paths = args.filter((arg) => arg !== '--fix')
@@ -20,8 +21,10 @@ export async function lint(args = []) {
   if (paths.length === 0) refuseNothing(results)
   const found = results.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0)
   console.log(`ESLint: файлов ${results.length}, замечаний ${found}`)
+  const prettier = ['--log-level', 'warn', '--ignore-unknown', fix ? '--write' : '--check']
+  const format = await run('prettier', [...prettier, ...(paths.length > 0 ? paths : ['.'])])
   const imports = await checkImports()
-  return found > 0 ? 1 : imports
+  return found > 0 ? 1 : format || imports
 }
 
 function refuseNothing(results) {

@@ -5,6 +5,7 @@ const scripts = {
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
 }
 
 /** Runs one of the installed tools, its output as it comes; resolves to its exit code. */

@@ -86,7 +86,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
       fn: (_, { result }) => result,
     })
     $opened.on(fresh, (_, item) => ({ mode: 'edit', item }))
-    sample({ clock: fresh, fn: (item) => item, target: list.put })
+    putAnswers(list, readFx.done)
     sample({
       clock: readFx.fail,
       source: $opened,

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { install } from './install.mjs'
+import { command, Stop } from './top.mjs'
+
+const CHANGELOG = '.github/CHANGELOG.md'
+const HEADING = '# Changelog\n'
+const PARTS = ['major', 'minor', 'patch']
+
+await command(() => {
+  const [part] = process.argv.slice(2)
+  if (!PARTS.includes(part)) throw new Stop(`Так: npm run release -- ${PARTS.join(' | ')}`)
+  if (git('status', '--porcelain') !== '')
+    throw new Stop('Есть незакоммиченные изменения: выпуск — это то, что лежит в истории.')
+  install()
+  const last = lastTag()
+  const subjects = git('log', '--no-merges', '--format=%s', ...(last ? [`${last}..HEAD`] : [])).split('\n')
+  if (subjects.length === 1 && subjects[0] === '') throw new Stop(`После ${last} ничего не изменилось.`)
+  const version = bumped(JSON.parse(readFileSync('package.json', 'utf8')).version, part)
+  if (git('tag', '--list', `v${version}`) !== '') throw new Stop(`Метка v${version} уже есть.`)
+  writeVersion(version)
+  writeFileSync(CHANGELOG, changelog(version, subjects))
+  git('add', 'package.json', 'package-lock.json', CHANGELOG)
+  git('commit', '--quiet', '--message', `Release ${version}`)
+  git('tag', '--annotate', `v${version}`, '--message', `Release ${version}`)
+  console.log(`Выпуск ${version}: коммит и метка v${version}. Отправьте их: git push --follow-tags`)
+})
+
+function git(...args) {
+  return execFileSync('git', args, { encoding: 'utf8' }).trim()
+}
+
+/** The newest release that HEAD comes from; undefined before the first. */
+function lastTag() {
+  return git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n')[0] || undefined
+}
+
+function bumped(version, part) {
+  const at = PARTS.indexOf(part)
+  return version
+    .split('.')
+    .map((number, index) => (index < at ? number : index === at ? Number(number) + 1 : 0))
+    .join('.')
+}
+
+/** Of the whole; rooms are never published by themselves. */
+function writeVersion(version) {
+  for (const file of ['package.json', 'package-lock.json']) {
+    const whole = JSON.parse(readFileSync(file, 'utf8'))
+    whole.version = version
+    if (whole.packages) whole.packages[''].version = version
+    writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`)
+  }
+}
+
+/** What changed since the last release, newest release first; a subject that stands twice stands once. */
+function changelog(version, subjects) {
+  const before = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8').replace(HEADING, '') : ''
+  const lines = [...new Set(subjects)].map((subject) => `- ${subject}`)
+  return `${HEADING}\n## ${version} — ${new Date().toISOString().slice(0, 10)}\n\n${lines.join('\n')}\n${before}`
+}

@@ -1,0 +1,46 @@
+import { isRecord, isSame, type Comparison, type Sides } from './same.ts'
+
+type Keyed = ReadonlyMap<string, unknown>
+
+/** The three lists by their keys; null where they are none, or a key stands in one of them twice. */
+export function keyedOf(sides: Sides<unknown>, how: Comparison): Sides<Keyed> | null {
+  if (how !== 'set' && how !== 'sequence' && typeof how !== 'object') return null
+  const by = typeof how === 'object' ? how.by : null
+  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((list) => mapOf(list ?? [], by))
+  return base && mine && theirs ? { base, mine, theirs } : null
+}
+
+function mapOf(list: unknown, by: string | null): Keyed | null {
+  if (!Array.isArray(list)) return null
+  const map = new Map(list.map((thing: unknown, index) => [keyOf(thing, by) ?? `new ${index}`, thing]))
+  return map.size === list.length ? map : null
+}
+
+function keyOf(thing: unknown, by: string | null): string | null {
+  const key = by === null ? thing : isRecord(thing) ? thing[by] : null
+  return typeof key === 'string' && key !== '' ? key.trim() : null
+}
+
+/** The order of the merged list: of whoever changed it, `decide`d where both did. What was added stays behind what it stood behind. */
+export function orderOf(lists: Sides<Keyed>, isSet: boolean, decide: (sides: Sides<unknown>) => unknown): string[] {
+  const [base, mine, theirs] = [lists.base, lists.mine, lists.theirs].map((list) => [...list.keys()])
+  if (!base || !mine || !theirs) return []
+  const shared = (order: readonly string[]) =>
+    order.filter((key) => lists.base.has(key) && lists.mine.has(key) && lists.theirs.has(key))
+  const [was, is, now] = [shared(base), shared(mine), shared(theirs)]
+  if (isSet || isSame(is, was) || isSame(is, now)) return withAdded(theirs, mine)
+  if (isSame(now, was)) return withAdded(mine, theirs)
+  const isMine = isSame(decide({ base: was, mine: is, theirs: now }), is)
+  return isMine ? withAdded(mine, theirs) : withAdded(theirs, mine)
+}
+
+/** An order with the other one's own things in it. */
+function withAdded(order: readonly string[], other: readonly string[]): string[] {
+  const all = [...order]
+  other.forEach((key, index) => {
+    if (all.includes(key)) return
+    const before = other[index - 1]
+    all.splice(before === undefined ? 0 : all.indexOf(before) + 1, 0, key)
+  })
+  return all
+}

@@ -1,0 +1,147 @@
+import { keyedOf, orderOf } from './keyed-list.ts'
+import {
+  isRecord,
+  isSame,
+  namesOf,
+  recordIn,
+  type Comparison,
+  type Comparisons,
+  type Fields,
+  type Sides,
+} from './same.ts'
+
+/** A part that both changed, each in another way. What is deleted is undefined on its side. */
+export interface Conflict {
+  /** The fields that lead there; a thing in a list stands under its key, the order of a list under `ORDER`. */
+  readonly path: readonly string[]
+  /** The titles of the things that it lies in, from the outside. */
+  readonly within: readonly string[]
+  readonly base: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+  readonly how: Comparison
+}
+
+/** What is to stand where a conflict was; it counts as long as the other side still is what was decided about. */
+export interface Choice {
+  readonly path: readonly string[]
+  readonly theirs: unknown
+  readonly value: unknown
+}
+
+export interface Merged<Draft> {
+  /** Theirs, with what I changed laid over. */
+  readonly value: Draft
+  /** Of it, what is not there yet. */
+  readonly change: Partial<Draft>
+  readonly conflicts: readonly Conflict[]
+}
+
+/** The last part of a path that stands for the order of a list. */
+export const ORDER = 'порядок'
+
+/**
+ * Lays what one person changed over what is there now. What only one side changed stays changed, lists are merged thing by
+ * thing; what both changed differently is a conflict, unless a choice was made about it. A field that `mine` does not have
+ * stays as it is there.
+ *
+ * @example
+ * const { change, conflicts } = merge({ base: item, mine: { ...item, price: 90 }, theirs: now }, { price: 'number' })
+ */
+export function merge<Draft extends object>(
+  sides: Sides<Draft>,
+  how: { readonly [Name in keyof Draft]?: Comparison } = {},
+  choices: readonly Choice[] = [],
+): Merged<Draft> {
+  const conflicts: Conflict[] = []
+  const rules: Comparisons = how
+  const theirs = recordIn(sides.theirs)
+  const value = mergeFields(sides, rules, {
+    path: [],
+    within: [],
+    decide: (conflict) => {
+      const choice = choices.find(
+        (one) => one.path.join('\n') === conflict.path.join('\n') && isSame(one.theirs, conflict.theirs, conflict.how),
+      )
+      if (choice) return choice.value
+      conflicts.push(conflict)
+      return conflict.mine
+    },
+  })
+  const changed = Object.entries(value).filter(([name, one]) => !isSame(one, theirs[name], rules[name]))
+  return { value: value as Draft, change: Object.fromEntries(changed) as Partial<Draft>, conflicts }
+}
+
+interface Place {
+  readonly path: readonly string[]
+  readonly within: readonly string[]
+  readonly decide: (conflict: Conflict) => unknown
+}
+
+const below = (place: Place, name: string): Place => ({ ...place, path: [...place.path, name] })
+
+const conflictAt = ({ path, within, decide }: Place, sides: Sides<unknown>, how: Comparison): unknown =>
+  decide({ path, within, ...sides, how })
+
+/** Field by field; fields that only they know are carried along, unless what is not there is deleted. */
+function mergeFields(sides: Sides<unknown>, how: Comparisons, place: Place, isDictionary = false): Fields {
+  const [base, mine, theirs] = [recordIn(sides.base), recordIn(sides.mine), recordIn(sides.theirs)]
+  const merged = namesOf(theirs, mine).map((name) => {
+    if (!isDictionary && !(name in mine)) return [name, theirs[name]] as const
+    const parts = { base: base[name], mine: mine[name], theirs: theirs[name] }
+    return [name, mergeValue(parts, how[name] ?? 'value', below(place, name))] as const
+  })
+  return Object.fromEntries(isDictionary ? merged.filter(([, value]) => value !== undefined) : merged)
+}
+
+function mergeValue(sides: Sides<unknown>, how: Comparison, place: Place): unknown {
+  const { base, mine, theirs } = sides
+  if (isSame(mine, base, how) || isSame(mine, theirs, how)) return theirs
+  if (how === 'fields') return mergeFields(sides, {}, place, true)
+  const lists = keyedOf(sides, how)
+  if (lists) return mergeList(lists, how, place)
+  return isSame(theirs, base, how) ? mine : conflictAt(place, sides, how)
+}
+
+/** Thing by thing, each found by its key; things without a key are new ones of mine. */
+function mergeList(lists: Sides<ReadonlyMap<string, unknown>>, how: Comparison, place: Place): unknown[] {
+  const { base, mine, theirs } = lists
+  const rules = typeof how === 'object' ? (how.fields ?? {}) : {}
+  const merged = new Map<string, unknown>()
+  for (const key of new Set([...theirs.keys(), ...mine.keys()])) {
+    const sides = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
+    const at = { ...below(place, key), within: [...place.within, titleOf(sides)] }
+    const value = mergeThing(sides, typeof how === 'object' ? how.by : null, rules, at)
+    if (value !== undefined) merged.set(key, value)
+  }
+  const order = orderOf(lists, how === 'set', (sides) => conflictAt(below(place, ORDER), sides, 'value'))
+  return order.flatMap((key) => (merged.has(key) ? [merged.get(key)] : []))
+}
+
+/** One thing of a list; undefined where it goes. */
+function mergeThing(sides: Sides<unknown>, by: string | null, rules: Comparisons, place: Place): unknown {
+  const { base, mine, theirs } = sides
+  if (mine !== undefined && theirs !== undefined) {
+    if (!isRecord(mine) || !isRecord(theirs)) return theirs
+    return mergeFields(sides, rules, place)
+  }
+  if (base === undefined) return mine ?? theirs
+  if (mine === undefined) return isUntouched(theirs, base, rules, true) ? undefined : conflictAt(place, sides, 'value')
+  if (isUntouched(mine, base, rules)) return undefined
+  // It is gone there: kept, it is made anew.
+  const kept = isRecord(mine) && by !== null ? { ...mine, [by]: undefined } : mine
+  return conflictAt(place, { ...sides, mine: kept }, 'value')
+}
+
+/** Whether all that a side says of a thing is as it was; `exceptStock`: shoppers may have bought of it. */
+function isUntouched(side: unknown, base: unknown, rules: Comparisons, exceptStock = false): boolean {
+  if (!isRecord(side) || !isRecord(base)) return true
+  return Object.entries(side).every(
+    ([name, value]) => (exceptStock && rules[name] === 'stock') || isSame(value, base[name], rules[name]),
+  )
+}
+
+function titleOf({ base, mine, theirs }: Sides<unknown>): string {
+  const { title } = recordIn(base ?? mine ?? theirs)
+  return typeof title === 'string' ? title : ''
+}
