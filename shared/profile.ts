@@ -25,9 +25,20 @@ export const User = z.object({
   tg_photo_url: anyText(),
   tg_auth_date: numberOrText(),
   ...Details.shape,
+  /** The provider's documents name the details both here and beside; which of the two it answers is not known. */
+  details: z.nullish(Details),
   policies: z.nullish(z.partial(Consents)),
 })
 export type User = z.infer<typeof User>
+
+/** What an owner says of himself, wherever the answer has it; '' where he said nothing. */
+export const detailsOf = (user: User | null): { [Name in keyof Details]-?: string } => ({
+  first_name: user?.first_name ?? user?.details?.first_name ?? '',
+  patronymic: user?.patronymic ?? user?.details?.patronymic ?? '',
+  last_name: user?.last_name ?? user?.details?.last_name ?? '',
+  phone: user?.phone ?? user?.details?.phone ?? '',
+  email: user?.email ?? user?.details?.email ?? '',
+})
 
 export const profile = {
   me: defineEndpoint({

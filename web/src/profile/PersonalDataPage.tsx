@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Details, type User } from '@console/shared/profile'
+import { Details, detailsOf, type User } from '@console/shared/profile'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
@@ -54,13 +54,7 @@ export function Component() {
 
 const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
   schema: Details,
-  values: (user) => ({
-    first_name: user?.first_name ?? '',
-    patronymic: user?.patronymic ?? '',
-    last_name: user?.last_name ?? '',
-    phone: user?.phone ?? '',
-    email: user?.email ?? '',
-  }),
+  values: detailsOf,
   body: (values) => values,
   isWhole: true,
 }
