@@ -1,5 +1,6 @@
 import { pricePerMonth, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { amountText } from '../kit/money.ts'
+import type { ViewState } from '../kit/data/query.ts'
 import { moneyText, plural } from '../kit/text.ts'
 
 /** '1 месяц', '3 месяца', '6 месяцев'. */
@@ -9,9 +10,20 @@ export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
 /** '833 ₽ в месяц'; a plan that costs nothing is 'Бесплатно' (shared/docs/subscriptions-and-plans.md). */
 export function priceText(plan: SubscriptionPlan): string {
   const price = pricePerMonth(plan)
-  if (price === null) return amountText(plan.price) || 'Цена не указана'
-  return price === 0 && plan.price === 0 ? 'Бесплатно' : `${moneyText(price)} в\u00a0месяц`
+  if (isFree(plan)) return 'Бесплатно'
+  return price === null ? amountText(plan.price) || 'Цена не указана' : `${moneyText(price)} в\u00a0месяц`
 }
+
+/** A plan that costs nothing never goes to the card provider: a sum of 0 is no payment. */
+export const isFree = ({ price }: SubscriptionPlan): boolean => price === 0
+
+/** Why a plan is not bought: nothing is paid for it, so there is nothing to ask of the card provider. */
+export const freeText = (plan: SubscriptionPlan): string | null =>
+  isFree(plan) ? 'Бесплатный тариф не нужно ни подключать, ни оплачивать.' : null
+
+/** Why no plan can be bought, by what the page has of the things that it would be bought for. */
+export const unableText = (view: ViewState, words: Readonly<Record<Exclude<ViewState, 'shown'>, string>>) =>
+  view === 'shown' ? null : words[view]
 
 /** What is paid at once, where that is not the price of the month itself. */
 export const totalText = ({ price, length_of_months }: SubscriptionPlan): string | null =>
