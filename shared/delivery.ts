@@ -3,7 +3,7 @@ import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
 import { optionalPrice } from './kit/numbers.ts'
 import { optionalPhone, phone } from './kit/phone.ts'
-import { anyText, messages, optionalText, requiredText, title } from './kit/rules.ts'
+import { anyNumber, anyText, identity, messages, optionalText, requiredText, title } from './kit/rules.ts'
 
 /** Longest address of a pickup point, in characters: the 50 of a title are too few. */
 export const MAX_ADDRESS = 500
@@ -21,11 +21,11 @@ export type DeliveryServiceDraft = z.infer<typeof DeliveryServiceDraft>
 export const newDeliveryService: DeliveryServiceDraft = { title: '', price: '', contact_phone: '', description: '' }
 
 export const DeliveryService = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   shop_uuid: anyText(),
   ...DeliveryServiceDraft.shape,
   contact_phone: anyText(),
-  price: z.nullish(z.number()),
+  price: anyNumber(),
 })
 export type DeliveryService = z.infer<typeof DeliveryService>
 
@@ -107,7 +107,7 @@ export type PickupDraft = z.infer<typeof PickupDraft>
 export const newPickup: PickupDraft = { title: '', contact_phone: '', description: '', schedule: {} }
 
 export const Pickup = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   shop_uuid: anyText(),
   ...PickupDraft.shape,
   contact_phone: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { transferNumber } from './kit/phone.ts'
-import { anyFlag, anyText, optionalText, requiredText } from './kit/rules.ts'
+import { anyFlag, anyText, identity, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** A transfer by phone number: bank and phone are required (shared/docs/payments.md). */
@@ -19,7 +19,7 @@ export type PhonePaymentDraft = z.infer<typeof PhonePaymentDraft>
 export const newPhonePayment: PhonePaymentDraft = { bank: '', phone: '', description: '' }
 
 export const PhonePayment = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   shop_uuid: anyText(),
   ...PhonePaymentDraft.shape,
   phone: z.string(),
@@ -33,6 +33,7 @@ export const phonePayments = {
     access: 'owner',
     title: 'Платежи по номеру телефона',
     answer: z.array(PhonePayment),
+    none: [],
   }),
   create: defineEndpoint({
     method: 'POST',
