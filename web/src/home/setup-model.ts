@@ -97,9 +97,7 @@ export const $isShown = combine(
 const asked = sample({
   clock: list.loaded,
   source: { project: $project, isPutAway: $isPutAway, now: $now },
-  filter: ({ project, isPutAway }) => project !== null && !isPutAway,
-  fn: ({ project, now }) => ({ project: project as Project, now }),
-})
+}).filterMap(({ project, isPutAway, now }) => (project && !isPutAway ? { project, now } : undefined))
 const askedAt = ({ project: { owner_uuid, uuid }, now }: { project: Project; now: number }) => ({
   at: { owner: owner_uuid, shop: uuid },
   now,
@@ -125,17 +123,6 @@ const finished = sample({
   source: $isShown,
   filter: (isShown, isDone) => isShown && isDone,
 })
-sample({
-  clock: [finished, putAway],
-  source: { project: $project, away: $putAway },
-  filter: ({ project }) => project !== null,
-  fn: ({ project, away }) => [...new Set([...away, (project as Project).uuid])],
-  target: writePutAwayFx,
-})
-sample({
-  clock: putAway,
-  source: { project: $project, away: $putAway },
-  filter: ({ project }) => project !== null,
-  fn: ({ project, away }) => [...away, (project as Project).uuid],
-  target: $putAway,
-})
+const $withThis = combine($project, $putAway, (project, away) => project && [...new Set([...away, project.uuid])])
+sample({ clock: [finished, putAway], source: $withThis, filter: Boolean, target: writePutAwayFx })
+sample({ clock: putAway, source: $withThis, filter: Boolean, target: $putAway })
