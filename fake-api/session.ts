@@ -2,7 +2,8 @@ import type { TokenRow } from '@console/fixtures/kit/rows'
 import { consentsOf } from '@console/fixtures/users'
 import { FILES } from '@console/fixtures/kit/files'
 import type { User } from '@console/shared/profile'
-import { session, type Session, type WidgetUser } from '@console/shared/session'
+import type { Tokens } from '@console/shared/kit/tokens'
+import { session, type WidgetUser } from '@console/shared/session'
 import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { ProblemError } from './kit/problem.ts'
@@ -49,13 +50,14 @@ function signIn(tables: Tables, widget: WidgetUser, base: string): User {
   return tables.users.put({ uuid: crypto.randomUUID(), tg_id: widget.id, ...seen, policies: consentsOf(false) })
 }
 
-function openSession(
+/** A new pair of tokens; those of one family end together. */
+export function openSession(
   tables: Tables,
   user_uuid: string,
   family: string,
   settings: FakeApiSettings,
   now: number,
-): Session {
+): Tokens {
   const token = (seconds: number): TokenRow => ({
     uuid: newToken(),
     user_uuid,

@@ -24,10 +24,9 @@ async function openOrders(title = CERAMICS) {
 
 const optionsOf = (goods: readonly Product[]) =>
   goods.flatMap((product) => (product.variants ?? []).flatMap((variant) => variant.options ?? []))
-const stockOf = (goods: readonly Product[]) =>
-  optionsOf(goods).reduce((sum, option) => sum + Number(option.quantity ?? 0), 0)
+const stockOf = (goods: readonly Product[]) => optionsOf(goods).reduce((sum, option) => sum + (option.quantity ?? 0), 0)
 const piecesOf = (placed: readonly Order[]) =>
-  placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + line.quantity, 0)
+  placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + (line.quantity ?? 0), 0)
 
 describe('shoppers place orders', () => {
   test('which stand first in the list, from now', async () => {
@@ -63,6 +62,24 @@ describe('shoppers place orders', () => {
     expect(optionsOf(await goods()).every(({ quantity }) => quantity === 0)).toBe(true)
     const answer = await place({ shop: params.shop, count: 1 })
     expect(answer.status).toBe(409)
+  })
+
+  test('of one product alone, where they are told to come for it', async () => {
+    const { owner, params, place, goods } = await openOrders()
+    const [wanted, ...others] = await goods()
+    if (!wanted) throw new Error('no product')
+    const body = { shop: params.shop, count: 2, product: wanted.product_uuid }
+    const made = (await (await place(body)).json()) as Order[]
+    expect(new Set(made.flatMap((order) => order.products ?? []).map((line) => line.product_title))).toEqual(
+      new Set([wanted.title]),
+    )
+    const [now, ...rest] = await goods()
+    expect(stockOf([wanted]) - stockOf(now ? [now] : [])).toBe(piecesOf(made))
+    expect(rest).toEqual(others)
+    while ((await place(body)).status === 200);
+    expect((await place(body)).status).toBe(409)
+    expect((await place({ ...body, product: 'нет' })).status).toBe(404)
+    expect(await owner.drifts()).toEqual([])
   })
 
   test('not in a shop that is not there, nor without an end', async () => {

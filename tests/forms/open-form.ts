@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
-import { fillPath } from '@console/shared/kit/endpoint'
+import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { API, openApp, type TestApp } from '../kit/app.ts'
+import { paramsOf } from '../kit/endpoints.ts'
 import type { Place, StoredForm } from './stored-form.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -11,6 +12,8 @@ type Row = Readonly<Record<string, unknown>>
 /** A form of the console on the screen, and the calls that change something since it stands there. */
 export interface OpenForm {
   readonly form: HTMLFormElement
+  readonly app: TestApp
+  readonly router: ReturnType<typeof createMemoryRouter>
   /** Bodies of the calls that went out. */
   readonly sent: readonly Row[]
   /** Writes into the field with this label. */
@@ -28,7 +31,7 @@ export const waiting = { timeout: PATIENCE, interval: 2 }
 /** Opens a form over a stored thing: all real, the component, its model, the fake server. */
 export async function openForm(base: TestApp, row: StoredForm, place: Place, stored: Row): Promise<OpenForm> {
   const sent: Row[] = []
-  const paths = row.reads.map(({ path }) => API + fillPath(path, { ...place, transaction: idOf(stored) }))
+  const paths = row.reads.map((read) => API + fillPath(read.path, idsIn(read, place, stored)))
   const request: TestApp['api']['request'] = async (input, init) => {
     const method = init?.method ?? 'GET'
     if (method !== 'GET') sent.push(bodyOf(init?.body))
@@ -39,7 +42,11 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, sto
   }
   const app = await openApp({ beside: { ...base, api: { ...base.api, request } } })
   const page = await row.page()
-  const router = createMemoryRouter([{ path: '/projects/:shopId/products/:productId', Component: page }], {
+  const routes = [
+    { path: '/projects/:shopId/products/:productId', Component: page },
+    { path: '*', element: null },
+  ]
+  const router = createMemoryRouter(routes, {
     initialEntries: [
       { pathname: `/projects/${place.shop}/products/${place.product}`, state: row.state?.(place) ?? null },
     ],
@@ -51,6 +58,8 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, sto
   const form = await waitFor(() => formWith(row.field), waiting)
   return {
     form,
+    app,
+    router,
     sent,
     type: (label, text) => fireEvent.change(fieldIn(form, label), { target: { value: text } }),
     press: (name) => fireEvent.click(buttonIn(form, name)),
@@ -63,7 +72,11 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, sto
   }
 }
 
-const idOf = (stored: Row): string => (typeof stored.uuid === 'string' ? stored.uuid : 'none')
+/** The place, and the stored thing's uuid under whatever name a path has for it. */
+function idsIn(read: Endpoint, place: Place, { uuid }: Row): Record<string, string> {
+  const id = typeof uuid === 'string' ? uuid : 'none'
+  return { ...Object.fromEntries(paramsOf(read).map((name) => [name, id])), ...place }
+}
 
 function bodyOf(body: BodyInit | null | undefined): Row {
   const text = body instanceof FormData ? body.get('data') : body

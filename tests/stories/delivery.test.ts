@@ -60,7 +60,7 @@ describe('the switch', () => {
     const app = await openDelivery()
     const { scope } = app
     await allSettled(services.switched, { scope, params: false })
-    expect(scope.getState(services.clearing.$left)).toHaveLength(2)
+    expect(scope.getState(services.clearing.$asked)?.left).toHaveLength(2)
     expect(serviceLabels.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
     expect(scope.getState(services.$isOn)).toBe(true)
     expect(app.calls).toEqual([])
@@ -68,7 +68,7 @@ describe('the switch', () => {
     expect(app.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
     expect(scope.getState(services.list.$items)).toEqual([])
     expect(scope.getState(services.$isOn)).toBe(false)
-    expect(scope.getState(services.clearing.$left)).toBeNull()
+    expect(scope.getState(services.clearing.$asked)).toBeNull()
     expect(scope.getState(points.list.$items)).toHaveLength(2)
     expect(app.toasts).toEqual([{ kind: 'good', text: 'Доставка успешно удалена' }])
   })
@@ -91,7 +91,7 @@ describe('the switch', () => {
     await app.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
     await app.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
     await allSettled(points.clearing.confirmed, { scope })
-    expect(scope.getState(points.clearing.$left)).toEqual([second])
+    expect(scope.getState(points.clearing.$asked)?.left).toEqual([second])
     expect(scope.getState(points.clearing.$failure)?.status).toBe(500)
     expect(scope.getState(points.clearing.$isRemoving)).toBe(false)
     expect(scope.getState(points.list.$items)).toEqual([second])
@@ -107,7 +107,7 @@ describe('the switch', () => {
     await allSettled(points.switched, { scope, params: false })
     await app.control('/__fake/faults', { method: 'DELETE', status: 404, times: 1 })
     await allSettled(points.clearing.confirmed, { scope })
-    expect(scope.getState(points.clearing.$left)).toBeNull()
+    expect(scope.getState(points.clearing.$asked)).toBeNull()
     // The fault left it on the server: the list that was fetched anew shows it.
     expect(scope.getState(points.list.$items).map((point) => point.uuid)).toEqual([uuid])
   })
@@ -194,11 +194,13 @@ describe('the messages', () => {
   test('a schedule that is not right is refused by its own field', () => {
     const point = { uuid: '', ...newPickup, title: 'Уфа', contact_phone: '+7 347 000-00-01' }
     const values = pickupForm.values(point, false)
-    values.schedule.monday = { time_start: '18:00', time_stop: '09:00' }
+    values.schedule.monday = { time_start: '18:00', time_stop: '18:00' }
+    values.schedule.saturday = { time_start: '18:00', time_stop: '02:00' }
+    values.schedule.sunday = { time_start: '00:00', time_stop: '24:00' }
     values.schedule.friday = { time_start: '09:00', time_stop: '' }
     const issues = z.safeParse(pickupForm.schema, values).error?.issues ?? []
     expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-      'schedule.monday.time_stop: Время окончания должно быть позже времени начала.',
+      'schedule.monday.time_stop: Начало и конец не могут совпадать. Круглосуточно — это 00:00–24:00.',
       'schedule.friday.time_stop: Обязательно для заполнения.',
     ])
   })

@@ -10,11 +10,7 @@ import { SlowNotice } from '../kit/ui/feedback/SlowNotice.tsx'
 import { $appState, retried } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'
 
-const Public = lazyPart(
-  () => import('./public/Public.tsx'),
-  ({ Public }) => Public,
-  'inline',
-)
+const Public = lazyPart(() => import('./public/Public.tsx'), 'inline')
 
 const loadConsole = () => loadCode(() => import('./Console.tsx'))
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>

@@ -1,23 +1,20 @@
 import { allSettled, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { hasLocks } from '../kit/api/platform.ts'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { goOn } from '../kit/code/go-on.ts'
 import { sayMissing } from '../kit/browser/missing.ts'
-import { $navigate, $pageExists, $pages } from '../kit/browser/navigation.ts'
+import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
 import { warmUpPage } from './late-page.tsx'
 import { consolePages } from './pages.ts'
-import { consoleRoutes } from './routes.tsx'
+import { consoleRoutes, withReturn } from './routes.tsx'
 
-const SessionEnded = lazyPart(
-  () => import('./SessionEnded.tsx'),
-  (file) => file.SessionEnded,
-)
+const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'))
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
@@ -34,8 +31,14 @@ export function Console({ scope }: { scope: Scope }) {
     return router.subscribe(look)
   }, [router])
   useEffect(() => {
-    const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
-      router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
+    const params = ({ to, state, replace, returns, onlyFrom }: Destination) => {
+      const { pathname, search } = router.state.location
+      if (onlyFrom !== undefined && onlyFrom !== pathname) return undefined
+      return router.navigate(returns && pathname !== to ? withReturn(to, pathname + search) : to, {
+        ...(state !== undefined && { state }),
+        ...(replace && { replace }),
+      })
+    }
     void allSettled($navigate, { scope, params })
     goOn()
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
@@ -48,11 +51,7 @@ export function Console({ scope }: { scope: Scope }) {
   return (
     <>
       <RouterProvider router={router} />
-      {isEnded && (
-        <Suspense>
-          <SessionEnded />
-        </Suspense>
-      )}
+      {isEnded && <SessionEnded />}
       <Toasts place="console" />
     </>
   )

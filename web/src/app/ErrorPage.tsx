@@ -6,11 +6,7 @@ import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import styles from './ErrorPage.module.css'
 
-const LateNotFoundPage = lazyPart(
-  () => import('./NotFoundPage.tsx'),
-  (file) => file.NotFoundPage,
-  'inline',
-)
+const LateNotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'), 'inline')
 
 /** The console's 404 page, which few ever see. */
 export const NotFoundPage = () => (

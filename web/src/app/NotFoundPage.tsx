@@ -3,7 +3,7 @@ import styles from './ErrorPage.module.css'
 import { NotFound } from './NotFound.tsx'
 
 /** The console's 404 page. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const navigate = useNavigate()
   return (
     <div className={styles.page}>

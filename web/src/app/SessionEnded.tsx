@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
-import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
+import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
 
 /** Stands over a page whose session ended: what is typed below stays until the owner is back. */
-export function SessionEnded() {
+export default function SessionEnded() {
   const { isSigningIn, signIn, signOut } = useUnit({
     isSigningIn: $isSigningIn,
     signIn: signInAsked,

@@ -3,26 +3,21 @@ import type { DeliveryService } from '@console/shared/delivery'
 import type { Editing } from '../kit/data/editor.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
+import { AmountField } from '../kit/ui/fields/AmountField.tsx'
 import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { serviceForm } from './delivery-forms.ts'
 import { services } from './model.ts'
 
-export function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) {
+export default function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) {
   const form = useEditorForm(serviceForm, services.editor, editing)
   const { field } = form
   const { shopId = '' } = useParams()
   return (
     <FormModal form={form} title="Достака" draft={`delivery:${shopId}:${editing.item?.uuid ?? 'new'}`}>
       <TextField label="Название службы" required autoComplete="off" data-autofocus {...field('title')} />
-      <TextField
-        label="Стоимость доставки за 1 кг"
-        inputMode="decimal"
-        autoComplete="off"
-        after="₽"
-        {...field('price')}
-      />
+      <AmountField label="Стоимость доставки за 1 кг" {...field('price')} />
       <PhoneField label="Контактный телефон" {...field('contact_phone')} />
       <TextArea
         label="Комментарий"

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { tryCode } from '../../kit/code/load-code.ts'
 import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
@@ -13,10 +13,7 @@ import type { UnsavedPlace } from './SignOutQuestion.tsx'
 /** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
 
-const SignOutQuestion = lazyPart(
-  () => import('./SignOutQuestion.tsx'),
-  (file) => file.SignOutQuestion,
-)
+const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'))
 
 const nothing = { isUnsavedElsewhere: () => false }
 
@@ -57,11 +54,7 @@ export function ProfileBlock() {
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
-      {asking && (
-        <Suspense>
-          <SignOutQuestion place={asking} onConfirm={signOut} onCancel={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {asking && <SignOutQuestion place={asking} onConfirm={signOut} onCancel={() => setAsking(null)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import ConfirmDialog, { type ConfirmDialogProps } from '../../kit/ui/overlays/ConfirmDialog.tsx'
 
 const questions = {
   here: {
@@ -16,7 +16,7 @@ const questions = {
 export type UnsavedPlace = keyof typeof questions
 
 /** Asks before signing out takes what is unsaved out of sight. */
-export function SignOutQuestion({
+export default function SignOutQuestion({
   place,
   ...rest
 }: Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel'> & { place: UnsavedPlace }) {

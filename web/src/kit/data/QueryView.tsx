@@ -2,8 +2,9 @@ import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/error.ts'
+import type { ReadState } from '../api/unread.ts'
 import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
-import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
+import { FailedState, StaleNotice, UnreadNotice } from '../ui/feedback/ViewStates.tsx'
 import type { Status, ViewState } from './query.ts'
 
 /** What a view needs of a query. */
@@ -12,6 +13,7 @@ export interface ShownQuery {
   readonly $error: Store<ApiError | null>
   readonly $isStale: Store<boolean>
   readonly $status: Store<Status>
+  readonly $readState: Store<ReadState>
   readonly refresh: EventCallable<void>
 }
 
@@ -28,12 +30,16 @@ interface QueryViewProps {
   children: ReactNode
 }
 
-/** All states of what a page reads. A long wait has words; a reload that fails is told above what is still shown, with a way to try again. */
+/**
+ * All states of what a page reads; a long wait has words. Above what is shown stands that its reload failed, with a way to try again, and how much
+ * of it could not be read.
+ */
 export function QueryView({ query, failed, loading, empty, stale = 'Список не обновился', children }: QueryViewProps) {
-  const { view, error, isStale, status, retry } = useUnit({
+  const { view, error, isStale, status, readState, retry } = useUnit({
     view: query.$view,
     error: query.$error,
     isStale: query.$isStale,
+    readState: query.$readState,
     status: query.$status,
     retry: query.refresh,
   })
@@ -47,6 +53,7 @@ export function QueryView({ query, failed, loading, empty, stale = 'Список
     <>
       {status === 'loading' && <SlowNotice onRetry={retry} />}
       {isStale && <StaleNotice text={stale} hint={error?.message} onRetry={retry} />}
+      <UnreadNotice {...readState} />
       {states[view]}
     </>
   )

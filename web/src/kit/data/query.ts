@@ -9,6 +9,7 @@ import {
   type Store,
 } from 'effector'
 import type { ApiError } from '../api/error.ts'
+import { readStateOf } from '../api/unread.ts'
 
 /** The part of a url that what a page asks for belongs to: `{ owner, shop }`. */
 export type Path = Readonly<Record<string, string>>
@@ -87,6 +88,10 @@ export function createQuery<Data, At extends Path>({ opened, ...options }: Query
     if (!isLoaded) return error ? 'failed' : 'loading'
     return data === null || (Array.isArray(data) && data.length === 0) ? 'empty' : 'shown'
   })
+  /** How much of what is shown could not be read. */
+  const $readState = createStore(readStateOf(null))
+    .on([loaded, replaced], (_, data) => readStateOf(data))
+    .reset(pathChanged, cleared)
   const $isStale = combine($isLoaded, $error, (isLoaded, error) => isLoaded && error !== null)
 
   const $status = createStore<Status>('idle')
@@ -94,21 +99,36 @@ export function createQuery<Data, At extends Path>({ opened, ...options }: Query
     .on(loaded, () => 'succeeded')
     .on(failed, () => 'failed')
     .on(replaced, (status) => (status === 'loading' ? 'idle' : status))
-  const restFx = attach({ source: $statusReset, effect: rest })
-  sample({ clock: answered, target: restFx })
+  // Patronum's delay would be 0.4 kB of the first load.
+  const restFx = attach({
+    source: $statusReset,
+    effect: (ms, _: Asked<At>) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  sample({ clock: answered, fn: ({ params }) => params, target: restFx })
   sample({
     clock: restFx.done,
     source: $turn,
-    filter: (turn, { params }) => isOfTurn(turn, params),
+    filter: isOfTurn,
     fn: (): Status => 'idle',
     target: $status,
   })
 
-  return { $path, $data, $view, $error, $isStale, $status, refresh, replaced, cleared, loaded, failed, pathChanged }
+  return {
+    $path,
+    $data,
+    $view,
+    $error,
+    $isStale,
+    $readState,
+    $status,
+    refresh,
+    replaced,
+    cleared,
+    loaded,
+    failed,
+    pathChanged,
+  }
 }
-
-/** In place of patronum's `delay`, which is 0.4 kB of the first load. */
-const rest = (ms: number, _: { params: { turn: number } }) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Whether nothing was asked after it. */
 const isOfTurn = (turn: number, { params }: { params: { turn: number } }): boolean => params.turn === turn

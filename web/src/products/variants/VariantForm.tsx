@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { MAX_VARIANT_PHOTOS, type OptionDraft, type Variant } from '@console/shared/variants'
@@ -8,22 +8,19 @@ import { FormModal } from '../../kit/form/FormModal.tsx'
 import { useEditorForm } from '../../kit/form/use-entity-form.ts'
 import { issuesOf } from '../../kit/form/unseen-issues.ts'
 import type { Editing } from '../../kit/data/editor.ts'
-import { CropPicturesPicker } from '../../kit/ui/pictures/CropPicturesPicker.tsx'
+import { PicturesPicker } from '../../kit/ui/pictures/PicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import { PHOTO_ASPECT, PHOTOS_LIMIT } from './photos-field.ts'
-import { optionRow, variantForm, type VariantValues } from './variant-form.ts'
+import { optionRows, variantForm, type VariantValues } from './variant-form.ts'
 import styles from './VariantForm.module.css'
 import { editor } from './variants-model.ts'
 
-const CombinationsForm = lazyPart(
-  () => import('./CombinationsForm.tsx'),
-  ({ CombinationsForm }) => CombinationsForm,
-)
+const CombinationsForm = lazyPart(() => import('./CombinationsForm.tsx'))
 
 const titles = { create: 'Новый вариант', copy: 'Копия варианта', edit: 'Изменить вариант' } as const
 
-export function VariantForm({ editing }: { editing: Editing<Variant> }) {
+export default function VariantForm({ editing }: { editing: Editing<Variant> }) {
   const form = useEditorForm(variantForm, editor, editing)
   const { field, control, setError, formState } = form
   const { errors } = formState
@@ -36,7 +33,8 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
   // A list that was filled from outside starts with its place to write closed.
   const [fill, setFill] = useState(0)
   const make = (drafts: OptionDraft[]) => {
-    const options = [...form.getValues('options'), ...drafts.map(optionRow)]
+    const before = form.getValues('options')
+    const options = [...before, ...optionRows(drafts, before)]
     setIsCombining(false)
     // Hundreds of lines are drawn in pieces, between which the page answers.
     startTransition(() => {
@@ -68,7 +66,7 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
         />
         <Controlled form={form} name="photos">
           {(input) => (
-            <CropPicturesPicker
+            <PicturesPicker
               {...input}
               label="Фотографии"
               required
@@ -97,16 +95,14 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
           )}
         />
       </FormModal>
-      <Suspense>
-        {isCombining && (
-          <CombinationsForm
-            name={draft}
-            taken={new Set(form.getValues('options').map(({ draft }) => draft.title))}
-            onMake={make}
-            onClose={() => setIsCombining(false)}
-          />
-        )}
-      </Suspense>
+      {isCombining && (
+        <CombinationsForm
+          name={draft}
+          taken={new Set(form.getValues('options').map(({ draft }) => draft.title))}
+          onMake={make}
+          onClose={() => setIsCombining(false)}
+        />
+      )}
     </>
   )
 }

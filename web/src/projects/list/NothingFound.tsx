@@ -11,7 +11,7 @@ interface NothingFoundProps {
 }
 
 /** No project is shown, and why. */
-export function NothingFound({ filters: { filter, search }, onChange, create }: NothingFoundProps) {
+export default function NothingFound({ filters: { filter, search }, onChange, create }: NothingFoundProps) {
   if (create)
     return (
       <EmptyState

@@ -11,15 +11,15 @@ import { whenToastsWait } from './toast-queue.ts'
 export function Toasts({ place }: ToastsProps) {
   const [Container, setContainer] = useState<ComponentType<ToastsProps>>()
   useEffect(() => {
+    const touches = ['pointerdown', 'keydown'] as const
+    const listen = () => {
+      for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
+    }
     const open = () =>
       void tryCode(() => import('./ToastPlace.tsx'))
         .then((loaded) => setContainer(() => loaded.default))
         // The next touch asks again, and so does the next toast.
         .catch(listen)
-    const touches = ['pointerdown', 'keydown'] as const
-    const listen = () => {
-      for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
-    }
     listen()
     whenToastsWait(open)
     return () => {
