@@ -1,7 +1,7 @@
 import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS } from '@console/shared/variants'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
-import { CropPicturesPicker } from '../../kit/ui/pictures/CropPicturesPicker.tsx'
+import { PicturesPicker } from '../../kit/ui/pictures/PicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { GoodsFields } from '../variants/GoodsFields.tsx'
 import type { NewProductValues } from './new-product-form.ts'
@@ -25,10 +25,10 @@ export function FirstVariantFields() {
         hint="Например: 350 г, размер M или просто «Стандарт»."
         {...form.field('option_title')}
       />
-      <GoodsFields stock />
+      <GoodsFields stock countsOptional />
       <Controlled form={form} name="photos">
         {({ name: _name, ...input }) => (
-          <CropPicturesPicker
+          <PicturesPicker
             {...input}
             label="Фотографии варианта"
             required

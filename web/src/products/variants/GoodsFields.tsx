@@ -3,8 +3,8 @@ import { Controlled } from '../../kit/form/Controlled.tsx'
 import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { digits } from '../../kit/masks/digits.ts'
-import { price } from '../../kit/masks/price.ts'
 import { sizes } from '../../kit/masks/sizes.ts'
+import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import type { GoodsValues } from './goods-form.ts'
@@ -16,22 +16,42 @@ const sizesHint = 'Длина x ширина x высота, пробел ста
 
 interface GoodsFieldsProps {
   stock?: boolean
+  /** Quantity and weight may stay empty. */
+  countsOptional?: boolean
   /** What the article's field is called. */
   article?: { label: string; hint?: string }
 }
 
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
-export function GoodsFields({ stock = false, article = { label: 'Артикул' } }: GoodsFieldsProps) {
+export function GoodsFields({
+  stock = false,
+  countsOptional = false,
+  article = { label: 'Артикул' },
+}: GoodsFieldsProps) {
   const form = useFormAround<GoodsValues & { article: string; quantity: string }>()
   const { field } = form
   return (
     <div className={styles.fields}>
       {stock && <TextField {...article} required {...field('article')} />}
-      <TextField label="Цена" required inputMode="decimal" mask={price} after="₽" {...field('price')} />
+      <AmountField label="Цена" required {...field('price')} />
       {stock && (
-        <TextField label="Количество" required inputMode="numeric" mask={digits} after="шт." {...field('quantity')} />
+        <TextField
+          label="Количество"
+          required={!countsOptional}
+          inputMode="numeric"
+          mask={digits}
+          after="шт."
+          {...field('quantity')}
+        />
       )}
-      <TextField label="Вес" required inputMode="numeric" mask={digits} after="г" {...field('weight')} />
+      <TextField
+        label="Вес"
+        required={!countsOptional}
+        inputMode="numeric"
+        mask={digits}
+        after="г"
+        {...field('weight')}
+      />
       <TextField label="Размеры" required hint={sizesHint} mask={sizes} after="см" {...field('sizes')} />
       <Controlled form={form} name="fiscal_payment_object">
         {(input) => <Select {...input} label="Предмет расчёта" items={withPresent(fiscalItems, input.value)} />}
