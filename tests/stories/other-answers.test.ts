@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { send } from '@console/web/kit/api/send'
 import type { Platform } from '@console/web/kit/api/platform'
 import * as delivery from '@console/web/delivery/model'
+import * as parcel from '@console/web/orders/delivery/delivery-model'
+import * as profile from '@console/web/profile/details-model'
+import { $user } from '@console/web/session/model'
 import * as legal from '@console/web/legal/model'
 import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
@@ -12,6 +15,7 @@ import * as projects from '@console/web/projects/list/list-model'
 import { addressOf, API, openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { endpoints, paramsOf, titleOf } from '../kit/endpoints.ts'
 import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
+import { openOrders, reopen, theOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 import { validValue } from '../kit/valid.ts'
 
@@ -139,4 +143,24 @@ describe('a form of a stored thing', () => {
     await reading
     expect(app.scope.getState(phone.editor.$editing)).toBeNull()
   })
+})
+
+test('the delivery of an order begins from the order itself', async () => {
+  const app = await openOrders()
+  const other = await openApp({ beside: app })
+  const order = theOrder(app, ({ delivery }) => delivery !== null)
+  await reopen(other, HONEY)
+  const tracking = { track_number: 'RU777', sent_date: '2026-05-19' }
+  await allSettled(parcel.tracking.submitted, { scope: other.scope, params: { order: order.uuid, tracking } })
+  await allSettled(parcel.deliveryOpened, { scope: app.scope, params: order })
+  expect(app.scope.getState(parcel.$delivering)?.delivery).toMatchObject(tracking)
+})
+
+test('personal data begin from the owner as the server knows him now', async () => {
+  const app = await openApp()
+  const other = await openApp({ beside: app })
+  const details = { first_name: 'Анна', patronymic: '', last_name: 'Новая', phone: '', email: '' }
+  await allSettled(profile.saving.submitted, { scope: other.scope, params: details })
+  await allSettled(profile.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  expect(app.scope.getState($user)?.last_name).toBe('Новая')
 })
