@@ -37,7 +37,10 @@ export function productData(
 
 /** A characteristic's own fields of a line, as the contract takes them. */
 export const optionFields = ({ cells }: ImportLine): Partial<OptionDraft> =>
-  Object.assign({}, ...columns.map(({ name, option }) => cells[name] !== undefined && option?.(cells[name])))
+  Object.assign(
+    {},
+    ...columns.map(({ name, option }) => cells[name] !== undefined && option?.(cells[name])),
+  ) as Partial<OptionDraft>
 
 /** Whether a line says nothing of any characteristic. */
 export const isOfProduct = ({ cells }: ImportLine): boolean =>
