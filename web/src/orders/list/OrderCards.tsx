@@ -16,7 +16,8 @@ import { opened } from '../details/details-model.ts'
 import { selection } from '../model.ts'
 import orderCardStyles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
+import { BuyerLink } from '../BuyerLink.tsx'
+import { paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
@@ -40,7 +41,7 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
       <p className={orderCardStyles.facts}>
         <span className={orderCardStyles.sum}>{amountText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>
-        <span className={orderCardStyles.buyer}>{buyerText(order)}</span>
+        <BuyerLink order={order} className={orderCardStyles.buyer} />
         <UnreadMark of={order} names={unreadNames} />
       </p>
       {paymentLabel(order) && <p className={orderCardStyles.soft}>{paymentLabel(order)}</p>}
