@@ -3,6 +3,8 @@ import { createFakeApi, type FakeApi, type FakeApiOptions } from '@console/fake-
 import { Session, type WidgetUser } from '@console/shared/session'
 import type { Drift } from '@console/web/kit/api/drift'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
+import { forgetJournalFx } from '@console/web/kit/journal/forget-journal'
+import { $journalStore } from '@console/web/kit/journal/journal'
 import { storeSession } from '@console/web/kit/api/tokens'
 import { copyFx } from '@console/web/kit/browser/clipboard'
 import { downloadFx, type Download } from '@console/web/kit/browser/download'
@@ -12,6 +14,7 @@ import { $navigate, type Destination } from '@console/web/kit/browser/navigation
 import { showToastFx } from '@console/web/kit/browser/toast'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
 import * as z from 'zod/mini'
+import { TestJournal } from './journal.ts'
 
 /** Where the fake server answers: no port is opened, the address is only a name. */
 export const API = 'http://fake.test'
@@ -26,6 +29,7 @@ export interface TestApp {
   readonly scope: Scope
   readonly api: FakeApi
   readonly storage: Map<string, string>
+  readonly journal: TestJournal
   readonly toasts: Said[]
   readonly visited: Destination[]
   readonly reloads: (string | null)[]
@@ -38,6 +42,8 @@ export interface TestApp {
   readonly logs: string[]
   /** Calls that reached the server, as 'METHOD /path'. */
   readonly calls: string[]
+  /** The tab dies: from now on no call of it leaves, and no answer comes. */
+  kill(): void
   /** Makes a call of the control interface: `control('/__fake/faults', { status: 500 })`. */
   control(path: string, body?: unknown, method?: string): Promise<unknown>
 }
@@ -56,6 +62,9 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const calls: string[] = []
   const api = beside?.api ?? createFakeApi(server)
   const storage = beside?.storage ?? new Map<string, string>()
+  const journal = beside?.journal ?? new TestJournal()
+  const tab = journal.openTab()
+  let isDead = false
   const toasts: Said[] = []
   const visited: Destination[] = []
   const reloads: (string | null)[] = []
@@ -66,9 +75,11 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const logs: string[] = []
 
   const platform: Platform = {
-    fetch: (request, init) => {
+    fetch: async (request, init) => {
+      if (isDead) return new Promise(() => undefined)
       calls.push(`${init?.method ?? 'GET'} ${new URL(request).pathname}`)
-      return api.request(request, init)
+      const answer = await api.request(request, init)
+      return isDead ? new Promise(() => undefined) : answer
     },
     storage: mapStorage(storage),
     exclusively: locksOf(storage),
@@ -80,11 +91,13 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     values: [
       [$platform, platform],
       [$statusReset, 0],
+      [$journalStore, tab.store],
       [$navigate, (destination: Destination) => visited.push(destination)],
     ],
     handlers: [
       [showToastFx, (said: Said) => void toasts.push(said)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
+      [forgetJournalFx, () => journal.clear()],
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
       [logFx, (words: string) => void logs.push(words)],
@@ -102,7 +115,27 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : ((await response.json()) as unknown)
   }
-  return { scope, api, storage, toasts, visited, reloads, copied, downloads, drifts, pauses, logs, calls, control }
+  const kill = () => {
+    isDead = true
+    tab.kill()
+  }
+  return {
+    scope,
+    api,
+    storage,
+    journal,
+    kill,
+    toasts,
+    visited,
+    reloads,
+    copied,
+    downloads,
+    drifts,
+    pauses,
+    logs,
+    calls,
+    control,
+  }
 }
 
 /** The signed-in owner's uuid. */

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { takeBackAsked } from '../../history/report.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import * as model from './import-model.ts'
 import styles from './ImportModal.module.css'
@@ -12,7 +13,7 @@ import { ImportLines } from './ImportLines.tsx'
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export function ImportModal() {
-  const { sheet, plan, problem, isReading, isApplying, progress, report, select, submit, close } = useUnit({
+  const { sheet, plan, problem, isReading, isApplying, progress, report, batch, ...presses } = useUnit({
     sheet: model.$sheet,
     plan: model.$plan,
     problem: model.$fileProblem,
@@ -20,10 +21,13 @@ export function ImportModal() {
     isApplying: model.$isApplying,
     progress: model.$progress,
     report: model.$report,
+    batch: model.$batch,
+    takeBack: takeBackAsked,
     select: model.fileSelected,
     submit: model.submitted,
     close: model.closed,
   })
+  const { select, submit, close, takeBack } = presses
   const input = useRef<HTMLInputElement>(null)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report
@@ -36,9 +40,12 @@ export function ImportModal() {
       onClose={close}
       footer={
         report ? (
-          <Button kind="primary" onClick={close}>
-            Закрыть
-          </Button>
+          <>
+            {batch && <Button onClick={() => takeBack(batch)}>Отменить</Button>}
+            <Button kind="primary" onClick={close}>
+              Закрыть
+            </Button>
+          </>
         ) : (
           <>
             <Button onClick={close} disabled={isApplying}>

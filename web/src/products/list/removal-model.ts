@@ -3,6 +3,9 @@ import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import { acceptGone } from '../../kit/data/removal.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import { keepProductFx } from '../history/make-product.ts'
+import { productRemoval } from '../history/product-thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
@@ -16,6 +19,10 @@ import type { Toast } from '../../kit/ui/feedback/toast-queue.ts'
 export interface Removal {
   readonly at: ShopPath
   readonly items: readonly { readonly uuid: string; readonly title: string }[]
+}
+interface Going {
+  readonly at: ShopPath
+  readonly item: Removal['items'][number]
 }
 interface Batch extends Removal {
   readonly key: number
@@ -61,17 +68,21 @@ const removing = createBulk({
   workFx: acceptGone(
     attach({
       effect: api.remove,
-      mapParams: ({ at, uuid }: { at: ShopPath; uuid: string }) => ({ params: { ...at, product: uuid } }),
+      mapParams: ({ at, item }: Going) => ({ params: { ...at, product: item.uuid } }),
     }),
   ),
-  // A closing window has no time for turns.
-  limit: createStore(4)
-    .on(windowLeft, () => Infinity)
+  journal: journalOf({
+    title: 'Удаление товаров',
+    step: ({ at, item }: Going) => productRemoval(at, item),
+    snapshotFx: attach({ effect: keepProductFx, mapParams: ({ at, item }: Going) => ({ ...at, product: item.uuid }) }),
+  }),
+  $isUrgent: createStore(false)
+    .on(windowLeft, () => true)
     .reset(begun),
 })
 sample({
   clock: [leaving, leavingAll],
-  fn: (batches) => batches.flatMap(({ at, items }) => items.map(({ uuid }) => ({ at, uuid }))),
+  fn: (batches) => batches.flatMap(({ at, items }) => items.map((item) => ({ at, item }))),
   target: removing.start,
 })
 $waiting
@@ -93,7 +104,7 @@ export const $hidden = createStore<ReadonlySet<string>>(new Set(), { serialize: 
   .on(removing.finished, (hidden, { failed }) =>
     without(
       hidden,
-      failed.map(({ item }) => item.uuid),
+      failed.map(({ item: { item } }) => item.uuid),
     ),
   )
 
