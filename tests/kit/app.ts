@@ -42,8 +42,8 @@ export interface TestApp {
   readonly logs: string[]
   /** Calls that reached the server, as 'METHOD /path'. */
   readonly calls: string[]
-  /** The tab dies: from now on no call of it leaves, and no answer comes. */
-  kill(): void
+  /** The tab dies as soon as the server has acted on so many changing calls; no answer comes any more. Settles then. */
+  killAfter(calls: number): Promise<void>
   /** Makes a call of the control interface: `control('/__fake/faults', { status: 500 })`. */
   control(path: string, body?: unknown, method?: string): Promise<unknown>
 }
@@ -65,6 +65,8 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const journal = beside?.journal ?? new TestJournal()
   const tab = journal.openTab()
   let isDead = false
+  let acted = 0
+  let onActed = (_acted: number): void => undefined
   const toasts: Said[] = []
   const visited: Destination[] = []
   const reloads: (string | null)[] = []
@@ -79,6 +81,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       if (isDead) return new Promise(() => undefined)
       calls.push(`${init?.method ?? 'GET'} ${new URL(request).pathname}`)
       const answer = await api.request(request, init)
+      if (init?.method && init.method !== 'GET') onActed((acted += 1))
       return isDead ? new Promise(() => undefined) : answer
     },
     storage: mapStorage(storage),
@@ -115,16 +118,22 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : ((await response.json()) as unknown)
   }
-  const kill = () => {
-    isDead = true
-    tab.kill()
-  }
+  const killAfter = (count: number) =>
+    new Promise<void>((died) => {
+      const last = acted + count
+      onActed = (now) => {
+        if (now < last) return
+        isDead = true
+        tab.kill()
+        died()
+      }
+    })
   return {
     scope,
     api,
     storage,
     journal,
-    kill,
+    killAfter,
     toasts,
     visited,
     reloads,

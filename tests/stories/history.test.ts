@@ -1,4 +1,5 @@
 import { allSettled } from 'effector'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
@@ -41,21 +42,94 @@ async function importFile(app: ShopApp, lines: readonly string[]) {
 
 const photoOf = (app: TestApp) => productNamed(app, 'Липовый мёд').image_url ?? ''
 /** Changes, one more characteristic, and two new products. */
-const someLines = (photo: string) => [
+const someLines = (app: ShopApp) => [
   'Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание',
   ';;;;HN010101;351,50;7;',
   ';;;;HN010102;600;;',
   'Липовый мёд;;Стеклянная банка;3 кг;NEW-1;3000;2;Иначе',
-  `Пробник;${photo};Мини;30 г;P1;90;5;Маленький`,
+  `Пробник;${photoOf(app)};Мини;30 г;P1;90;5;Маленький`,
   'Пробник;;Мини;50 г;P2;120;5;Маленький',
-  `Набор;${photo};;100 г;N1;10;1;`,
+  `Набор;${photoOf(app)};;100 г;N1;10;1;`,
 ]
+
+/** What a killed tab left, seen by the next visit of the same browser. */
+async function visitAgain(app: TestApp): Promise<ShopApp> {
+  const next = await openApp({ beside: app })
+  await openProjects(next)
+  const pathOf = (title = HONEY) => shopPath(next, title)
+  const open = (title = HONEY) => allSettled(pageOpened, { scope: next.scope, params: pathOf(title) })
+  await open()
+  return { ...next, open, pathOf }
+}
+
+const planned = (app: TestApp) => new Set(app.scope.getState(importing.$plan)?.lines.map(({ kind }) => kind))
+
+interface Killed {
+  readonly lines: (app: ShopApp) => readonly string[]
+  /** After which changing call of the import the tab dies, and after which of its taking back; 0 for never. */
+  readonly importing: number
+  readonly takingBack: number
+  readonly isFinished: boolean
+}
+
+/** An import in a tab that is killed, finished by the next visit or not, and taken back, which may be killed, too. */
+async function killedImport({ lines, importing: first, takingBack, isFinished }: Killed): Promise<void> {
+  const dying = await openProducts()
+  const text = lines(dying)
+  const before = undated(await catalogue(dying))
+  const death = dying.killAfter(first)
+  void importFile(dying, text)
+  await death
+
+  const next = await visitAgain(dying)
+  expect(await openHistory(next)).toMatchObject([{ isEnded: false, isHeld: false }])
+  if (isFinished) {
+    expect(await act(next, 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
+    await next.open()
+    await allSettled(importing.opened, { scope: next.scope })
+    await allSettled(importing.fileSelected, { scope: next.scope, params: new File([text.join('\n')], 'товары.csv') })
+    expect(planned(next)).toEqual(new Set(['skipped']))
+  }
+  const death2 = takingBack > 0 ? next.killAfter(takingBack) : null
+  await Promise.race([act(next, 'takeBack'), ...(death2 ? [death2] : [])])
+
+  const last = await visitAgain(next)
+  const [newest] = await openHistory(last)
+  if (newest?.isEnded === false)
+    expect(await act(last, newest.takesBack === null ? 'takeBack' : 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
+  expect(undated(await catalogue(last))).toEqual(before)
+  expect((await openHistory(last)).filter(({ isEnded }) => !isEnded)).toEqual([])
+}
+
+/** 1,000 lines: all that the shop has at other prices, new characteristics, and new products. */
+function thousandLines(app: ShopApp): string[] {
+  const photo = photoOf(app)
+  const all = app.scope.getState(list.$items)
+  const present = all.flatMap(({ title, variants: of }) =>
+    (of ?? []).flatMap(({ title: variant, options }) =>
+      (options ?? []).map(
+        (option) =>
+          `${title};;${variant};${option.title};${option.article};${Number(option.price) + 1};99;Новое описание`,
+      ),
+    ),
+  )
+  const places = all.flatMap(({ title, variants: of }) => (of ?? []).map((variant) => `${title};;${variant.title}`))
+  const added = Array.from(
+    { length: 300 },
+    (_, at) => `${places[at % places.length]};Добавлена ${at};ADD-${at};10;1;Новое описание`,
+  )
+  const made = Array.from(
+    { length: 1000 - present.length - added.length },
+    (_, at) => `Новый ${at % 100};${photo};Вид ${at % 2};Вес ${at};MADE-${at};${at + 1};1;Создан импортом`,
+  )
+  return ['Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание', ...present, ...added, ...made]
+}
 
 describe('an import', () => {
   test('is taken back: the catalogue is as it was', async () => {
     const app = await openProducts()
     const before = undated(await catalogue(app))
-    await importFile(app, someLines(photoOf(app)))
+    await importFile(app, someLines(app))
     expect(app.scope.getState(importing.$report)).toEqual([])
     expect(undated(await catalogue(app))).not.toEqual(before)
     expect(await openHistory(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', isEnded: true, size: 4 }])
@@ -63,3 +137,31 @@ describe('an import', () => {
     expect(undated(await catalogue(app))).toEqual(before)
   })
 })
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+describe('an import in a tab that is killed', () => {
+  test.each(upTo(6))('after call %i is finished by the next visit, and then taken back', (nth) =>
+    killedImport({ lines: someLines, importing: nth, takingBack: 0, isFinished: true }),
+  )
+  test.each(upTo(6))('after call %i is taken back by the next visit', (nth) =>
+    killedImport({ lines: someLines, importing: nth, takingBack: 0, isFinished: false }),
+  )
+  test.each(upTo(4))('is taken back even if that is killed after call %i', (nth) =>
+    killedImport({ lines: someLines, importing: 5, takingBack: nth, isFinished: true }),
+  )
+})
+
+test('an import of 1,000 lines, killed anywhere, finished or not, is taken back as if it had never been', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        importing: fc.integer({ min: 1, max: 380 }),
+        takingBack: fc.integer({ min: 0, max: 300 }),
+        isFinished: fc.boolean(),
+      }),
+      (killed) => killedImport({ lines: thousandLines, ...killed }),
+    ),
+    { numRuns: Number(process.env.HISTORY_RUNS ?? 3), seed: 20, endOnFailure: true },
+  )
+}, 300_000)

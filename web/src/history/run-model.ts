@@ -4,9 +4,9 @@ import { createBulk } from '../kit/data/bulk.ts'
 import { $journalStore, beginBatchFx, endBatchesFx, markTakenBackFx, resumeBatchFx } from '../kit/journal/journal.ts'
 import { settleFx, type Settled } from '../kit/journal/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
-import type { Standing, Thing } from '../kit/journal/thing.ts'
+import type { Standing } from '../kit/journal/thing.ts'
 import { $things, batchOpened, list, pageOpened, type ListedBatch } from './history-model.ts'
-import { turnsOf, type Deed, type ListThings, type Turn } from './take-back.ts'
+import { claimedIn, listFor, turnsOf, wantedSteps, type Deed, type Turn } from './take-back.ts'
 
 /* Finishing a batch and taking one back: both are runs of steps, and stand in the journal like any other. */
 
@@ -36,22 +36,18 @@ sample({
   target: asked,
 })
 
-const planFx = attach({
+const entriesFx = attach({
   source: { store: $journalStore, things: $things },
-  effect: async ({ store, things }, question: Asked): Promise<Turn[]> =>
-    turnsOf(question, await store.entries(question.batch.id), things, readOnce()),
+  effect: async ({ store, things }, { batch }: Asked) => ({ things, entries: await store.entries(batch.id) }),
 })
-
-/** Lists of things, each read once. */
-function readOnce(): ListThings {
-  const lists = new Map<string, Promise<readonly Standing[]>>()
-  return (thing: Thing, path) => {
-    const name = `${thing.key} ${JSON.stringify(path)}`
-    const found = lists.get(name) ?? thing.making?.listFx(path) ?? Promise.resolve([])
-    lists.set(name, found)
-    return found
-  }
-}
+const planFx = createEffect(async (question: Asked): Promise<Turn[]> => {
+  const { things, entries } = await entriesFx(question)
+  const wanted = wantedSteps(question.deed, entries, things)
+  const lists = new Map<string, readonly Standing[]>()
+  for (const { thing, above, name } of wanted.flatMap(listFor))
+    if (!lists.has(name)) lists.set(name, (await thing.making?.listFx(above)) ?? [])
+  return turnsOf(question, wanted, claimedIn(entries, things), lists)
+})
 
 const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ticket[]> => {
   const [first] = turns

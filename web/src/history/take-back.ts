@@ -1,5 +1,5 @@
 import { isSame } from '../kit/merge/same.ts'
-import type { Batch, Entry, StepPath } from '../kit/journal/step.ts'
+import type { Batch, Entry } from '../kit/journal/step.ts'
 import type { NewStep } from '../kit/journal/journal.ts'
 import type { Settling } from '../kit/journal/settle.ts'
 import type { Standing, Thing, Things } from '../kit/journal/thing.ts'
@@ -15,10 +15,14 @@ export interface Turn {
   readonly settling: Settling
 }
 
-/** The things of a kind that stand above a path. */
-export type ListThings = (thing: Thing, path: StepPath) => Promise<readonly Standing[]>
+/** What a deed makes of a step. */
+interface Wanted {
+  readonly entry: Entry | NewStep
+  readonly thing: Thing
+  readonly deed: Deed
+}
 
-const backwards = ({ thing, place, path, title, before, after, names = {} }: Entry): NewStep => ({
+const backwards = ({ thing, place, path, title, before, after, names = {}, outcome }: Entry): NewStep => ({
   thing,
   place,
   path,
@@ -26,44 +30,52 @@ const backwards = ({ thing, place, path, title, before, after, names = {} }: Ent
   before: after,
   after: before,
   names,
+  isPart: outcome !== 'done',
 })
 
 /** What is to be done: of an unfinished batch the rest, or all of it backwards, the last first. */
-export async function turnsOf(
-  { batch, deed }: { batch: Batch; deed: Deed },
-  entries: readonly Entry[],
-  things: Things,
-  list: ListThings,
-): Promise<Turn[]> {
-  const wanted: readonly (Entry | NewStep)[] =
+export function wantedSteps(deed: Deed, entries: readonly Entry[], things: Things): Wanted[] {
+  const steps: readonly (Entry | NewStep)[] =
     deed === 'finish' ? entries.filter(({ outcome }) => outcome === 'planned') : [...entries].reverse().map(backwards)
-  const claimed = new Set(
-    entries.filter(({ outcome }) => outcome === 'done').map(({ thing, path }) => path[things[thing]?.key ?? '']),
-  )
-  const turns: Turn[] = []
-  for (const entry of wanted) {
+  return steps.flatMap((entry) => {
     const thing = things[entry.thing]
-    if (!thing) continue
-    const isCareful = deed === 'takeBack' || batch.takesBack !== null
-    const turn: Turn = { batch, deed, entry, settling: { step: entry, thing, made: null, isCareful } }
-    turns.push(await located(turn, list, claimed))
-  }
-  return turns
+    return thing ? [{ entry, thing, deed }] : []
+  })
 }
 
+/** Uuids of what these entries made. */
+export const claimedIn = (entries: readonly Entry[], things: Things): ReadonlySet<string | undefined> =>
+  new Set(entries.filter(({ outcome }) => outcome === 'done').map(({ thing, path }) => path[things[thing]?.key ?? '']))
+
 /**
- * A change finds its thing by its path. What was made, or is to be made again, may stand under a uuid that nobody was told
- * of: the one of its title that was not there before.
+ * The list to look for a step's thing in. A change finds it by its path; what was made, or is to be made again, may stand
+ * under a uuid that nobody was told of.
  */
-async function located(turn: Turn, list: ListThings, claimed: Set<string | undefined>): Promise<Turn> {
-  const { entry, deed, settling } = turn
-  const { thing } = settling
-  if ((entry.before && entry.after) || (!entry.after && thing.key in entry.path)) return turn
+export function listFor({ entry, thing }: Wanted) {
+  if ((entry.before && entry.after) || (!entry.after && thing.key in entry.path)) return []
   const { [thing.key]: _own, ...above } = entry.path
-  const uuidOf = ({ path }: Standing) => path[thing.key] ?? ''
-  const same = (await list(thing, above)).filter(({ title }) => isSame(title, entry.title))
-  if (!entry.before && deed === 'takeBack') return { ...turn, entry: { ...entry, others: same.map(uuidOf) } }
-  const found = same.find((one) => !claimed.has(uuidOf(one)) && !entry.others?.includes(uuidOf(one)))
-  if (found) claimed.add(uuidOf(found))
-  return { ...turn, settling: { ...settling, made: found?.path ?? null } }
+  return [{ thing, above, name: `${entry.thing} ${JSON.stringify(above)}` }]
+}
+
+/** Every step with the thing that it is about: the one of its title that was not there before, and is no other step's. */
+export function turnsOf(
+  { batch, deed }: { readonly batch: Batch; readonly deed: Deed },
+  wanted: readonly Wanted[],
+  claimedBefore: ReadonlySet<string | undefined>,
+  lists: ReadonlyMap<string, readonly Standing[]>,
+): Turn[] {
+  const claimed = new Set(claimedBefore)
+  return wanted.map((one): Turn => {
+    const { entry, thing } = one
+    const settling = { step: entry, thing, made: null, isCareful: deed === 'takeBack' || batch.takesBack !== null }
+    const turn = { batch, deed, entry, settling }
+    const [list] = listFor(one)
+    if (!list) return turn
+    const uuidOf = ({ path }: Standing) => path[thing.key] ?? ''
+    const same = (lists.get(list.name) ?? []).filter(({ title }) => isSame(title, entry.title))
+    if (!entry.before && deed === 'takeBack') return { ...turn, entry: { ...entry, others: same.map(uuidOf) } }
+    const found = same.find((standing) => !claimed.has(uuidOf(standing)) && !entry.others?.includes(uuidOf(standing)))
+    if (found) claimed.add(uuidOf(found))
+    return { ...turn, settling: { ...settling, made: found?.path ?? null } }
+  })
 }

@@ -35,7 +35,7 @@ interface NewBatch {
   readonly steps: readonly NewStep[]
   readonly takesBack?: string
 }
-export type NewStep = Step & Pick<Entry, 'others'>
+export type NewStep = Step & Pick<Entry, 'others' | 'isPart'>
 
 /** Begins a batch: all of its steps are in the journal before the first of its calls. */
 export const beginBatchFx = attach({

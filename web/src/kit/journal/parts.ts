@@ -56,16 +56,14 @@ export function withKeys(value: Fields, actual: Fields, how: Comparisons): Field
   return Object.fromEntries(found)
 }
 
-/** Whether a thing is all that is said of it. */
-export const says = (actual: Fields, said: Fields, how: Comparisons): boolean =>
+/** Whether a thing is all that is said of it; of a thing that is there in part, whether nothing else is there. */
+export const says = (actual: Fields, said: Fields, how: Comparisons, isPart = false): boolean =>
   Object.entries(said).every(([name, value]) => {
-    const rule = how[name]
-    if (typeof rule !== 'object') return isSame(actual[name], value, rule)
+    const rule = how[name] ?? 'value'
+    if (keyIn(rule) === null) return isSame(actual[name], value, rule)
     const [there, wanted] = [thingsIn(actual[name]), thingsIn(value)]
-    return (
-      there.length === wanted.length &&
-      wanted.every((one) => there.some((other) => says(other, one, rule.fields ?? {})))
-    )
+    const isWhole = there.length === wanted.length
+    return (isWhole || isPart) && there.every((one) => wanted.some((other) => says(one, other, partsOf(rule))))
   })
 
 /** What has a name for the owner; things in a list keep their key. */

@@ -2,12 +2,13 @@ import { createEffect } from 'effector'
 import { recordIn, type Fields } from '../merge/same.ts'
 import { merge, type Conflict } from '../merge/three-way.ts'
 import { named, says, withKeys } from './parts.ts'
+import type { NewStep } from './journal.ts'
 import type { Outcome, Step, StepPath } from './step.ts'
 import type { Thing } from './thing.ts'
 
 /** A step that is to be so now, whatever became of it before. */
 export interface Settling {
-  readonly step: Step
+  readonly step: NewStep
   readonly thing: Thing
   /** Where it stands, if it was made after all. */
   readonly made: StepPath | null
@@ -76,7 +77,8 @@ async function create(
 
 async function remove({ step, thing, isCareful }: Settling, path: StepPath, now: Fields): Promise<Settled> {
   const ours = named(recordIn(step.before), thing.fields)
-  if (isCareful && !says(named(now, thing.fields), ours, thing.how)) return { outcome: 'kept', note: CHANGED, path }
+  if (isCareful && !says(named(now, thing.fields), ours, thing.how, step.isPart))
+    return { outcome: 'kept', note: CHANGED, path }
   await thing.making?.removeFx(path)
   return { outcome: 'done', note: null, path }
 }

@@ -31,6 +31,8 @@ export interface Entry extends Step {
   readonly outcome: Outcome
   /** What the owner should know of it. */
   readonly note: string | null
+  /** Nobody knows whether all of it was made, so a part of it may be taken for the whole. */
+  readonly isPart?: boolean
   /** Things of the same title that were there before it makes one. */
   readonly others?: readonly string[]
 }
