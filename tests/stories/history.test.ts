@@ -77,21 +77,20 @@ async function killedImport({ lines, importing: first, takingBack, isFinished }:
   const dying = await openProducts()
   const text = lines(dying)
   const before = undated(await catalogue(dying))
-  const death = dying.killAfter(first)
-  void importFile(dying, text)
-  await death
+  // Where it has fewer calls, it comes to its end.
+  await Promise.race([dying.killAfter(first), importFile(dying, text)])
 
   const next = await visitAgain(dying)
-  expect(await openHistory(next)).toMatchObject([{ isEnded: false, isHeld: false }])
-  if (isFinished) {
+  const [left] = await openHistory(next)
+  expect(left).toMatchObject({ isHeld: false })
+  if (isFinished && !left?.isEnded) {
     expect(await act(next, 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
     await next.open()
     await allSettled(importing.opened, { scope: next.scope })
     await allSettled(importing.fileSelected, { scope: next.scope, params: new File([text.join('\n')], 'товары.csv') })
     expect(planned(next)).toEqual(new Set(['skipped']))
   }
-  const death2 = takingBack > 0 ? next.killAfter(takingBack) : null
-  await Promise.race([act(next, 'takeBack'), ...(death2 ? [death2] : [])])
+  await Promise.race([next.killAfter(takingBack || Infinity), act(next, 'takeBack')])
 
   const last = await visitAgain(next)
   const [newest] = await openHistory(last)
@@ -156,7 +155,7 @@ test('an import of 1,000 lines, killed anywhere, finished or not, is taken back 
   await fc.assert(
     fc.asyncProperty(
       fc.record({
-        importing: fc.integer({ min: 1, max: 380 }),
+        importing: fc.integer({ min: 1, max: 300 }),
         takingBack: fc.integer({ min: 0, max: 300 }),
         isFinished: fc.boolean(),
       }),
@@ -164,4 +163,4 @@ test('an import of 1,000 lines, killed anywhere, finished or not, is taken back 
     ),
     { numRuns: Number(process.env.HISTORY_RUNS ?? 3), seed: 20, endOnFailure: true },
   )
-}, 300_000)
+}, 60_000)

@@ -1,7 +1,10 @@
 import { allSettled, type Scope } from 'effector'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { $platform } from '../kit/api/platform.ts'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { UNFINISHED } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
 import { $navigate, $pageExists, $pages } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
@@ -10,12 +13,18 @@ import { consolePages } from './pages.ts'
 import { consoleRoutes } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
+const UnfinishedOffer = lazyPart(
+  () => import('../history/UnfinishedOffer.tsx'),
+  (file) => file.UnfinishedOffer,
+)
+
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
   const [router] = useState(() => {
     nameEntry()
     return createBrowserRouter(consoleRoutes(scope))
   })
+  const [mayBeUnfinished] = useState(() => scope.getState($platform).storage.getItem(UNFINISHED) !== null)
   useEffect(() => {
     // The first page's loaders have asked by then; their calls leave in the same turn of the loop.
     const look = ({ initialized }: { initialized: boolean }) => {
@@ -36,6 +45,7 @@ export function Console({ scope }: { scope: Scope }) {
     <>
       <RouterProvider router={router} />
       <SessionEnded />
+      <Suspense>{mayBeUnfinished && <UnfinishedOffer />}</Suspense>
       <Toasts place="console" />
     </>
   )

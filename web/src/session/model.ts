@@ -8,6 +8,7 @@ import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
 import { CodeMissing, loadCode } from '../kit/code/load-code.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { logFx } from '../kit/browser/log.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
@@ -136,6 +137,7 @@ sample({ clock: signOutAsked, target: refreshTokenFx })
 /** With the owner goes what he typed and did not save, in every tab. */
 const forgetDraftsFx = createEffect(forgetDrafts)
 sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], target: forgetDraftsFx })
+sample({ clock: [signOutAsked, signedOutElsewhere], target: forgetJournalFx })
 sample({ clock: refreshTokenFx.doneData, filter: Boolean, target: endSessionFx })
 sample({ clock: refreshTokenFx.doneData, filter: (token) => !token, target: forgetSessionFx })
 sample({ clock: endSessionFx.finally, target: forgetSessionFx })

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { $platform } from '../../kit/api/platform.ts'
 import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
+import { UNFINISHED } from '../../kit/journal/forget-journal.ts'
 import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
@@ -12,10 +14,16 @@ import styles from './ProfileBlock.module.css'
 const MENU_OFFSET = 40
 
 export function ProfileBlock() {
-  const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
+  const { user, platform, signOut } = useUnit({ user: $user, platform: $platform, signOut: signOutAsked })
   const isUnsaved = useAnyUnsaved()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState('')
   if (!user) return null
+  const leave = () => {
+    const isUnfinished = platform.storage.getItem(UNFINISHED) !== null
+    if (isUnfinished) setAsking('Начатое действие не закончено: после выхода его уже не закончить и не отменить.')
+    else if (isUnsaved) setAsking('То, что вы ввели на этой странице, не сохранится.')
+    else signOut()
+  }
   const name = [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || 'Без имени'
   return (
     <div className={styles.block}>
@@ -25,7 +33,7 @@ export function ProfileBlock() {
         align="start"
         side="above"
         offset={MENU_OFFSET}
-        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => (isUnsaved ? setAsking(true) : signOut()) }]}
+        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: leave }]}
       >
         <Picture
           src={user.tg_photo_url}
@@ -44,12 +52,12 @@ export function ProfileBlock() {
       {asking && (
         <LazyConfirmDialog
           title="Выйти без сохранения?"
-          text="То, что вы ввели на этой странице, не сохранится."
+          text={asking}
           confirm="Выйти без сохранения"
           cancel="Остаться"
           tone="danger"
           onConfirm={signOut}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking('')}
         />
       )}
     </div>

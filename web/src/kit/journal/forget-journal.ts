@@ -1,4 +1,4 @@
-import { attach, createEffect } from 'effector'
+import { attach } from 'effector'
 import { $platform } from '../api/platform.ts'
 
 /* Apart from the journal itself: signing out loads with the first page, batches do not. */
@@ -6,13 +6,14 @@ import { $platform } from '../api/platform.ts'
 /** The name of its database. */
 export const JOURNAL = 'journal'
 
-/** Set in local storage while some batch of this browser is not ended: the next page asks the journal about it. */
+/** In local storage while some batch of this browser is not ended: the next page asks the journal about it. */
 export const UNFINISHED = 'unfinished_batch'
 
-/** With the owner his journal goes: it tells what he did, and with what. */
-export const forgetJournalFx = createEffect(() => void globalThis.indexedDB?.deleteDatabase(JOURNAL))
-
-export const mayBeUnfinishedFx = attach({
+/** With the owner his journal goes: it tells what he did. */
+export const forgetJournalFx = attach({
   source: $platform,
-  effect: ({ storage }) => storage.getItem(UNFINISHED) !== null,
+  effect({ storage }) {
+    storage.removeItem(UNFINISHED)
+    globalThis.indexedDB?.deleteDatabase(JOURNAL)
+  },
 })
