@@ -1,7 +1,8 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/tokens'
 import * as categories from '@console/web/catalogue/categories/model'
+import { saving } from '@console/web/profile/details-model'
 import * as projects from '@console/web/projects/list/list-model'
 import {
   $appState,
@@ -301,7 +302,7 @@ describe('consents', () => {
       advertising_policy: true,
     })
     await openProjects(app)
-    expect(app.visited).toEqual([{ to: '/profile/privacy_policy' }])
+    expect(app.visited).toEqual([{ to: '/profile/privacy_policy', state: { unasked: true }, returns: true }])
     expect(app.scope.getState($hasConsented)).toBe(false)
   })
 })
@@ -323,6 +324,41 @@ describe('signing out', () => {
     await allSettled(signOutAsked, { scope: app.scope })
     expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
     expect(app.reloads).toEqual(['/'])
+  })
+
+  test('waits for no answer of the server', async () => {
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/auth/token', delay_ms: 60_000 })
+    await allSettled(signOutAsked, { scope: app.scope })
+    expect(app.calls).toEqual(['POST /auth/token'])
+    expect(app.storage.has(REFRESH_TOKEN)).toBe(false)
+    expect(app.reloads).toEqual(['/'])
+  })
+
+  test('shows nothing of the owner any more', async () => {
+    const app = await openApp()
+    await allSettled(signOutAsked, { scope: app.scope })
+    expect(app.scope.getState($appState)).toBe('loading')
+  })
+
+  test('waits for a save that is under way', async () => {
+    const app = await openApp()
+    const { tg_id: _, ...details } = app.scope.getState($user)!
+    const saved = allSettled(saving.submitted, { scope: app.scope, params: { ...details, phone: '+7 917 000-22-18' } })
+    await Promise.all([saved, allSettled(signOutAsked, { scope: app.scope })])
+    expect(app.calls).toEqual(['PATCH /user/details', 'POST /auth/token'])
+    expect(app.scope.getState(saving.$failure)).toBeNull()
+  })
+
+  test('is final: a refresh that was under way does not bring the session back', async () => {
+    const app = await openApp()
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', delay_ms: 50, times: 1 })
+    const opened = openProjects(app)
+    await vi.waitFor(() => expect(tokenCalls(app)).toBe(1))
+    await allSettled(signOutAsked, { scope: app.scope })
+    await opened
+    expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
   })
 
   test('in another tab empties this one', async () => {

@@ -1,22 +1,19 @@
 import { allSettled, type Scope } from 'effector'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { $platform } from '../kit/api/platform.ts'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { UNFINISHED } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
-import { $navigate, $pageExists, $pages } from '../kit/browser/navigation.ts'
+import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { warmUpPage } from './late-page.tsx'
 import { consolePages } from './pages.ts'
-import { consoleRoutes } from './routes.tsx'
+import { consoleRoutes, withReturn } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
-const UnfinishedOffer = lazyPart(
-  () => import('../history/UnfinishedOffer.tsx'),
-  (file) => file.UnfinishedOffer,
-)
+const UnfinishedOffer = lazyPart(() => import('../history/UnfinishedOffer.tsx'))
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
@@ -34,8 +31,14 @@ export function Console({ scope }: { scope: Scope }) {
     return router.subscribe(look)
   }, [router])
   useEffect(() => {
-    const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
-      router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
+    const params = ({ to, state, replace, returns, onlyFrom }: Destination) => {
+      const { pathname, search } = router.state.location
+      if (onlyFrom !== undefined && onlyFrom !== pathname) return undefined
+      return router.navigate(returns && pathname !== to ? withReturn(to, pathname + search) : to, {
+        ...(state !== undefined && { state }),
+        ...(replace && { replace }),
+      })
+    }
     void allSettled($navigate, { scope, params })
     goOn()
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
@@ -45,7 +48,7 @@ export function Console({ scope }: { scope: Scope }) {
     <>
       <RouterProvider router={router} />
       <SessionEnded />
-      <Suspense>{mayBeUnfinished && <UnfinishedOffer />}</Suspense>
+      {mayBeUnfinished && <UnfinishedOffer />}
       <Toasts place="console" />
     </>
   )

@@ -12,7 +12,7 @@ import { variantThing } from '../products/history/variant-thing.ts'
 export { Component, opened } from '../history/HistoryPage.tsx'
 
 /** Everything that a batch may change, by the names that stand in the journal. */
-export const things: Things = {
+const things: Things = {
   product: productThing,
   variant: variantThing,
   order: orderThing,

@@ -7,7 +7,7 @@ import { $left, offerOpened } from './history-model.ts'
 import styles from './UnfinishedOffer.module.css'
 
 /** An action that an earlier visit left unfinished: the way to where it is finished or taken back. */
-export function UnfinishedOffer() {
+export default function UnfinishedOffer() {
   const { left, open, go } = useUnit({ left: $left, open: offerOpened, go: navigated })
   const [isClosed, setClosed] = useState(false)
   useEffect(() => open(), [open])

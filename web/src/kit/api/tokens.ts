@@ -23,10 +23,22 @@ export const rememberOwner = ({ storage }: Platform, owner: string): void => sto
 /** Changes at every sign-out, so that other tabs tell a sign-out from a session that ended by itself. */
 export const SIGNED_OUT = 'signed_out_at'
 
+/** Ends the session: here at once, at the server beside it, by a call that outlives the page and whose answer nobody awaits. */
 export function signOut(platform: Platform): void {
+  const refreshToken = platform.storage.getItem(REFRESH_TOKEN)
   platform.storage.setItem(SIGNED_OUT, new Date().toISOString())
   clearSession(platform)
+  if (refreshToken) spend(platform, refreshToken, { keepalive: true }).catch(() => undefined)
 }
+
+/** A refresh token works once, for a new pair or for the session's end. */
+const spend = (platform: Platform, refresh_token: string, init: RequestInit = {}): Promise<Response> =>
+  platform.fetch(platform.apiUrl + session.token.path, {
+    ...init,
+    method: session.token.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  })
 
 /**
  * `refreshed`: a newer access token is stored; `ended`: the server refused, both tokens are gone; `unknown`: neither was
@@ -57,11 +69,9 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
     if (performance.now() < (restsUntil.get(platform) ?? 0)) return 'unknown'
     try {
       for (const pause of [...PAUSES, Infinity]) {
-        const response = await platform.fetch(platform.apiUrl + session.token.path, {
-          method: session.token.method,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ refresh_token }),
-        })
+        const response = await spend(platform, refresh_token)
+        // Signed out meanwhile: an answer that was on its way neither brings the session back nor ends the next one.
+        if (storage.getItem(REFRESH_TOKEN) !== refresh_token) return 'ended'
         if (response.ok) {
           const tokens = z.safeParse(Session, await response.json())
           if (!tokens.success) return 'unknown'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
 import { isStartingAnew } from '../code/start-anew.ts'
-import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
 import { endDrafts } from './draft-ends.ts'
 import { isGivenUp } from './forget-drafts.ts'
 import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
@@ -93,8 +93,8 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
 
 /**
  * Another page, or this one started again by its own link; a filter in the query leaves the form where it is. A navigation
- * whose state says `saved` goes through: the form has yet to learn that what was typed is on the server.
+ * whose state says `unasked` goes through: what was typed is on the server, or nothing can be saved and its draft is kept.
  */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-  !(there.state as { saved?: boolean } | null)?.saved &&
+  !(there.state as { unasked?: boolean } | null)?.unasked &&
   (here.pathname !== there.pathname || here.search === there.search)

@@ -12,8 +12,12 @@ export const UNFINISHED = 'unfinished_batch'
 /** With the owner his journal goes: it tells what he did. */
 export const forgetJournalFx = attach({
   source: $platform,
-  effect({ storage }) {
-    storage.removeItem(UNFINISHED)
-    globalThis.indexedDB?.deleteDatabase(JOURNAL)
-  },
+  effect: ({ storage }) =>
+    new Promise<void>((gone) => {
+      storage.removeItem(UNFINISHED)
+      const request = globalThis.indexedDB?.deleteDatabase(JOURNAL)
+      if (!request) return gone()
+      // Blocked by a tab that is on its way out, it goes with that one.
+      request.onsuccess = request.onerror = request.onblocked = () => gone()
+    }),
 })

@@ -12,7 +12,7 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { ImportLines } from './ImportLines.tsx'
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
-export function ImportModal() {
+export default function ImportModal() {
   const { sheet, plan, problem, isReading, isApplying, progress, report, batch, ...presses } = useUnit({
     sheet: model.$sheet,
     plan: model.$plan,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newOption, type Option, type OptionDraft, OptionDraft as OptionContract } from '@console/shared/variants'
-import type { Whole } from '../../kit/form/entity-form.ts'
+import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { digitsText, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
 
 /** A characteristic as its form holds it. */
@@ -40,6 +40,12 @@ export const optionDraftOf = (values: OptionValues): Omit<Whole<OptionDraft>, 'o
   quantity: values.quantity,
   ...goodsDraftOf(values),
 })
+
+export const optionForm: FormDefinition<OptionDraft, OptionValues, OptionDraft> = {
+  schema: OptionForm,
+  values: (draft) => optionValues(draft ?? newOption),
+  body: optionDraftOf,
+}
 
 /** A stored characteristic as an update sends it while nobody touches it: labels and numbers as the provider keeps them. */
 export const storedDraft = (option: Option): Whole<OptionDraft> => ({

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, type Ref } from 'react'
+import { useCallback, useState, type Ref } from 'react'
 import { lazyPart } from '../../code/lazy-part.tsx'
 import { brokenPhoto } from './broken-photo.ts'
 import { cropPicture, type Cut } from './crop-picture.ts'
@@ -8,7 +8,7 @@ import { newPhoto, type Photo } from './photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
 import styles from './PicturesPicker.module.css'
 import { PictureTile } from './PictureTile.tsx'
-import { notAPicture, PictureProblem, pictureTypes } from './shrink-picture.ts'
+import { notAPicture, problemOf, pictureTypes } from './shrink-picture.ts'
 import { SortableGrid } from '../sortable/SortableGrid.tsx'
 import type { HandleProps } from '../sortable/SortableItem.tsx'
 
@@ -29,10 +29,7 @@ interface PickerProps {
 
 export interface CropPicturesPickerProps extends FieldLook, PickerProps {}
 
-const CropDialog = lazyPart(
-  () => import('./CropDialog.tsx'),
-  (file) => file.default,
-)
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
 
 const keyOf = ({ key }: Photo) => key
 
@@ -95,7 +92,7 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
         const made = newPhoto(file, current.file)
         onChange(current.instead ? value.map((one) => (one === current.instead ? made : one)) : [...value, made])
       })
-      .catch((cause: unknown) => onProblem(cause instanceof PictureProblem ? cause.message : String(cause)))
+      .catch((cause: unknown) => onProblem(problemOf(cause)))
       .finally(() => {
         setIsCutting(false)
         next()
@@ -145,22 +142,20 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
           renderItem={render}
         />
       )}
-      <Suspense>
-        {current && (
-          <CropDialog
-            key={current.address}
-            address={current.address}
-            aspect={aspect}
-            busy={isCutting}
-            onCut={cut}
-            onProblem={(words) => {
-              onProblem(words)
-              next()
-            }}
-            onClose={next}
-          />
-        )}
-      </Suspense>
+      {current && (
+        <CropDialog
+          key={current.address}
+          address={current.address}
+          aspect={aspect}
+          busy={isCutting}
+          onCut={cut}
+          onProblem={(words) => {
+            onProblem(words)
+            next()
+          }}
+          onClose={next}
+        />
+      )}
     </PicturesDrop>
   )
 }
