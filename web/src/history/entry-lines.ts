@@ -33,7 +33,11 @@ export function linesOf({ before, after, names = {} }: Entry, thing: Thing | und
       const rule = how[name]
       if (field === undefined || isSame(was, is, rule)) return []
       const by = keyIn(rule ?? 'value')
-      if (by === null) return [{ field: [...within, field].join(', '), before: textOf(was), after: textOf(is) }]
+      if (by === null) {
+        const text = (value: unknown) =>
+          textOf(rule === 'number' && typeof value === 'string' && value !== '' ? Number(value) : value)
+        return [{ field: [...within, field].join(', '), before: text(was), after: text(is) }]
+      }
       return pairs(was, is, by).flatMap(({ title, old, now }) => {
         const inner = [...within, names[title] ?? title]
         if (old && now) return changes({ before: old, after: now }, partsOf(rule ?? 'value'), inner)

@@ -55,12 +55,16 @@ export const productStep = (
   names,
 })
 
-export const productRemoval = (at: ShopPath, { uuid, title }: { uuid: string; title: string }): Step => ({
+export const productRemoval = (
+  at: ShopPath,
+  { uuid, title }: { uuid: string; title: string },
+  before: Fields = { title },
+): Step => ({
   thing: PRODUCT,
   place: at.shop,
   path: { ...at, product: uuid },
   title,
-  before: { title },
+  before,
   after: null,
 })
 

@@ -5,6 +5,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import { acceptGone } from '../../kit/data/removal.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
+import type { Fields } from '../../kit/merge/same.ts'
 import { keepProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -26,6 +27,8 @@ export interface Removal {
 interface Going {
   readonly at: ShopPath
   readonly item: Removal['items'][number]
+  /** All that goes with it, where there was time to read it. */
+  readonly kept: Fields | undefined
 }
 interface Batch extends Removal {
   readonly key: number
@@ -69,6 +72,20 @@ const leaving = sample({
 })
 const leavingAll = sample({ clock: left, source: $waiting })
 
+/* What goes is read while 'Вернуть' is offered: a window that is put away has no time for it. */
+const keepFx = attach({
+  effect: keepProductFx,
+  mapParams: ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid }),
+})
+const keepAllFx = createEffect(async ({ at, items }: Batch) => {
+  for (const item of items) await keepFx({ at, item }).catch(() => undefined)
+})
+sample({ clock: begun, target: keepAllFx })
+const $kept = createStore<ReadonlyMap<string, Fields>>(new Map(), { serialize: 'ignore' }).on(
+  keepFx.done,
+  (kept, { params, result }) => new Map([...kept, [params.item.uuid, result]]),
+)
+
 const removing = createBulk({
   workFx: acceptGone(
     attach({
@@ -78,8 +95,8 @@ const removing = createBulk({
   ),
   journal: journalOf({
     title: 'Удаление товаров',
-    step: ({ at, item }: Going) => productRemoval(at, item),
-    snapshotFx: attach({ effect: keepProductFx, mapParams: ({ at, item }: Going) => ({ ...at, product: item.uuid }) }),
+    step: ({ at, item, kept }: Going) => productRemoval(at, item, kept),
+    snapshotFx: createEffect(async (going: Going) => going.kept ?? keepFx(going)),
   }),
   $isUrgent: createStore(false)
     .on(left, () => true)
@@ -87,9 +104,12 @@ const removing = createBulk({
 })
 sample({
   clock: [leaving, leavingAll],
-  fn: (batches) => batches.flatMap(({ at, items }) => items.map((item) => ({ at, item }))),
+  source: $kept,
+  fn: (kept, batches) =>
+    batches.flatMap(({ at, items }) => items.map((item): Going => ({ at, item, kept: kept.get(item.uuid) }))),
   target: removing.start,
 })
+$kept.reset(removing.finished)
 $waiting
   .on(begun, (waiting, batch) => [...waiting, batch])
   .on([returned, leaving, leavingAll], (waiting, batches) => waiting.filter((batch) => !batches.includes(batch)))
