@@ -21,7 +21,7 @@ export interface ExternalSiteCardProps {
 export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onRemove }: ExternalSiteCardProps) {
   const { title, external_url } = site
   const [now] = useState(() => Date.now())
-  const subscription = subscriptionState(site.subscription_expire_at, now)
+  const subscription = subscriptionState(site.subscription_expire_at, now, site.subscription_active)
   return (
     <article className={styles.card}>
       <div className={styles.words}>

@@ -1,4 +1,6 @@
 import { pricePerMonth, type SubscriptionPlan } from '@console/shared/subscriptions'
+import { toNumber } from '@console/shared/kit/numbers'
+import type { ViewState } from '../kit/data/query.ts'
 import { moneyText, plural } from '../kit/text.ts'
 
 /** '1 месяц', '3 месяца', '6 месяцев'. */
@@ -7,11 +9,22 @@ export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
 
 /** '833 ₽ в месяц'; a plan that costs nothing is 'Бесплатно' (shared/docs/subscriptions-and-plans.md). */
 export const priceText = (plan: SubscriptionPlan): string =>
-  plan.price === 0 ? 'Бесплатно' : `${moneyText(pricePerMonth(plan))} в\u00a0месяц`
+  isFree(plan) ? 'Бесплатно' : `${moneyText(pricePerMonth(plan))} в\u00a0месяц`
+
+/** A plan that costs nothing never goes to the card provider: a sum of 0 is no payment. */
+export const isFree = ({ price }: SubscriptionPlan): boolean => toNumber(price) === 0
+
+/** Why a plan is not bought: nothing is paid for it, so there is nothing to ask of the card provider. */
+export const freeText = (plan: SubscriptionPlan): string | null =>
+  isFree(plan) ? 'Бесплатный тариф не нужно ни подключать, ни оплачивать.' : null
+
+/** Why no plan can be bought, by what the page has of the things that it would be bought for. */
+export const unableText = (view: ViewState, words: Readonly<Record<Exclude<ViewState, 'shown'>, string>>) =>
+  view === 'shown' ? null : words[view]
 
 /** What is paid at once, where that is not the price of the month itself. */
-export const totalText = ({ price, length_of_months }: SubscriptionPlan): string | null =>
-  price !== 0 && length_of_months > 1 ? `${moneyText(price)} сразу` : null
+export const totalText = (plan: SubscriptionPlan): string | null =>
+  !isFree(plan) && plan.length_of_months > 1 ? `${moneyText(plan.price)} сразу` : null
 
 /** Shown only when both the percent and the price of a month are not zero. */
 export const discountText = (plan: SubscriptionPlan): string | null =>
