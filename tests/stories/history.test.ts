@@ -6,6 +6,7 @@ import { variants } from '@console/shared/variants'
 import { createClient } from '@console/web/kit/api/client'
 import '@console/web/app/project-history'
 import * as history from '@console/web/history/history-model'
+import * as offer from '@console/web/history/offer-model'
 import * as runs from '@console/web/history/run-model'
 import type { Deed } from '@console/web/history/take-back'
 import { exportAsked } from '@console/web/history/history-export'
@@ -304,17 +305,17 @@ describe('the journal', () => {
     await death
     expect(dying.storage.get('unfinished_batch')).toBeDefined()
     const next = await visitAgain(dying)
-    await allSettled(history.offerOpened, { scope: next.scope })
-    const [left] = next.scope.getState(history.$left)
+    await allSettled(offer.offerOpened, { scope: next.scope })
+    const [left] = next.scope.getState(offer.$left)
     expect(left).toMatchObject({ title: 'Импорт из файла «товары.csv»' })
     const other = next.journal.openTab()
     await other.store.hold(left?.id ?? '')
-    await allSettled(history.offerOpened, { scope: next.scope })
-    expect(next.scope.getState(history.$left)).toEqual([])
+    await allSettled(offer.offerOpened, { scope: next.scope })
+    expect(next.scope.getState(offer.$left)).toEqual([])
     other.kill()
     await act(next, 'finish')
-    await allSettled(history.offerOpened, { scope: next.scope })
-    expect(next.scope.getState(history.$left)).toEqual([])
+    await allSettled(offer.offerOpened, { scope: next.scope })
+    expect(next.scope.getState(offer.$left)).toEqual([])
     expect(next.storage.has('unfinished_batch')).toBe(false)
   })
 
@@ -351,6 +352,8 @@ describe('the journal', () => {
     const lines = text.trim().split('\r\n')
     expect(lines[0]).toBe('\ufeffКогда;Действие;Что;Поле;Было;Стало;Итог;Примечание'.trim())
     expect(lines).toHaveLength(3)
-    expect(lines.join('\n')).toMatch(/Импорт из файла «товары\.csv»;Липовый мёд, Стеклянная банка;250 г, Цена;320;351,5;Сделано/)
+    expect(lines.join('\n')).toMatch(
+      /Импорт из файла «товары\.csv»;Липовый мёд, Стеклянная банка;250 г, Цена;320;351,5;Сделано/,
+    )
   })
 })

@@ -118,8 +118,8 @@ const pages = {
   },
   '/projects/:shopId/history': {
     label: 'История изменений',
-    group: 'Главное',
-    words: 'отменить журнал вернуть назад',
+    group: 'Прочее',
+    words: 'отменить',
     view: () => import('./project-history.ts'),
   },
   '/projects/:shopId/preview': {

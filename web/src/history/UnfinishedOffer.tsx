@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { navigated } from '../kit/browser/navigation.ts'
+import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
 import { projectUrl } from '../projects/project-url.ts'
-import { $left, offerOpened } from './history-model.ts'
-import styles from './UnfinishedOffer.module.css'
+import { $left, offerOpened } from './offer-model.ts'
 
 /** An action that an earlier visit left unfinished: the way to where it is finished or taken back. */
 export default function UnfinishedOffer() {
@@ -13,24 +13,18 @@ export default function UnfinishedOffer() {
   useEffect(() => open(), [open])
   const [batch] = left
   if (!batch || isClosed) return null
+  const openHistory = () => {
+    setClosed(true)
+    go({ to: projectUrl(batch.place, 'history') })
+  }
   return (
-    <aside className={styles.offer} aria-label="Незаконченное действие">
-      <p>«{batch.title}» не закончено: закончите или верните как было.</p>
-      <div className={styles.actions}>
-        <Button
-          kind="primary"
-          size="small"
-          onClick={() => {
-            setClosed(true)
-            go({ to: projectUrl(batch.place, 'history') })
-          }}
-        >
-          Открыть историю
-        </Button>
-        <Button size="small" kind="ghost" onClick={() => setClosed(true)}>
-          Позже
-        </Button>
-      </div>
-    </aside>
+    <SelectionBar label="Незаконченное действие" words={`Не закончено: «${batch.title}»`}>
+      <Button kind="primary" onClick={openHistory}>
+        Открыть историю
+      </Button>
+      <Button kind="ghost" onClick={() => setClosed(true)}>
+        Позже
+      </Button>
+    </SelectionBar>
   )
 }

@@ -1,8 +1,8 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { ApiError } from '../kit/api/error.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import { $journalStore, ownBatchesFx } from '../kit/journal/journal.ts'
-import type { Batch, Entry } from '../kit/journal/step.ts'
+import { $journalStore, listedFx, type ListedBatch } from '../kit/journal/journal.ts'
+import type { Entry } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
@@ -13,24 +13,10 @@ export const pageOpened = createEvent<ShopPath>()
 /** How the things of all domains are read and written, put in by the app. */
 export const $things = createStore<Things>({}, { serialize: 'ignore' })
 
-/** A batch, and whether a tab is at it now. */
-export interface ListedBatch extends Batch {
-  readonly uuid: string
-  readonly isHeld: boolean
-}
-
-export const heldBatchesFx = createEffect(async (batches: readonly Batch[]): Promise<ListedBatch[]> => {
-  const listed: ListedBatch[] = []
-  for (const batch of batches)
-    listed.push({ ...batch, uuid: batch.id, isHeld: !batch.isEnded && (await isHeldFx(batch.id)) })
-  return listed
-})
-const isHeldFx = attach({ source: $journalStore, effect: (store, batch: string) => store.isHeld(batch) })
-
 const loadFx = createEffect<ShopPath, ListedBatch[], ApiError>(async ({ shop }) => {
   try {
-    const all = await ownBatchesFx()
-    return await heldBatchesFx(all.filter(({ place }) => place === shop))
+    const all = await listedFx()
+    return all.filter(({ place }) => place === shop)
   } catch {
     throw new ApiError('unreadable', 'Браузер не даёт места под журнал: так бывает в приватном окне.')
   }
@@ -45,12 +31,3 @@ sample({ clock: batchOpened, target: entriesFx })
 export const $entries = createStore<Readonly<Record<string, readonly Entry[]>>>({}, { serialize: 'ignore' })
   .on(entriesFx.done, (all, { params, result }) => ({ ...all, [params]: result }))
   .reset(list.pathChanged)
-
-/** Unfinished work of an earlier visit, and nobody is at it: of what shop, for the offer. */
-export const offerOpened = createEvent()
-const leftFx = createEffect(async () => heldBatchesFx((await ownBatchesFx()).filter(({ isEnded }) => !isEnded)))
-sample({ clock: offerOpened, target: leftFx })
-export const $left = createStore<readonly ListedBatch[]>([], { serialize: 'ignore' }).on(
-  leftFx.doneData,
-  (_, batches) => batches.filter(({ isHeld }) => !isHeld),
-)

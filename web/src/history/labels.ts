@@ -1,6 +1,6 @@
 import { plural } from '../kit/text.ts'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
-import type { ListedBatch } from './history-model.ts'
+import type { ListedBatch } from '../kit/journal/journal.ts'
 
 export const changesText = (count: number): string => plural(count, ['изменение', 'изменения', 'изменений'])
 

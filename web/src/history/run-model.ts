@@ -1,11 +1,18 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { createBulk } from '../kit/data/bulk.ts'
-import { $journalStore, beginBatchFx, endBatchesFx, markTakenBackFx, resumeBatchFx } from '../kit/journal/journal.ts'
+import {
+  $journalStore,
+  beginBatchFx,
+  endBatchesFx,
+  markTakenBackFx,
+  resumeBatchFx,
+  type ListedBatch,
+} from '../kit/journal/journal.ts'
 import { settleFx, type Settled } from '../kit/journal/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Standing } from '../kit/journal/thing.ts'
-import { $things, batchOpened, list, pageOpened, type ListedBatch } from './history-model.ts'
+import { $things, batchOpened, list, pageOpened } from './history-model.ts'
 import { claimedIn, listFor, turnsOf, wantedSteps, type Deed, type Turn } from './take-back.ts'
 
 /* Finishing a batch and taking one back: both are runs of steps, and stand in the journal like any other. */

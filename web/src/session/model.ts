@@ -150,11 +150,10 @@ const signOutFx = attach({
 /** With the owner goes what he typed and did not save, in every tab. */
 const forgetDraftsFx = createEffect(forgetDrafts)
 sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], target: forgetDraftsFx })
-/** The journal goes last: what was sent while leaving is written there, too. */
-const forgetFx = attach({ effect: forgetJournalFx })
 sample({ clock: signOutAsked, target: signOutFx })
-sample({ clock: signOutFx.done, fn: () => undefined, target: forgetFx })
-sample({ clock: forgetFx.finally, fn: () => '/', target: reloadFx })
+// Last, since what was sent while leaving is written there, too.
+sample({ clock: signOutFx.doneData, target: forgetJournalFx })
+sample({ clock: signOutFx.done, fn: () => '/', target: reloadFx })
 
 /* Other tabs: a sign-out empties this one too; a sign-in lets it in, or lets it go on. */
 

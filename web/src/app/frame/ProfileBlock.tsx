@@ -1,31 +1,24 @@
 import { useUnit } from 'effector-react'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { $platform } from '../../kit/api/platform.ts'
 import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
-import { UNFINISHED } from '../../kit/journal/forget-journal.ts'
+import { mayBeUnfinished } from '../../kit/journal/forget-journal.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutAsked } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
 
-const ConfirmDialog = lazyPart(() => import('../../kit/ui/overlays/ConfirmDialog.tsx'))
+const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'))
 
 /** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
 
 export function ProfileBlock() {
-  const { user, platform, signOut } = useUnit({ user: $user, platform: $platform, signOut: signOutAsked })
+  const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
   const isUnsaved = useAnyUnsaved()
-  const [asking, setAsking] = useState('')
+  const [asking, setAsking] = useState(false)
   if (!user) return null
-  const leave = () => {
-    const isUnfinished = platform.storage.getItem(UNFINISHED) !== null
-    if (isUnfinished) setAsking('Начатое действие не закончено: после выхода его уже не закончить и не отменить.')
-    else if (isUnsaved) setAsking('То, что вы ввели на этой странице, не сохранится.')
-    else signOut()
-  }
   const name = [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || 'Без имени'
   return (
     <div className={styles.block}>
@@ -35,7 +28,13 @@ export function ProfileBlock() {
         align="start"
         side="above"
         offset={MENU_OFFSET}
-        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: leave }]}
+        items={[
+          {
+            label: 'Выйти',
+            icon: <LogOut />,
+            onSelect: () => (isUnsaved || mayBeUnfinished() ? setAsking(true) : signOut()),
+          },
+        ]}
       >
         <Picture
           src={user.tg_photo_url}
@@ -51,17 +50,7 @@ export function ProfileBlock() {
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
-      {asking && (
-        <ConfirmDialog
-          title="Выйти без сохранения?"
-          text={asking}
-          confirm="Выйти без сохранения"
-          cancel="Остаться"
-          tone="danger"
-          onConfirm={signOut}
-          onCancel={() => setAsking('')}
-        />
-      )}
+      {asking && <SignOutQuestion onCancel={() => setAsking(false)} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { attach } from 'effector'
-import { $platform } from '../api/platform.ts'
+import { createEffect } from 'effector'
 
 /* Apart from the journal itself: signing out loads with the first page, batches do not. */
 
@@ -9,15 +8,7 @@ export const JOURNAL = 'journal'
 /** In local storage while some batch of this browser is not ended: the next page asks the journal about it. */
 export const UNFINISHED = 'unfinished_batch'
 
+export const mayBeUnfinished = (): boolean => localStorage.getItem(UNFINISHED) !== null
+
 /** With the owner his journal goes: it tells what he did. */
-export const forgetJournalFx = attach({
-  source: $platform,
-  effect: ({ storage }) =>
-    new Promise<void>((gone) => {
-      storage.removeItem(UNFINISHED)
-      const request = globalThis.indexedDB?.deleteDatabase(JOURNAL)
-      if (!request) return gone()
-      // Blocked by a tab that is on its way out, it goes with that one.
-      request.onsuccess = request.onerror = request.onblocked = () => gone()
-    }),
-})
+export const forgetJournalFx = createEffect(() => void indexedDB.deleteDatabase(JOURNAL))

@@ -13,10 +13,25 @@ import type { Batch, Entry, JournalStore, Step, Ticket } from './step.ts'
 export const $journalStore = createStore<JournalStore>(indexedDbJournal, { serialize: 'ignore' })
 const around = { store: $journalStore, platform: $platform }
 
+/** A batch, and whether a tab is at it now. */
+export interface ListedBatch extends Batch {
+  readonly uuid: string
+  readonly isHeld: boolean
+}
+
 /** The owner's batches, the newest first. */
-export const ownBatchesFx = attach({
+export const listedFx = attach({
   source: around,
-  effect: ({ store, platform }, _: void) => store.batches(ownerIn(platform)),
+  effect: async ({ store, platform }, _: void): Promise<ListedBatch[]> => {
+    const all = await store.batches(ownerIn(platform))
+    return Promise.all(
+      all.map(async (batch) => ({
+        ...batch,
+        uuid: batch.id,
+        isHeld: !batch.isEnded && (await store.isHeld(batch.id)),
+      })),
+    )
+  },
 })
 const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 
