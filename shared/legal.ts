@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
-import { anyFlag, anyNumber, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
+import { phone } from './kit/phone.ts'
+import { anyFlag, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
 
 /** The four kinds of seller: `value` stands in the paths, `label` in a record's `type`. */
 export const legalTypes = [
@@ -79,7 +80,7 @@ export const IndividualDraft = z.object({
   surname: requiredText(),
   first_name: requiredText(),
   last_name: requiredText(),
-  phone: requiredText(),
+  phone: phone(),
   email: optionalText(),
   tg_username: requiredText(),
   /** 'Показывать юридические сведения вашим покупателям'. */
@@ -122,6 +123,9 @@ export const newLegalInfo = {
   ogrn: '',
 } satisfies LegalEntityDraft
 
+/** Text is taken, too: it keeps the zeros that a number loses. */
+const taxText = () => z.nullish(z.union([z.number(), z.string()]))
+
 /** A shop's legal information, one record a shop. Numbers come without the zeros that they began with: see `innText`. */
 export const LegalInfo = z.object({
   uuid: anyText(),
@@ -129,9 +133,10 @@ export const LegalInfo = z.object({
   /** The label of the kind. */
   type: anyText(),
   ...IndividualDraft.shape,
+  phone: z.string(),
   title: anyText(),
-  inn: anyNumber(),
-  ogrn: anyNumber(),
+  inn: taxText(),
+  ogrn: taxText(),
 })
 export type LegalInfo = z.infer<typeof LegalInfo>
 
@@ -142,6 +147,7 @@ export const legal = {
     access: 'owner',
     title: 'Юридические сведения магазина; null, если их нет',
     answer: z.nullable(LegalInfo),
+    none: null,
   }),
   saveIndividual: defineEndpoint({
     method: 'POST',

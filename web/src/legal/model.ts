@@ -1,10 +1,11 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import { or } from 'patronum'
-import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
+import { legal, legalDrafts, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { createQuery, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
+import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, type LegalValues } from './legal-form.ts'
 
@@ -29,25 +30,34 @@ export const $kind = combine(
 )
 
 /** Each kind has a call and a message of its own; a refusal of one kind is not the other's. */
-const savingBy = <Body>(
+const savingBy = <Body extends object>(
+  kind: LegalKind,
   effect: Effect<{ params: { readonly owner: string; readonly shop: string }; body: Body }, LegalInfo, ApiError>,
   bodyOf: (values: LegalValues) => Body,
   ofWhom: string,
 ) =>
   createMutation({
     saveFx: attach({
-      source: info.$path,
-      mapParams: (values: LegalValues, at) => ({ params: openPath(at), body: bodyOf(values) }),
+      source: { at: info.$path, stored: info.$data },
+      mapParams: (values: LegalValues, { at, stored }) => ({
+        params: openPath(at),
+        body: keepUnread(bodyOf(values), stored, legalDrafts[kind]),
+      }),
       effect,
     }),
     message: `Информация ${ofWhom} успешно добавлена`,
   })
 
 const savings = {
-  individual: savingBy(api.saveIndividual, individualBody, 'о физическом лице'),
-  self_employed: savingBy(api.saveSelfEmployed, personBody, 'о самозанятом'),
-  individual_entrepreneur: savingBy(api.saveEntrepreneur, personBody, 'об индивидуальном предпринимателе'),
-  legal_entity: savingBy(api.saveLegalEntity, companyBody, 'о юридическом лице'),
+  individual: savingBy('individual', api.saveIndividual, individualBody, 'о физическом лице'),
+  self_employed: savingBy('self_employed', api.saveSelfEmployed, personBody, 'о самозанятом'),
+  individual_entrepreneur: savingBy(
+    'individual_entrepreneur',
+    api.saveEntrepreneur,
+    personBody,
+    'об индивидуальном предпринимателе',
+  ),
+  legal_entity: savingBy('legal_entity', api.saveLegalEntity, companyBody, 'о юридическом лице'),
 }
 
 /** The form of the kind on the screen. */

@@ -1,6 +1,7 @@
-import { phonePayments } from '@console/shared/phone-payments'
+import { PhonePaymentDraft, phonePayments } from '@console/shared/phone-payments'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
+import { keepUnread } from '../kit/form/keep-unread.ts'
 import { pageOpened, saysError } from './model.ts'
 import { createSuspension } from './suspension.ts'
 
@@ -10,7 +11,8 @@ export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api,
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
-  change: (body, { inactive = null }) => ({ inactive, ...body }),
+  // A PUT empties what it leaves out.
+  change: (body, item) => keepUnread({ ...body, inactive: item.inactive ?? null }, item, PhonePaymentDraft),
   messages: {
     created: 'Платеж успешно создан',
     updated: 'Платеж успешно обновлён',

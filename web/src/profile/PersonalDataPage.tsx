@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react'
-import { Details, type User } from '@console/shared/profile'
+import { Details, detailsOf, type User } from '@console/shared/profile'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/text.ts'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
@@ -43,6 +44,7 @@ export function Component() {
               </div>
             ))}
           </dl>
+          <UnreadMark of={user} />
         </section>
         <DetailsForm user={user} />
       </div>
@@ -52,13 +54,7 @@ export function Component() {
 
 const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
   schema: Details,
-  values: (user) => ({
-    first_name: user?.first_name ?? '',
-    patronymic: user?.patronymic ?? '',
-    last_name: user?.last_name ?? '',
-    phone: user?.phone ?? '',
-    email: user?.email ?? '',
-  }),
+  values: detailsOf,
   body: (values) => values,
   isWhole: true,
 }

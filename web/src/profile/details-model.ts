@@ -1,14 +1,19 @@
 import { attach, sample } from 'effector'
-import { profile, type Details } from '@console/shared/profile'
+import { Details, profile } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 import { createMutation } from '../kit/data/mutation.ts'
-import { userChanged } from '../session/model.ts'
+import { keepUnread } from '../kit/form/keep-unread.ts'
+import { $user, userChanged } from '../session/model.ts'
 
 const api = createClient(profile)
 
 export const saving = createMutation({
-  saveFx: attach({ effect: api.update, mapParams: (body: Details) => ({ params: {}, body }) }),
+  saveFx: attach({
+    source: $user,
+    effect: api.update,
+    mapParams: (body: Details, user) => ({ params: {}, body: keepUnread(body, user, Details) }),
+  }),
   message: 'Данные профиля успешно обновлены',
 })
 sample({ clock: saving.saved, target: userChanged })

@@ -1,6 +1,6 @@
 import { attach, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../api/error.ts'
-import { createEditor, type Creating, type Updating } from './editor.ts'
+import { createEditor, type Creating, type Reading, type Updating } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createRemoval, type Removing } from './removal.ts'
@@ -27,6 +27,7 @@ export function createCrud<
   At extends ListPath & CreatePath & Path,
   ListPath,
   CreatePath,
+  GetPath,
   UpdatePath,
   RemovePath,
   Body,
@@ -37,11 +38,12 @@ export function createCrud<
   api: {
     readonly list: BodylessCall<ListPath, Item[]>
     readonly create: Call<CreatePath, Body, Item>
+    readonly get: BodylessCall<GetPath, Item>
     readonly update: Call<UpdatePath, Change, Item>
     readonly remove: BodylessCall<RemovePath, Removed>
   }
   /** The path of one thing. */
-  pathOf: (item: Item, at: At) => UpdatePath & RemovePath
+  pathOf: (item: Item, at: At) => GetPath & UpdatePath & RemovePath
   /** What an update sends of the body that the form gives: what changed, or all of it. */
   change: (body: Body, item: Item) => Change
   messages: { readonly created: string; readonly updated: string; readonly removed?: string }
@@ -66,11 +68,15 @@ export function createCrud<
     effect: api.remove,
     mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),
   })
-  const editor = createEditor({ list, createFx, updateFx, messages })
+  const readFx = attach({
+    effect: api.get,
+    mapParams: ({ item, at }: Reading<Item, At>) => ({ params: pathOf(item, at) }),
+  })
+  const editor = createEditor({ list, createFx, updateFx, readFx, messages })
   const removal = createRemoval({ list, removeFx, message: messages.removed })
   return { list, editor, removal, removeFx }
 }
 
 export type Crud<Item extends { uuid: string }, At extends Path, Body> = ReturnType<
-  typeof createCrud<Item, At, unknown, unknown, unknown, unknown, Body, unknown, null>
+  typeof createCrud<Item, At, unknown, unknown, unknown, unknown, unknown, Body, unknown, null>
 >

@@ -7,7 +7,7 @@ import type { ApiError } from '../api/error.ts'
 import type { Editing } from '../data/editor.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
-import { useSavedValues } from './use-saved-values.ts'
+import { useFollowed, useSavedValues } from './use-saved-values.ts'
 
 /** What a form hands its values to: `createEditor`'s and `createMutation`'s units are enough. */
 export interface SavingUnits<Body> {
@@ -35,7 +35,10 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
   editor: SavingUnits<Accepted>,
   { mode, item }: Pick<Editing<Item>, 'mode' | 'item'>,
 ): SavedForm<Values> {
-  return useFormOf(entity, useSaving(editor), item, mode)
+  const form = useFormOf(entity, useSaving(editor), item, mode)
+  // What the server has now comes after the form.
+  useFollowed(form, form.saved)
+  return form
 }
 
 /** The form of a stored entity on a page, for `FormPage`: it follows what is saved without losing what is typed. */
