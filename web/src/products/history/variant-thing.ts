@@ -1,6 +1,6 @@
 import { attach } from 'effector'
 import { anyText } from '@console/shared/kit/rules'
-import { Option, variants, type OptionDraft, type Variant } from '@console/shared/variants'
+import { newOption, variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
 import { narrowed, withKeys } from '../../kit/journal/parts.ts'
@@ -8,7 +8,6 @@ import type { Entry, Step, StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
 import { recordIn } from '../../kit/merge/same.ts'
 import type { ProductPath } from '../urls.ts'
-import { storedDraft } from '../variants/option-form.ts'
 
 const api = createClient({ get: variants.get, update: variants.update })
 
@@ -24,11 +23,34 @@ const numbers = {
 } as const
 export const variantHow = { options: { by: 'option_uuid', fields: numbers } } as const
 
-/** Characteristics as they are merged: a new one has no uuid yet. */
-const Options = z.array(z.extend(Option, { option_uuid: anyText() }))
+const Amount = z.nullish(z.union([z.number(), z.string()]))
+/** Characteristics as they are merged: stored numbers beside what was typed; a new one has no uuid yet. */
+const Options = z.array(
+  z.object({
+    option_uuid: anyText(),
+    title: z.string(),
+    article: anyText(),
+    fiscal_payment_object: anyText(),
+    quantity: Amount,
+    price: Amount,
+    weight: Amount,
+    gross_length: Amount,
+    gross_width: Amount,
+    gross_height: Amount,
+  }),
+)
 
 export const optionDrafts = (options: unknown): OptionDraft[] =>
-  z.parse(Options, options).map((option) => storedDraft({ ...option, option_uuid: option.option_uuid ?? '' }))
+  z.parse(Options, options).map((option) => ({
+    ...option,
+    article: option.article ?? '',
+    quantity: option.quantity ?? '',
+    price: option.price ?? '',
+    weight: option.weight ?? '',
+    gross_length: option.gross_length ?? newOption.gross_length,
+    gross_width: option.gross_width ?? newOption.gross_width,
+    gross_height: option.gross_height ?? newOption.gross_height,
+  }))
 
 export const variantThing: Thing = {
   key: 'variant',
