@@ -2,14 +2,14 @@ import { attach, createEffect } from 'effector'
 import { PostDraft, posts, type Post } from '@console/shared/posts'
 import * as z from 'zod/mini'
 import { createClient } from '../kit/api/client.ts'
-import { fetchPicture } from '../kit/api/fetch-picture.ts'
+import { fetchPictures } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/api/platform.ts'
 import type { StepPath } from '../kit/journal/step.ts'
 import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
 import type { Fields } from '../kit/merge/same.ts'
 
 const api = createClient(posts)
-const pictureFx = attach({ source: $platform, effect: fetchPicture })
+const picturesFx = attach({ source: $platform, effect: fetchPictures })
 
 const at = ({ owner = '', shop = '', post = '' }: StepPath) => ({ owner, shop, post })
 const one = (path: StepPath) => ({ params: at(path) })
@@ -17,8 +17,7 @@ const one = (path: StepPath) => ({ params: at(path) })
 /** A post with its photos, before it is deleted. */
 export const keepPostFx = createEffect(
   async ({ title, description, rubric_uuid, image_urls }: Post): Promise<Fields> => {
-    const images: (Blob | null)[] = []
-    for (const url of image_urls ?? []) images.push(await pictureFx(url))
+    const images = await picturesFx(image_urls ?? [])
     return { title, description, rubric_uuid, inactive: null, images }
   },
 )

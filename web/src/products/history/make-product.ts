@@ -5,7 +5,7 @@ import { ProductDraft, products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
-import { fetchPicture } from '../../kit/api/fetch-picture.ts'
+import { fetchPictures } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Making } from '../../kit/journal/thing.ts'
@@ -18,7 +18,7 @@ import { optionDrafts } from './variant-thing.ts'
 const api = createClient({ get: products.get, create: products.create })
 const variantApi = createClient({ create: variants.create })
 const offerApi = createClient({ list: extraOffers.list, create: extraOffers.create })
-const pictureFx = attach({ source: $platform, effect: fetchPicture })
+const picturesFx = attach({ source: $platform, effect: fetchPictures })
 
 const Picture = z.instanceof(Blob)
 /** All that a product consists of; pictures as files, or to be had at their address. */
@@ -40,7 +40,8 @@ const NO_PICTURE = 'Фото не сохранилось, а без него т�
 export const makeProductFx = createEffect(async ({ path, value, made }: Making): Promise<StepPath> => {
   const { image, image_url, variants: wanted, extra_kits = [], ...data } = z.parse(WholeProduct, value)
   const { owner, shop } = productAt(path)
-  const picture = image ?? (image_url ? await pictureFx(image_url) : null)
+  const [fetched = null] = image || !image_url ? [] : await picturesFx([image_url])
+  const picture = image ?? fetched
   if (!picture) throw new Error(NO_PICTURE)
   const product: Product = made
     ? await api.get({ params: productAt(made) })
@@ -63,19 +64,20 @@ export const keepProductFx = createEffect(async (path: ProductPath): Promise<Fie
   const params = productAt(path)
   const { title, description, category_uuids, image_url, variants: all } = await api.get({ params })
   const offers = await offerApi.list({ params })
-  const kept: Fields[] = []
-  for (const variant of all ?? []) {
-    const images: (Blob | null)[] = []
-    for (const url of variant.image_urls ?? []) images.push(await pictureFx(url))
-    kept.push({ title: variant.title, options: variant.options ?? [], images })
-  }
+  const urls = [image_url ?? '', ...(all ?? []).flatMap(({ image_urls }) => image_urls ?? [])]
+  const pictures = await picturesFx(urls)
+  const pictureAt = (url: string) => pictures[urls.indexOf(url)] ?? null
   return {
     title,
     description,
     category_uuids,
     image_url,
-    image: image_url ? await pictureFx(image_url) : null,
-    variants: kept,
+    image: pictures[0] ?? null,
+    variants: (all ?? []).map(({ title, options, image_urls }) => ({
+      title,
+      options: options ?? [],
+      images: (image_urls ?? []).map(pictureAt),
+    })),
     extra_kits: offers.map((offer) => storedBody(offerForm, offer)),
   }
 })
