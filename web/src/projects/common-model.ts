@@ -1,13 +1,15 @@
-import { attach, sample } from 'effector'
-import { projects, type ProjectDraft } from '@console/shared/projects'
+import { attach, createEffect, sample } from 'effector'
+import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
+import type { ApiError } from '../kit/api/error.ts'
 import { openPath } from '../kit/data/query.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { $project, project, projectChanged } from './model.ts'
-import { projectForm, type ProjectBody } from './project-form.ts'
+import { projectForm, wholeUpdate, type ProjectBody } from './project-form.ts'
+import type { ShopPath } from './shop-path.ts'
 
 /* The common tab. */
 
@@ -16,6 +18,16 @@ const api = createClient(projects)
 interface ProjectChanges extends Omit<ProjectBody, 'data'> {
   readonly data: Partial<ProjectDraft>
 }
+
+interface Update {
+  readonly params: ShopPath
+  readonly body: ProjectChanges
+}
+
+/** The provider is sent all that it lists of a project: what was changed here, and the rest as it stands there now. */
+const updateFx = createEffect<Update, Project, ApiError>(async ({ params, body: { data, ...files } }) =>
+  api.update({ params, body: { ...files, data: { ...wholeUpdate(await api.get({ params })), ...data } } }),
+)
 
 export const saving = createMutation({
   saveFx: attach({
@@ -27,7 +39,7 @@ export const saving = createMutation({
         data: changedOnly<Partial<ProjectDraft>>(before ? storedBody(projectForm, before).data : {}, data),
       },
     }),
-    effect: api.update,
+    effect: updateFx,
   }),
   message: 'Проект обновлён',
 })

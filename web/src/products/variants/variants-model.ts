@@ -3,6 +3,7 @@ import { variants, type OptionDraft, type Variant } from '@console/shared/varian
 import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
+import { bad, toast } from '../../kit/browser/toast.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
@@ -68,5 +69,7 @@ export const { list, editor, removal } = createCrud({
   }),
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
+sample({ clock: createFx.fail, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })
+
 /** A modal belongs to the product that it was opened for. */
 sample({ clock: pageOpened, target: editor.closed })
