@@ -6,6 +6,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
+import type { Ticket } from '../../kit/journal/step.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import type { ProductPath } from '../urls.ts'
 import { storedDraft } from '../variants/option-form.ts'
@@ -71,8 +72,11 @@ const copyFx = createEffect<CopyJob, readonly Loss[]>(async (job) => {
 const nameOf = (job: CopyJob): string =>
   job.kind === 'offer' ? `Опция «${job.offer.title}»` : `Вариант «${job.variant.title}»`
 
+/** Parts of a product that is just being made: deleting it is the way back, so nothing of them goes into the journal. */
+const unwrittenFx = createEffect((_: readonly CopyJob[]): readonly Ticket[] => [])
+
 /** One after another, since the provider lists them as they were made. */
-const copying = createBulk({ workFx: copyFx, limit: 1 })
+const copying = createBulk({ workFx: copyFx, limit: 1, journal: { beginFx: unwrittenFx } })
 export const { start, stop, $progress, $isRunning } = copying
 
 /** Whether the extra offers come along. */
