@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { hasLocks } from '../kit/api/platform.ts'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
 import { sayMissing } from '../kit/browser/missing.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
@@ -15,6 +16,7 @@ import { consolePages } from './pages.ts'
 import { consoleRoutes, withReturn } from './routes.tsx'
 
 const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'))
+const UnfinishedOffer = lazyPart(() => import('../history/UnfinishedOffer.tsx'))
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
@@ -22,6 +24,8 @@ export function Console({ scope }: { scope: Scope }) {
     nameEntry()
     return createBrowserRouter(consoleRoutes(scope))
   })
+  const asks = useUnit($asksToSignIn)
+  const [isLeft] = useState(mayBeUnfinished)
   useEffect(() => {
     // The first page's loaders have asked by then; their calls leave in the same turn of the loop.
     const look = ({ initialized }: { initialized: boolean }) => {
@@ -44,14 +48,14 @@ export function Console({ scope }: { scope: Scope }) {
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
     void allSettled($pageExists, { scope, params: exists })
   }, [router, scope])
-  const isEnded = useUnit($asksToSignIn)
   useEffect(() => {
     if (!hasLocks()) sayMissing('locks')
   }, [])
   return (
     <>
       <RouterProvider router={router} />
-      {isEnded && <SessionEnded />}
+      {asks && <SessionEnded />}
+      {isLeft && <UnfinishedOffer />}
       <Toasts place="console" />
     </>
   )

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { tryCode } from '../../kit/code/load-code.ts'
 import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
+import { mayBeUnfinished } from '../../kit/journal/forget-journal.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutAsked } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
-import type { UnsavedPlace } from './SignOutQuestion.tsx'
+import type { Left } from './SignOutQuestion.tsx'
 
 /** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
@@ -20,8 +21,9 @@ const nothing = { isUnsavedElsewhere: () => false }
 export function ProfileBlock() {
   const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
   const isUnsaved = useAnyUnsaved()
-  const [asking, setAsking] = useState<UnsavedPlace | null>(null)
+  const [asking, setAsking] = useState<Left | null>(null)
   const leave = async () => {
+    if (mayBeUnfinished()) return setAsking('unfinished')
     if (isUnsaved) return setAsking('here')
     // Without this part nobody knows, and signing out must always be possible.
     const { isUnsavedElsewhere } = await tryCode(() => import('../../kit/form/other-tabs.ts')).catch(() => nothing)
@@ -54,7 +56,7 @@ export function ProfileBlock() {
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
-      {asking && <SignOutQuestion place={asking} onConfirm={signOut} onCancel={() => setAsking(null)} />}
+      {asking && <SignOutQuestion left={asking} onCancel={() => setAsking(null)} />}
     </div>
   )
 }

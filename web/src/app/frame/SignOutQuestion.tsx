@@ -1,6 +1,13 @@
-import ConfirmDialog, { type ConfirmDialogProps } from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { useUnit } from 'effector-react'
+import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { signOutAsked } from '../../session/model.ts'
 
 const questions = {
+  unfinished: {
+    title: 'Выйти, не закончив?',
+    text: 'Начатое действие не закончено: после выхода его уже не закончить и не отменить.',
+    confirm: 'Выйти',
+  },
   here: {
     title: 'Выйти без сохранения?',
     text: 'То, что вы ввели на этой странице, не сохранится.',
@@ -12,13 +19,11 @@ const questions = {
     confirm: 'Выйти',
   },
 }
-/** Where something unsaved stands. */
-export type UnsavedPlace = keyof typeof questions
+/** What signing out takes out of sight. */
+export type Left = keyof typeof questions
 
-/** Asks before signing out takes what is unsaved out of sight. */
-export default function SignOutQuestion({
-  place,
-  ...rest
-}: Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel'> & { place: UnsavedPlace }) {
-  return <ConfirmDialog {...questions[place]} cancel="Остаться" tone="danger" {...rest} />
+/** Asks before signing out now: an unfinished action's way back would be lost, or what is typed, here or in another tab. */
+export default function SignOutQuestion({ left, onCancel }: { left: Left; onCancel: () => void }) {
+  const signOut = useUnit(signOutAsked)
+  return <ConfirmDialog {...questions[left]} cancel="Остаться" tone="danger" onConfirm={signOut} onCancel={onCancel} />
 }
