@@ -4,15 +4,49 @@ import { useRef } from 'react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { takeBackAsked } from '../../history/report.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import * as model from './import-model.ts'
+import { $mapping, columnMapped, type Sheet } from './import-model.ts'
 import styles from './ImportModal.module.css'
-import { ImportColumns } from './ImportColumns.tsx'
 import { ImportLines } from './ImportLines.tsx'
+import { Select } from '../../kit/ui/fields/Select.tsx'
+import { productColumns, type ColumnName } from './product-columns.ts'
+
+const SKIPPED = 'none'
+const items = [
+  { value: SKIPPED, label: 'Не менять' },
+  ...productColumns.map(({ name, title }) => ({ value: name, label: title })),
+]
+const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
+
+/** What each column of the file holds: told by its head, changed by hand. */
+function ImportColumns({ sheet }: { sheet: Sheet }) {
+  const { mapping, map } = useUnit({ mapping: $mapping, map: columnMapped })
+  return (
+    <details className={styles.columns} open={mapping.every((name) => name === null)}>
+      <summary className={styles.summary}>
+        Столбцы файла: узнано {mapping.filter((name) => name !== null).length} из {mapping.length}
+      </summary>
+      <div className={styles.mapping}>
+        {mapping.map((name, index) => (
+          <Select
+            // The columns of one file stay in their places.
+            key={index}
+            label={sheet.rows[0]?.[index] || `Столбец ${index + 1}`}
+            items={items}
+            value={name ?? SKIPPED}
+            onChange={(value) => map({ index, name: nameOf(value) })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export default function ImportModal() {
-  const { sheet, plan, problem, isReading, isApplying, progress, report, select, submit, close } = useUnit({
+  const { sheet, plan, problem, isReading, isApplying, progress, report, batch, ...presses } = useUnit({
     sheet: model.$sheet,
     plan: model.$plan,
     problem: model.$fileProblem,
@@ -20,10 +54,13 @@ export default function ImportModal() {
     isApplying: model.$isApplying,
     progress: model.$progress,
     report: model.$report,
+    batch: model.$batch,
+    takeBack: takeBackAsked,
     select: model.fileSelected,
     submit: model.submitted,
     close: model.closed,
   })
+  const { select, submit, close, takeBack } = presses
   const input = useRef<HTMLInputElement>(null)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report
@@ -36,9 +73,12 @@ export default function ImportModal() {
       onClose={close}
       footer={
         report ? (
-          <Button kind="primary" onClick={close}>
-            Закрыть
-          </Button>
+          <>
+            {batch && <Button onClick={() => takeBack(batch)}>Отменить</Button>}
+            <Button kind="primary" onClick={close}>
+              Закрыть
+            </Button>
+          </>
         ) : (
           <>
             <Button onClick={close} disabled={isApplying}>
