@@ -21,6 +21,7 @@ export const services = createEntries(
     change: (body, item) => changedOnly(storedBody(serviceForm, item), body),
     messages: { created: 'Доставка успешно создана', updated: 'Доставка успешно обновлена' },
   }),
+  'deliveryService',
   'Доставка успешно удалена',
 )
 // Only services have these two notices (shared/docs/delivery.md); the form says why in either card.
@@ -35,5 +36,6 @@ export const points = createEntries(
     change: (body, item) => changedOnly(storedBody(pickupForm, item), body),
     messages: { created: 'Самовывоз успешно создан', updated: 'Самовывоз успешно обновлен' },
   }),
+  'pickup',
   'Самовывоз успешно удален',
 )

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
-import { posts } from '@console/shared/posts'
+import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
@@ -10,11 +10,15 @@ import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
+import type { Removing } from '../kit/data/removal.ts'
+import { journalOf } from '../kit/journal/journal.ts'
 import { createSelection } from '../kit/data/selection.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
+import { reported } from '../history/report.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPost, type PostBody, type PostInput } from './pack-post.ts'
 import { changesOf } from './post-form.ts'
+import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
 
 const api = createClient(posts, { fastCheck })
@@ -80,7 +84,26 @@ export const selection = createSelection({ opened: pageOpened, $items: list.$ite
 
 /* Deleting many. */
 
-export const bulk = createBulkRemoval(crud)
+export const bulk = createBulkRemoval({
+  ...crud,
+  journal: journalOf({
+    title: 'Удаление публикаций',
+    step: ({ item: { uuid, title }, at }: Removing<Post, ShopPath>) => ({
+      thing: 'post',
+      place: at.shop,
+      path: { ...at, post: uuid },
+      title,
+      before: { title },
+      after: null,
+    }),
+    snapshotFx: attach({ effect: keepPostFx, mapParams: ({ item }: Removing<Post, ShopPath>) => item }),
+  }),
+})
 
-sample({ clock: bulk.finished, source: bulk.$total, fn: (count) => good(removedText(count)), target: toast })
+sample({
+  clock: bulk.finished,
+  source: bulk.$total,
+  fn: (count, batches) => ({ said: good(removedText(count)), batches }),
+  target: reported,
+})
 sample({ clock: bulk.finished, target: selection.cleared })

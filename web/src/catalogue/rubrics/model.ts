@@ -2,6 +2,7 @@ import { attach, createEvent } from 'effector'
 import { rubrics, type RubricDraft } from '@console/shared/rubrics'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
+import { orderThing } from '../cards/order-thing.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -11,6 +12,18 @@ const api = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
 
+const sortFx = attach({
+  effect: api.sort,
+  mapParams: ({ sortIndexes, at }: { sortIndexes: SortIndex[]; at: ShopPath }) => ({
+    params: at,
+    body: sortIndexes.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
+  }),
+})
+export const rubricOrderThing = orderThing(
+  attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+  sortFx,
+)
+
 export const cards = createCards(
   createCrud({
     opened: pageOpened,
@@ -19,13 +32,8 @@ export const cards = createCards(
     change: ({ data, ...files }, item) => ({ ...files, data: changedOnly<RubricDraft>(item, data) }),
     messages: { created: 'Новая рубрика успешно создана', updated: 'Рубрика успешно обновлена' },
   }),
-  attach({
-    effect: api.sort,
-    mapParams: ({ sortIndexes, at }: { sortIndexes: SortIndex[]; at: ShopPath }) => ({
-      params: at,
-      body: sortIndexes.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
-    }),
-  }),
+  sortFx,
+  'rubricOrder',
 )
 
 export const { list, editor, removal, sorting } = cards

@@ -1,6 +1,8 @@
-import { combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import type { ApiError } from '../api/error.ts'
-import { bad, good, toast } from '../browser/toast.ts'
+import { bad, toast } from '../browser/toast.ts'
+import type { Journaling } from '../journal/journal.ts'
+import { createBulk } from './bulk.ts'
 import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
 
@@ -15,6 +17,12 @@ interface Saving<At> {
   readonly at: At
 }
 
+/** An order that is saved, and the things as they stood before. */
+export interface Sorted<Item, At> {
+  readonly saving: Saving<At>
+  readonly before: readonly Item[]
+}
+
 /** The server's word on the order itself: another tab removed a card, say. Anything else may pass at the next try. */
 const REFUSALS: readonly number[] = [400, 404, 409, 422]
 
@@ -26,14 +34,22 @@ const REFUSALS: readonly number[] = [400, 404, 409, 422]
 export function createSorting<Item extends { uuid: string }, At extends Path>(options: {
   list: ListQuery<Item, At>
   saveFx: Effect<Saving<At>, Item[], ApiError>
+  journal: Journaling<Sorted<Item, At>, Item[]>
 }) {
-  const { list, saveFx } = options
+  const { list, journal } = options
+  const run = createBulk({
+    workFx: attach({ effect: options.saveFx, mapParams: ({ saving }: Sorted<Item, At>) => saving }),
+    journal,
+    limit: 1,
+  })
+  const saved = run.done.map(({ item: { saving }, result }) => ({ params: saving, result }))
+  const failed = run.failed.map(({ error }) => error)
   /** The uuids in their new order. */
   const moved = createEvent<readonly string[]>()
   const saveAsked = createEvent()
 
   const refused = sample({
-    clock: saveFx.failData,
+    clock: failed,
     filter: ({ status }) => status !== null && REFUSALS.includes(status),
   })
   const $order = createStore<readonly string[] | null>(null)
@@ -43,7 +59,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   const $isChanged = combine(list.$items, $items, (before, now) =>
     now.some((item, index) => item.uuid !== before[index]?.uuid),
   )
-  const $isSaving = saveFx.pending
+  const $isSaving = run.$isRunning
   // Once the server's own order is the same, there is nothing to remember; until then a reload of the list keeps it.
   sample({
     clock: [list.loaded, list.replaced],
@@ -54,28 +70,33 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   })
 
   const $sortIndexes = $items.map((items) => items.map(({ uuid }, sort_index): SortIndex => ({ uuid, sort_index })))
-  sample({
+  const asked = sample({
     clock: saveAsked,
-    source: { sortIndexes: $sortIndexes, at: list.$path, isChanged: $isChanged, isSaving: $isSaving },
-    filter: (asked): asked is Saving<At> & { isChanged: true; isSaving: false } =>
-      asked.at !== null && asked.isChanged && !asked.isSaving,
-    target: saveFx,
+    source: {
+      sortIndexes: $sortIndexes,
+      at: list.$path,
+      isChanged: $isChanged,
+      isSaving: $isSaving,
+      items: list.$items,
+    },
+    fn: ({ sortIndexes, at, isChanged, isSaving, items: before }): Sorted<Item, At> | null =>
+      at && isChanged && !isSaving ? { saving: { sortIndexes, at }, before } : null,
   })
-  sample({ clock: saveFx.done, fn: () => good('Сортировка сохранена'), target: toast })
+  sample({ clock: asked.filterMap((one) => one ?? undefined), fn: (one) => [one], target: run.start })
   sample({
-    clock: saveFx.done,
+    clock: saved,
     source: { items: list.$items, path: list.$path },
     filter: ({ path }, { params }) => isSamePath(path, params.at),
     fn: ({ items }, { result }) => withSaved(items, result),
     target: list.replaced,
   })
   sample({
-    clock: saveFx.failData,
+    clock: failed,
     fn: (error) => bad(`Порядок не сохранён. ${error.message}`),
     target: [toast, list.refresh],
   })
 
-  return { $items, $isChanged, $isSaving, moved, saveAsked }
+  return { $items, $isChanged, $isSaving, moved, saveAsked, finished: run.finished }
 }
 
 /** Items in the order given; ones that it does not name keep their order behind. */

@@ -2,10 +2,14 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import { productStep } from '../history/product-thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { good, toast } from '../../kit/browser/toast.ts'
+import { reported } from '../../history/report.ts'
+import { good } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { categoriesAfter, type CategoryChange } from './categories-after.ts'
+import { categoryList, namesOf } from './categories-model.ts'
 import { list, pageOpened, selection } from './list-model.ts'
 
 /* Categories of many products at once: a call a product, since the provider knows no other way. */
@@ -20,6 +24,8 @@ interface Job {
   readonly at: ShopPath
   readonly product: Product
   readonly category_uuids: string[]
+  /** Titles of categories. */
+  readonly names: Readonly<Record<string, string>>
 }
 
 const changing = createBulk({
@@ -30,18 +36,24 @@ const changing = createBulk({
       body: { data: { category_uuids } },
     }),
   }),
+  journal: journalOf({
+    title: 'Категории товаров',
+    step: ({ at, product, category_uuids, names }: Job) => productStep(at, product, { category_uuids }, names),
+  }),
 })
 export const { $isRunning: $isSaving, $progress } = changing
 
 sample({
   clock: submitted,
-  source: { rows: selection.$selected, at: list.$path, isSaving: $isSaving },
+  source: { rows: selection.$selected, at: list.$path, isSaving: $isSaving, categories: categoryList.$items },
   filter: ({ at, isSaving }) => at !== null && !isSaving,
-  fn: ({ rows, at }, change) =>
-    rows.flatMap(({ product }): Job[] => {
+  fn: ({ rows, at, categories }, change) => {
+    const names = namesOf(categories)
+    return rows.flatMap(({ product }): Job[] => {
       const category_uuids = categoriesAfter(product, change)
-      return at && category_uuids ? [{ at, product, category_uuids }] : []
-    }),
+      return at && category_uuids ? [{ at, product, category_uuids, names }] : []
+    })
+  },
   target: changing.start,
 })
 
@@ -65,8 +77,11 @@ sample({
 sample({ clock: finished, target: [closed, selection.cleared] })
 sample({
   clock: finished,
-  fn: ({ done }) => good(`Категории изменены: ${plural(done.length, ['товар', 'товара', 'товаров'])}`),
-  target: toast,
+  fn: ({ done, batches }) => ({
+    said: good(`Категории изменены: ${plural(done.length, ['товар', 'товара', 'товаров'])}`),
+    batches,
+  }),
+  target: reported,
 })
 sample({ clock: changing.finished, target: list.refresh })
 
