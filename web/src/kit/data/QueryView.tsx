@@ -3,9 +3,13 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/error.ts'
 import type { ReadState } from '../api/unread.ts'
+import { lazyPart } from '../code/lazy-part.tsx'
 import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
-import { FailedState, StaleNotice, UnreadNotice } from '../ui/feedback/ViewStates.tsx'
+import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
 import type { Status, ViewState } from './query.ts'
+
+/** Few answers need it. */
+const UnreadNotice = lazyPart(() => import('../ui/feedback/UnreadNotice.tsx'))
 
 /** What a view needs of a query. */
 export interface ShownQuery {
@@ -53,7 +57,7 @@ export function QueryView({ query, failed, loading, empty, stale = 'Список
     <>
       {status === 'loading' && <SlowNotice onRetry={retry} />}
       {isStale && <StaleNotice text={stale} hint={error?.message} onRetry={retry} />}
-      <UnreadNotice {...readState} />
+      {(readState.leftOut > 0 || readState.isPartial) && <UnreadNotice {...readState} />}
       {states[view]}
     </>
   )
