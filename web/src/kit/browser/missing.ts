@@ -1,3 +1,4 @@
+// In a file of its own: the start needs the question only, never the words.
 import { tryCode } from '../code/load-code.ts'
 import type { MissingThing } from './say-missing.ts'
 
