@@ -3,6 +3,7 @@ import { messages } from '@console/shared/kit/rules'
 import { MAX_POST_PHOTOS, newPost, PostDraft, postMessages, type Post } from '@console/shared/posts'
 import { changedOnly } from '../kit/form/changed-only.ts'
 import { storedBody, type EntityForm } from '../kit/form/entity-form.ts'
+import { keepPictures } from '../kit/form/keep-unread.ts'
 import { savedPhoto, type Photo } from '../kit/ui/pictures/photo.ts'
 import type { PostBody, PostInput } from './pack-post.ts'
 
@@ -35,5 +36,5 @@ export const postForm = (startsIn: string): EntityForm<Post, PostValues, PostInp
 export const changesOf = (post: Post, { inactive = null, image_urls, ...draft }: PostBody['data']) => ({
   ...changedOnly<PostDraft>(storedBody(postForm(''), post).data, draft),
   inactive,
-  image_urls,
+  ...keepPictures(image_urls, post),
 })

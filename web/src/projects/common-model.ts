@@ -1,10 +1,11 @@
 import { attach, createEffect, sample } from 'effector'
-import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
+import { ProjectDraft, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { openPath } from '../kit/data/query.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { changedOnly } from '../kit/form/changed-only.ts'
+import { keepUnread } from '../kit/form/keep-unread.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { $project, project, projectChanged } from './model.ts'
@@ -25,9 +26,13 @@ interface Update {
 }
 
 /** The provider is sent all that it lists of a project: what was changed here, and the rest as it stands there now. */
-const updateFx = createEffect<Update, Project, ApiError>(async ({ params, body: { data, ...files } }) =>
-  api.update({ params, body: { ...files, data: { ...wholeUpdate(await api.get({ params })), ...data } } }),
-)
+const updateFx = createEffect<Update, Project, ApiError>(async ({ params, body: { data, ...files } }) => {
+  const now = await api.get({ params })
+  return api.update({
+    params,
+    body: { ...files, data: { ...keepUnread(wholeUpdate(now), now, ProjectDraft), ...data } },
+  })
+})
 
 export const saving = createMutation({
   saveFx: attach({

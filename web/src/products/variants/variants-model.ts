@@ -7,6 +7,7 @@ import { bad, toast } from '../../kit/browser/toast.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
+import { keepPictures } from '../../kit/form/keep-unread.ts'
 import type { Photo } from '../../kit/ui/pictures/photo.ts'
 import { storedDraft } from './option-form.ts'
 import type { ProductPath } from '../urls.ts'
@@ -52,20 +53,25 @@ const createFx = attach({
 
 interface Changing {
   readonly params: ProductPath & { readonly variant: string }
-  readonly body: { readonly data: Partial<Omit<VariantBody, 'photos'>>; readonly photos: readonly Photo[] }
+  readonly body: {
+    readonly data: Partial<Omit<VariantBody, 'photos'>>
+    readonly photos: readonly Photo[]
+    readonly item: Variant
+  }
 }
-const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body: { data, photos } }) => {
+const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body: { data, photos, item } }) => {
   const { kept, images } = await arrangeFx(photos)
-  return api.update({ params, body: { data: { ...data, image_urls: kept }, images } })
+  return api.update({ params, body: { data: { ...data, ...keepPictures(kept, item) }, images } })
 })
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, variant: uuid }),
-  change: ({ photos, ...data }, { title, options }) => ({
-    data: changedOnly({ title, options: (options ?? []).map(storedDraft) }, data),
+  change: ({ photos, ...data }, item) => ({
+    data: changedOnly({ title: item.title, options: (item.options ?? []).map(storedDraft) }, data),
     photos,
+    item,
   }),
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
