@@ -297,6 +297,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
   'app/frame/SignOutQuestion.tsx':
     'session.spec.ts: nothing is signed out without it, and the menu is there for another press',
+  'kit/ui/feedback/UnreadNotice.tsx': 'a line over what is shown: where it does not come, that is said over the page',
+  'kit/api/status-messages.ts': 'words for a refusal without any: a shorter sentence stands in',
   'kit/api/answer-reader.ts': 'its answer fails as any other does, and is asked for again',
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
   'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',

@@ -2,9 +2,10 @@ import { createFetch, type $Fetch } from 'ofetch'
 import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
+import { tryCode } from '../code/load-code.ts'
 import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
-import { ApiError, UNREACHABLE, UNREADABLE, messageForStatus } from './error.ts'
+import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
 import type { Platform } from './platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession } from './tokens.ts'
 
@@ -42,13 +43,13 @@ export async function send(
   if (!mayRefresh(endpoint, response)) return read(response)
   // Another tab may have ended the session: without a refresh token there is nothing to try.
   if (platform.storage.getItem(REFRESH_TOKEN) === null)
-    throw response.status === 401 ? errorOf(response).ending() : errorOf(response)
+    throw await errorOf(response).then((error) => (response.status === 401 ? error.ending() : error))
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
     return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), readText))
   // Whether the call is refused to this owner will only be known with new tokens.
   if (refreshed === 'unknown') throw new ApiError('refused', UNREACHABLE)
-  throw errorOf(response).ending()
+  throw (await errorOf(response)).ending()
 }
 
 const fetchers = new WeakMap<Platform, $Fetch>()
@@ -110,7 +111,7 @@ async function valueOf(
   fastCheck: FastCheck | undefined,
 ): Promise<unknown> {
   if (endpoint.none !== undefined && (answer.status === 404 || answer.status === 204)) return endpoint.none
-  if (!answer.ok) throw errorOf(answer)
+  if (!answer.ok) throw await errorOf(answer)
   if (!schema) return null
   const value = withoutEnvelope(parse(answer.text))
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
@@ -129,7 +130,14 @@ function parse(text: string): unknown {
   }
 }
 
-function errorOf({ status, text }: Answer): ApiError {
+async function errorOf({ status, text }: Answer): Promise<ApiError> {
   const { message, errors } = readProblem(parse(text) ?? text)
-  return new ApiError('refused', message ?? messageForStatus(status), status, errors)
+  return new ApiError('refused', message ?? (await wordsOf(status)), status, errors)
 }
+
+/** What to say when the server said nothing readable: rarely, so the words come late, or not at all. */
+const wordsOf = (status: number): Promise<string> =>
+  tryCode(() => import('./status-messages.ts')).then(
+    ({ messageForStatus }) => messageForStatus(status),
+    () => UNREACHABLE,
+  )

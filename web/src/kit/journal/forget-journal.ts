@@ -8,7 +8,14 @@ export const JOURNAL = 'journal'
 /** In local storage while some batch of this browser is not ended: the next page asks the journal about it. */
 export const UNFINISHED = 'unfinished_batch'
 
-export const mayBeUnfinished = (): boolean => localStorage.getItem(UNFINISHED) !== null
+export function mayBeUnfinished(): boolean {
+  try {
+    return localStorage.getItem(UNFINISHED) !== null
+  } catch {
+    // Closed to the page: nothing was noted there.
+    return false
+  }
+}
 
 /** With the owner his journal goes: it tells what he did. */
 export const forgetJournalFx = createEffect(() => void indexedDB.deleteDatabase(JOURNAL))
