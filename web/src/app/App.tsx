@@ -48,7 +48,7 @@ export function App({ scope, path }: { scope: Scope; path: string }) {
   if (state === 'signedIn' && code) return <code.Console scope={scope} />
   return (
     <>
-      <SlowNotice {...(state === 'loading' && { onRetry: retry })} />
+      <SlowNotice onRetry={retry} />
       <Loader fullScreen />
     </>
   )

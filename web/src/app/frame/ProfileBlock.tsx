@@ -16,8 +16,6 @@ const MENU_OFFSET = 40
 
 const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'))
 
-const nothing = { isUnsavedElsewhere: () => false }
-
 export function ProfileBlock() {
   const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
   const isUnsaved = useAnyUnsaved()
@@ -26,8 +24,11 @@ export function ProfileBlock() {
     if (mayBeUnfinished()) return setAsking('unfinished')
     if (isUnsaved) return setAsking('here')
     // Without this part nobody knows, and signing out must always be possible.
-    const { isUnsavedElsewhere } = await tryCode(() => import('../../kit/form/other-tabs.ts')).catch(() => nothing)
-    if (await isUnsavedElsewhere()) setAsking('elsewhere')
+    const isElsewhere = await tryCode(() => import('../../kit/form/other-tabs.ts')).then(
+      (tabs) => tabs.isUnsavedElsewhere(),
+      () => false,
+    )
+    if (isElsewhere) setAsking('elsewhere')
     else signOut()
   }
   if (!user) return null

@@ -42,8 +42,10 @@ export async function send(
   const response = await exchange(platform, endpoint, input, token, readText)
   if (!mayRefresh(endpoint, response)) return read(response)
   // Another tab may have ended the session: without a refresh token there is nothing to try.
-  if (platform.storage.getItem(REFRESH_TOKEN) === null)
-    throw await errorOf(response).then((error) => (response.status === 401 ? error.ending() : error))
+  if (platform.storage.getItem(REFRESH_TOKEN) === null) {
+    const error = await errorOf(response)
+    throw response.status === 401 ? error.ending() : error
+  }
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
     return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), readText))

@@ -83,13 +83,12 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
           clearSession(platform)
           return 'ended'
         }
-        const wanted = Number(response.headers.get('retry-after')) * 1000 || 0
-        const wait = pause === Infinity ? pause : wanted || pause
-        if (wait > PATIENCE) {
+        const wanted = Number(response.headers.get('retry-after')) * 1000
+        if (pause > PATIENCE || wanted > PATIENCE) {
           restsUntil.set(platform, performance.now() + wanted)
-          return 'unknown'
+          break
         }
-        await platform.pause(wait)
+        await platform.pause(wanted || pause)
       }
     } catch {
       // No answer says nothing either.
