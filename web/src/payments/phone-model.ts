@@ -1,7 +1,9 @@
 import { phonePayments } from '@console/shared/phone-payments'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
+import { storedBody } from '../kit/form/entity-form.ts'
 import { pageOpened, saysError } from './model.ts'
+import { phoneForm } from './phone-form.ts'
 import { createSuspension } from './suspension.ts'
 
 const api = createClient(phonePayments)
@@ -10,7 +12,9 @@ export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api,
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
-  change: (body, { inactive = null }) => ({ inactive, ...body }),
+  draftOf: (item) => storedBody(phoneForm, item),
+  // A PUT empties what it leaves out.
+  sent: ({ body }) => body,
   messages: {
     created: 'Платеж успешно создан',
     updated: 'Платеж успешно обновлён',

@@ -12,7 +12,7 @@ import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { brokenPhoto, pictureLoads } from '../kit/ui/pictures/broken-photo.ts'
 import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
-import { rubricList, saving } from './model.ts'
+import { editor, rubricList } from './model.ts'
 import { PHOTOS_LIMIT, postForm, type PostValues } from './post-form.ts'
 import styles from './PostForm.module.css'
 import { PostPreview } from './PostPreview.tsx'
@@ -26,7 +26,7 @@ interface PostFormProps {
 export function PostForm({ editing, startsIn }: PostFormProps) {
   const { rubrics, rubricsView } = useUnit({ rubrics: rubricList.$items, rubricsView: rubricList.$view })
   const entity = useMemo(() => postForm(startsIn), [startsIn])
-  const form = useEditorForm(entity, saving, editing)
+  const form = useEditorForm(entity, editor, editing)
   const { field, control, setError } = form
   const { shopId = '' } = useParams()
   const items = useMemo(

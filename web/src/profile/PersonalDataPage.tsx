@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
-import { Details, type User } from '@console/shared/profile'
-import type { EntityForm } from '../kit/form/entity-form.ts'
+import type { User } from '@console/shared/profile'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
+import { detailsForm } from './details-form.ts'
 import { saving } from './details-model.ts'
 import styles from './PersonalDataPage.module.css'
 
@@ -48,19 +48,6 @@ export function Component() {
       </div>
     </>
   )
-}
-
-const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
-  schema: Details,
-  values: (user) => ({
-    first_name: user?.first_name ?? '',
-    patronymic: user?.patronymic ?? '',
-    last_name: user?.last_name ?? '',
-    phone: user?.phone ?? '',
-    email: user?.email ?? '',
-  }),
-  body: (values) => values,
-  isWhole: true,
 }
 
 function DetailsForm({ user }: { user: User }) {

@@ -1,14 +1,29 @@
-import { attach, sample } from 'effector'
-import { profile, type Details } from '@console/shared/profile'
+import { attach, createStore, sample } from 'effector'
+import { profile, type Details, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
-import { createMutation } from '../kit/data/mutation.ts'
-import { userChanged } from '../session/model.ts'
+import { createUpdateMutation } from '../kit/data/mutation.ts'
+import { createUpdate, type Writing } from '../kit/data/update.ts'
+import { storedBody } from '../kit/form/entity-form.ts'
+import { $user, userChanged } from '../session/model.ts'
+import { detailsForm } from './details-form.ts'
 
 const api = createClient(profile)
 
-export const saving = createMutation({
-  saveFx: attach({ effect: api.update, mapParams: (body: Details) => ({ params: {}, body }) }),
+/** The provider replaces the details as one object: theirs go along with mine. */
+export const saving = createUpdateMutation({
+  shown: { $data: $user, $path: createStore({}) },
+  updateFx: createUpdate<User, object, Details>({
+    readFx: attach({
+      effect: api.me,
+      mapParams: (_: { readonly item: User; readonly at: object }) => ({ params: {} }),
+    }),
+    writeFx: attach({
+      effect: api.update,
+      mapParams: ({ body, checked }: Writing<Details, object, User>) => ({ params: {}, body, checked }),
+    }),
+    draftOf: (user) => storedBody(detailsForm, user),
+  }),
   message: 'Данные профиля успешно обновлены',
 })
 sample({ clock: saving.saved, target: userChanged })

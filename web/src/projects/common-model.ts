@@ -1,33 +1,39 @@
 import { attach, sample } from 'effector'
-import { projects, type ProjectDraft } from '@console/shared/projects'
+import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { openPath } from '../kit/data/query.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
-import { changedOnly } from '../kit/form/changed-only.ts'
-import { createMutation } from '../kit/data/mutation.ts'
+import { createUpdateMutation } from '../kit/data/mutation.ts'
+import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
-import { $project, project, projectChanged } from './model.ts'
+import { project, projectChanged } from './model.ts'
 import { projectForm, type ProjectBody } from './project-form.ts'
+import type { ShopPath } from './shop-path.ts'
 
 /* The common tab. */
 
 const api = createClient(projects)
 
-interface ProjectChanges extends Omit<ProjectBody, 'data'> {
+interface ProjectChange extends Omit<ProjectBody, 'data'> {
   readonly data: Partial<ProjectDraft>
 }
 
-export const saving = createMutation({
-  saveFx: attach({
-    source: { at: project.$path, before: $project },
-    mapParams: ({ data, ...files }: ProjectChanges, { at, before }) => ({
-      params: openPath(at),
-      body: {
-        ...files,
-        data: changedOnly<Partial<ProjectDraft>>(before ? storedBody(projectForm, before).data : {}, data),
+export const saving = createUpdateMutation({
+  shown: project,
+  updateFx: createUpdate<Project, ShopPath, ProjectChange>({
+    readFx: attach({
+      effect: api.get,
+      mapParams: ({ at }: { readonly item: Project; readonly at: ShopPath }) => ({ params: at }),
+    }),
+    writeFx: attach({
+      effect: api.update,
+      mapParams: ({ at, change, checked }: Writing<ProjectChange, ShopPath, Project>) => {
+        const { data = {}, ...files } = change
+        return { params: at, body: { data, ...files }, checked }
       },
     }),
-    effect: api.update,
+    draftOf: (stored) => storedBody(projectForm, stored),
+    how: { data: { of: {} } },
+    files: { logotype: 'logo_url' },
   }),
   message: 'Проект обновлён',
 })

@@ -1,12 +1,11 @@
 import { attach, createEvent, sample } from 'effector'
-import { categories, type CategoryDraft } from '@console/shared/categories'
+import { categories } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
-import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { logFx } from '../../kit/browser/log.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import type { SortIndex } from '../../kit/data/sorting.ts'
+import type { SavingOrder } from '../../kit/data/sorting.ts'
 
 const api = createClient(categories)
 
@@ -17,13 +16,17 @@ export const cards = createCards(
     opened: pageOpened,
     api,
     pathOf: ({ uuid }, at) => ({ ...at, category: uuid }),
-    change: ({ data, ...files }, item) => ({ ...files, data: changedOnly<CategoryDraft>(item, data) }),
+    draftOf: (data) => ({ data }),
+    how: { data: { of: {} } },
+    files: { background_img: 'image_url' },
+    sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
     messages: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },
   }),
   attach({
     effect: api.sort,
-    mapParams: ({ sortIndexes, at }: { sortIndexes: SortIndex[]; at: ShopPath }) => ({
+    mapParams: ({ sortIndexes, at, checked }: SavingOrder<ShopPath>) => ({
       params: at,
+      checked,
       body: {
         shop_uuid: at.shop,
         sort_indexes: sortIndexes.map(({ uuid, sort_index }) => ({ category_uuid: uuid, sort_index })),

@@ -1,11 +1,10 @@
 import { attach, createEvent } from 'effector'
-import { rubrics, type RubricDraft } from '@console/shared/rubrics'
+import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
-import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import type { SortIndex } from '../../kit/data/sorting.ts'
+import type { SavingOrder } from '../../kit/data/sorting.ts'
 
 const api = createClient(rubrics)
 
@@ -16,13 +15,17 @@ export const cards = createCards(
     opened: pageOpened,
     api,
     pathOf: ({ uuid }, at) => ({ ...at, rubric: uuid }),
-    change: ({ data, ...files }, item) => ({ ...files, data: changedOnly<RubricDraft>(item, data) }),
+    draftOf: (data) => ({ data }),
+    how: { data: { of: {} } },
+    files: { image: 'image_url' },
+    sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
     messages: { created: 'Новая рубрика успешно создана', updated: 'Рубрика успешно обновлена' },
   }),
   attach({
     effect: api.sort,
-    mapParams: ({ sortIndexes, at }: { sortIndexes: SortIndex[]; at: ShopPath }) => ({
+    mapParams: ({ sortIndexes, at, checked }: SavingOrder<ShopPath>) => ({
       params: at,
+      checked,
       body: sortIndexes.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
     }),
   }),

@@ -5,20 +5,24 @@ import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
 import { putAnswers } from './list-query.ts'
 import type { Path } from './query.ts'
+import type { Choice } from '../merge/three-way.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
+import type { Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
 /** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
 export type Editing<Item> = { readonly key: number } & Opened<Item>
 
-/** What a domain's two effects are given. */
+/** What the effect of a creation is given. */
 export interface Creating<Body, At> {
   readonly body: Body
   readonly at: At
 }
-export interface Updating<Body, At, Item> extends Creating<Body, At> {
-  readonly item: Item
+/** A form that was refused is handed over again, with what the person decided about fields that others changed, too. */
+export interface Resolved<Body> {
+  readonly body: Body
+  readonly choices: readonly Choice[]
 }
 
 /** Where an editor's things stand: `createListQuery`'s units are enough. */
@@ -46,6 +50,9 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const editOpened = createEvent<Item>()
   const copyOpened = createEvent<Item>()
   const submitted = createEvent<Body>()
+  const resolved = createEvent<Resolved<Body>>()
+  /** What was changed here is gone on the server: it is made anew of what was typed. */
+  const recreated = createEvent<Body>()
   const closed = createEvent()
 
   const opened = [createOpened, editOpened, copyOpened]
@@ -62,10 +69,16 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const lost = createRecovery({ list, createFx, closed })
   const $isSaving = or(createFx.pending, updateFx.pending, lost.$isLooking)
   const ready = sample({
-    clock: submitted,
+    clock: [submitted.map((body: Body): Resolved<Body> => ({ body, choices: [] })), resolved],
     source: { opened: $opened, at: $path, isSaving: $isSaving },
-    fn: ({ opened: now, at, isSaving }, body) => ({ now, at: isSaving ? null : at, body }),
+    fn: ({ opened: now, at, isSaving }, { body, choices }) => ({ now, at: isSaving ? null : at, body, choices }),
   })
+  const anew = sample({
+    clock: recreated,
+    source: { at: $path, isSaving: $isSaving },
+    fn: ({ at, isSaving }, body) => ({ now: asNew, at: isSaving ? null : at, body, choices: [] }),
+  })
+  sample({ clock: anew.filterMap(creationIn), target: createFx })
   sample({ clock: ready.filterMap(creationIn), target: createFx })
   sample({ clock: ready.filterMap(updateIn), target: updateFx })
 
@@ -85,7 +98,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   /** Why the last save was refused; gone with the next try. */
   const $failure = createStore<ApiError | null>(null)
     .on([failed, lost.unsure], (_, error) => error)
-    .reset(submitted, closed, ...opened)
+    .reset(submitted, resolved, recreated, closed, ...opened)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 
   return {
@@ -93,6 +106,8 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     editOpened,
     copyOpened,
     submitted,
+    resolved,
+    recreated,
     closed,
     failed,
     $editing,
@@ -108,12 +123,20 @@ interface Ready<Body, At, Item> {
   /** Null where nothing may be sent. */
   readonly at: At | null
   readonly body: Body
+  readonly choices: readonly Choice[]
 }
+
+const asNew = { mode: 'create', item: null } as const
 
 function creationIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): Creating<Body, At> | undefined {
   return now && now.mode !== 'edit' && at ? { body, at } : undefined
 }
 
-function updateIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
-  return now?.mode === 'edit' && at ? { body, at, item: now.item } : undefined
+function updateIn<Body, At, Item>({
+  now,
+  at,
+  body,
+  choices,
+}: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
+  return now?.mode === 'edit' && at ? { body, at, item: now.item, choices } : undefined
 }

@@ -2,9 +2,9 @@ import { createEvent, createStore, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
+import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import { list, manyChanged, pageOpened, selection } from '../model.ts'
-import { ofOrdersText, ordersText, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
+import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { setStatusFx } from '../status/status-model.ts'
 
 export interface BulkChoice {
@@ -17,8 +17,11 @@ export const bulkConfirmed = createEvent()
 export const bulkCancelled = createEvent()
 
 /** Statuses of many orders; it goes on when the page is left, in the shop that it began in. */
-const run = createBulk({ workFx: setStatusFx })
-export const { $isRunning, $progress } = run
+const run = createBulkUpdate({
+  workFx: setStatusFx,
+  about: ({ item }) => ({ key: item.uuid, title: `Заказ ${shortId(item.uuid)}` }),
+})
+export const { $isRunning, $progress, $questions, resolved, unresolved } = run
 
 /** What stands in the question; orders that have the status already are left out. */
 export const $bulkAsked = createStore<BulkChoice | null>(null)
@@ -36,13 +39,14 @@ const started = sample({
 })
 sample({
   clock: started,
-  fn: ({ asked: { orders, status }, path: { shop } }) => orders.map(({ uuid }) => ({ shop, order: uuid, status })),
+  fn: ({ asked: { orders, status }, path: { shop } }) =>
+    orders.map((item) => ({ item, at: { shop }, body: { payment_status: status } })),
   target: run.start,
 })
 
 sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: manyChanged })
 // What failed stays selected for another try.
-sample({ clock: run.finished, fn: ({ failed }) => failed.map(({ item }) => item.order), target: selection.set })
+sample({ clock: run.finished, fn: ({ failed }) => failed.map(({ item }) => item.item.uuid), target: selection.set })
 sample({
   clock: run.finished,
   filter: ({ done }) => done.length > 0,

@@ -6,23 +6,48 @@ import { api } from '../api.ts'
 import { changed, list, pageOpened } from '../model.ts'
 
 export interface TrackingBody {
-  readonly order: string
+  /** As it was when the form was opened. */
+  readonly order: Order
   readonly tracking: TrackingDraft
+  readonly choices?: Tracking['choices']
 }
 
-/** Track number and dispatch date, from the delivery modal and from the details. */
-export const tracking = createMutation({
-  saveFx: attach({
-    source: list.$path,
-    // A modal is only open over a shop's orders.
-    mapParams: ({ order, tracking: body }: TrackingBody, path) => ({
-      params: { shop: path?.shop ?? '', transaction: order },
-      body,
-    }),
-    effect: api.setTracking,
+type Place = Pick<ShopPath, 'shop'>
+type Tracking = Updating<TrackingDraft, Place, Order>
+
+const pathOf = ({ uuid }: Order, { shop }: Place) => ({ shop, transaction: uuid })
+
+const saveFx = attach({
+  source: list.$path,
+  // A modal is only open over a shop's orders.
+  mapParams: ({ order, tracking: body, choices = [] }: TrackingBody, path): Tracking => ({
+    item: order,
+    at: stored(path),
+    body,
+    choices,
   }),
-  message: 'Трэк-номер успешно обновлён',
+  effect: createUpdate<Order, Place, TrackingDraft>({
+    readFx: attach({
+      effect: api.get,
+      mapParams: ({ item, at }: { readonly item: Order; readonly at: Place }) => ({ params: pathOf(item, at) }),
+    }),
+    writeFx: attach({
+      effect: api.setTracking,
+      mapParams: ({ item, at, body, checked }: Writing<TrackingDraft, Place, Order>) => ({
+        params: pathOf(item, at),
+        body,
+        checked,
+      }),
+    }),
+    draftOf: trackingOf,
+  }),
 })
+
+/** Track number and dispatch date, from the delivery modal and from the details. */
+export const tracking = createMutation({ saveFx, message: 'Трэк-номер успешно обновлён' })
+/** Another one wrote of the parcel meanwhile: what is to stay. */
+export const trackingDecision = createDecision(saveFx)
+sample({ clock: pageOpened, target: trackingDecision.dismissed })
 sample({ clock: tracking.saved, target: changed })
 sample({ clock: tracking.failed, fn: () => bad('Ошибка изменения трэк-номера'), target: toast })
 

@@ -6,11 +6,13 @@ import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { openPath } from '../../kit/data/query.ts'
+import { stored } from '../../kit/data/update.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { navigated } from '../../kit/browser/navigation.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { updateProductFx } from '../product-update.ts'
 import { leftBehind } from '../list/left-behind.ts'
 import { $listUrl } from '../list/list-model.ts'
 import { onNewProductForm, type NewProduct, type Origin } from './new-product-form.ts'
@@ -21,7 +23,6 @@ const api = createClient(
     list: products.list,
     get: products.get,
     create: products.create,
-    update: products.update,
     createVariant: variants.create,
   },
   { fastCheck },
@@ -82,7 +83,7 @@ export const $originError = createStore<ApiError | null>(null)
 /* Two steps: the product, then its first variant. When the second fails, the next press goes on from there. */
 
 interface Made {
-  readonly product: string
+  readonly product: Product
   /** The photo that was sent with it; null when nobody knows what has come of it. */
   readonly image: File | null
 }
@@ -96,20 +97,21 @@ const createFx = attach({
   }),
   effect: api.create,
 })
-/** Uuid and photo of the product that stands already, without a variant. */
+/** The product that stands already, without a variant. */
 export const $made = createStore<Made | null>(null, { serialize: 'ignore' }).reset(pageOpened)
 const updateFx = attach({
   source: { at: $path, made: $made },
   mapParams: ({ data, image }: NewProduct, { at, made }) => ({
-    params: { ...openPath(at), product: made?.product ?? '' },
+    item: stored(made).product,
+    at: openPath(at),
     body: { data, ...(image && image !== made?.image && { image }) },
   }),
-  effect: api.update,
+  effect: updateProductFx,
 })
 const variantFx = attach({
   source: $path,
-  mapParams: ({ product, option, photos }: NewProduct & { product: string }, at) => ({
-    params: { ...openPath(at), product },
+  mapParams: ({ product, option, photos }: NewProduct & { product: Product }, at) => ({
+    params: { ...openPath(at), product: product.product_uuid },
     body: { data: { title: FIRST_VARIANT_TITLE, options: [option] }, images: photos },
   }),
   effect: api.createVariant,
@@ -149,7 +151,7 @@ sample({ clock: ready, filter: ({ made }) => made !== null, fn: ({ body }) => bo
 
 const firstDone = sample({
   clock: [createFx.done, updateFx.done],
-  fn: ({ params, result }) => ({ ...params, product: result.product_uuid }),
+  fn: ({ params, result: product }) => ({ ...params, product }),
 })
 $made.on(firstDone, (_, { product, image }) => ({ product, image }))
 sample({ clock: firstDone, target: variantFx })

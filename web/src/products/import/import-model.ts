@@ -2,9 +2,10 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { products } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
+import { ApiError } from '../../kit/api/error.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
+import { createBulkUpdate, type UpdateJob } from '../../kit/data/bulk-update.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { CodeMissing } from '../../kit/code/load-code.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
@@ -13,6 +14,8 @@ import { planOf, type ImportJob, type ImportPlan } from './import-plan.ts'
 import { list, pageOpened } from '../list/list-model.ts'
 import { mappingOf, type ColumnName } from './product-columns.ts'
 import { categoryList } from '../list/categories-model.ts'
+import { updateProductFx } from '../product-update.ts'
+import { updateVariantFx } from '../variants/variant-update.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -71,33 +74,34 @@ export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fr
 /* Applying. */
 
 const api = createClient({
-  update: products.update,
   create: products.create,
-  updateVariant: variants.update,
   createVariant: variants.create,
 })
-interface Applying {
+interface Applying extends UpdateJob {
   readonly at: ShopPath
   readonly job: ImportJob
 }
 const pictureFx = attach({ source: $platform, effect: fetchPicture })
-const applyFx = createEffect(async ({ at, job }: Applying): Promise<void> => {
+const applyFx = createEffect<Applying, void, ApiError>(async ({ at, job, choices = [] }) => {
   if (job.kind === 'product') {
-    await api.update({ params: { ...at, product: job.product.product_uuid }, body: { data: job.data } })
+    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices })
   } else if (job.kind === 'variant') {
     const { product, variant, title, options } = job
-    const params = { ...at, product: product.product_uuid, variant: variant.uuid }
-    await api.updateVariant({ params, body: { data: { options, ...(title !== null && { title }) } } })
+    const body = { options, ...(title !== null && { title }) }
+    await updateVariantFx({ item: variant, at: { ...at, product: product.product_uuid }, body, choices })
   } else {
     const image = await pictureFx(job.photo)
-    if (!image) throw new Error('Фото по этому адресу не загрузилось')
+    if (!image) throw new ApiError('unreachable', 'Фото по этому адресу не загрузилось')
     const { product_uuid: product } = await api.create({ params: at, body: { data: job.data, image } })
     for (const data of job.variants)
       await api.createVariant({ params: { ...at, product }, body: { data, images: [image] } })
   }
 })
-const applying = createBulk({ workFx: applyFx })
-export const { $isRunning: $isApplying, $progress } = applying
+const applying = createBulkUpdate({
+  workFx: applyFx,
+  about: ({ job }) => ({ key: job.lines.join(' '), title: 'product' in job ? job.product.title : job.data.title }),
+})
+export const { $isRunning: $isApplying, $progress, $questions, resolved, unresolved } = applying
 
 const begun = sample({
   clock: submitted,

@@ -1,37 +1,27 @@
-import { attach, createEvent, createStore, sample } from 'effector'
-import { products, type Product } from '@console/shared/products'
-import { createClient } from '../../kit/api/client.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
+import { createEvent, createStore, sample } from 'effector'
+import type { Product } from '@console/shared/products'
+import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { good, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { categoriesAfter, type CategoryChange } from './categories-after.ts'
+import type { Updating } from '../../kit/data/update.ts'
+import { updateProductFx, type ProductChange } from '../product-update.ts'
 import { list, pageOpened, selection } from './list-model.ts'
 
 /* Categories of many products at once: a call a product, since the provider knows no other way. */
-
-const api = createClient({ update: products.update })
 
 export const opened = createEvent()
 export const closed = createEvent()
 export const submitted = createEvent<CategoryChange>()
 
-interface Job {
-  readonly at: ShopPath
-  readonly product: Product
-  readonly category_uuids: string[]
-}
+type Job = Updating<ProductChange, ShopPath, Product>
 
-const changing = createBulk({
-  workFx: attach({
-    effect: api.update,
-    mapParams: ({ at, product, category_uuids }: Job) => ({
-      params: { ...at, product: product.product_uuid },
-      body: { data: { category_uuids } },
-    }),
-  }),
+const changing = createBulkUpdate({
+  workFx: updateProductFx,
+  about: ({ item }: Job) => ({ key: item.product_uuid, title: item.title }),
 })
-export const { $isRunning: $isSaving, $progress } = changing
+export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = changing
 
 sample({
   clock: submitted,
@@ -40,7 +30,7 @@ sample({
   fn: ({ rows, at }, change) =>
     rows.flatMap(({ product }): Job[] => {
       const category_uuids = categoriesAfter(product, change)
-      return at && category_uuids ? [{ at, product, category_uuids }] : []
+      return at && category_uuids ? [{ at, item: product, body: { data: { category_uuids } } }] : []
     }),
   target: changing.start,
 })
@@ -58,7 +48,7 @@ export const $failure = createStore<string | null>(null)
   .reset(submitted, opened, closed)
 sample({
   clock: unfinished,
-  fn: ({ failed }) => failed.map(({ item }) => item.product.product_uuid),
+  fn: ({ failed }) => failed.map(({ item }) => item.item.product_uuid),
   target: selection.set,
 })
 

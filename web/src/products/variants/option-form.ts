@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newOption, type Option, type OptionDraft, OptionDraft as OptionContract } from '@console/shared/variants'
 import type { Whole } from '../../kit/form/entity-form.ts'
-import { digitsText, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
+import { digitsText, goodsComparing, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
 
 /** A characteristic as its form holds it. */
 export interface OptionValues extends GoodsValues {
@@ -41,8 +41,12 @@ export const optionDraftOf = (values: OptionValues): Omit<Whole<OptionDraft>, 'o
   ...goodsDraftOf(values),
 })
 
-/** A stored characteristic as an update sends it while nobody touches it: labels and numbers as the provider keeps them. */
+/** How the characteristics of a variant are compared. */
+export const optionsComparing = { by: 'option_uuid', fields: { ...goodsComparing, quantity: 'stock' } } as const
+
+/** A stored characteristic as an update sends it while nobody touches it: as the provider keeps it, unknown fields and all. */
 export const storedDraft = (option: Option): Whole<OptionDraft> => ({
+  ...option,
   option_uuid: option.option_uuid,
   title: option.title,
   article: option.article ?? '',

@@ -1,13 +1,13 @@
 import { attach, createEffect, createEvent, sample } from 'effector'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
+import type { Checked } from '../../kit/api/checked.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
-import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
-import type { Photo } from '../../kit/ui/pictures/photo.ts'
-import { storedDraft } from './option-form.ts'
+import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
+import { optionsComparing, storedDraft } from './option-form.ts'
 import type { ProductPath } from '../urls.ts'
 
 /** What the form gives: photos in their order, saved ones and new ones. */
@@ -51,21 +51,26 @@ const createFx = attach({
 
 interface Changing {
   readonly params: ProductPath & { readonly variant: string }
-  readonly body: { readonly data: Partial<Omit<VariantBody, 'photos'>>; readonly photos: readonly Photo[] }
+  readonly body: Partial<VariantBody>
+  readonly checked: Checked
 }
-const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body: { data, photos } }) => {
+const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body: { photos, ...data }, checked }) => {
+  if (!photos) return api.update({ params, body: { data }, checked })
   const { kept, images } = await arrangeFx(photos)
-  return api.update({ params, body: { data: { ...data, image_urls: kept }, images } })
+  return api.update({ params, body: { data: { ...data, image_urls: kept }, images }, checked })
 })
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, variant: uuid }),
-  change: ({ photos, ...data }, { title, options }) => ({
-    data: changedOnly({ title, options: (options ?? []).map(storedDraft) }, data),
-    photos,
+  draftOf: ({ title, options, image_urls }): VariantBody => ({
+    title,
+    options: (options ?? []).map(storedDraft),
+    photos: (image_urls ?? []).map(savedPhoto),
   }),
+  how: { options: optionsComparing, photos: { by: 'url' } },
+  sent: ({ change }) => change,
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
 /** A modal belongs to the product that it was opened for. */

@@ -1,0 +1,13 @@
+/**
+ * The proof that a write was compared with what is on the server. Calls that change something stored ask for it, and only
+ * `createUpdate` (kit/data/update.ts) gives it; a switch needs no comparing, since either position is what somebody wants.
+ */
+export class Checked {
+  static readonly compared = new Checked()
+  static readonly switched = new Checked()
+  readonly #isProof = true
+
+  private constructor() {
+    void this.#isProof
+  }
+}
