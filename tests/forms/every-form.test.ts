@@ -7,7 +7,7 @@ import { openForm } from './open-form.ts'
 
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const forms = Object.entries(sources)
-  .filter(([path, text]) => !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation)Form[<(]/.test(text))
+  .filter(([path, text]) => !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation|Part)Form[<(]/.test(text))
   .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
 
 /** Forms that are tested beside the table, as there is nothing stored that they start from, or no call of their own. */
@@ -34,7 +34,7 @@ test('every form says what no field of it can say', () => {
 })
 
 test('the form of a new project says what is missing', async () => {
-  const page = async () => (await import('../../web/src/projects/NewProject.tsx')).NewProject
+  const page = async () => (await import('../../web/src/projects/NewProject.tsx')).default
   const row = {
     files: [],
     project: '',

@@ -3,7 +3,9 @@ import { afterEach } from 'vitest'
 // React works on in a later task: what a test rendered is taken away when it ends, and that task let run, while there is
 // still a document to work in.
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  // Patience for a busy machine: at rest the waiting ends with the first look.
+  configure({ asyncUtilTimeout: 10_000 })
   afterEach(async () => {
     cleanup()
     await new Promise((done) => setImmediate(done))

@@ -2,11 +2,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { Provider } from 'effector-react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { editor, pageOpened as postsOpened } from '@console/web/posts/model'
 import { wanted } from '@console/web/products/list/categories-model'
-import { PostForm } from '../../web/src/posts/PostForm.tsx'
+import PostForm from '../../web/src/posts/PostForm.tsx'
 import { CategoriesField } from '../../web/src/products/edit/CategoriesField.tsx'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
@@ -58,13 +58,12 @@ describe('rubrics in a post’s form', () => {
     if (!editing) throw new Error('the form is not open')
     render(
       <Provider value={app.scope}>
-        <MemoryRouter>
-          <PostForm editing={editing} startsIn="" />
-        </MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <PostForm editing={editing} /> }])} />
       </Provider>,
     )
+    const alerts = await screen.findAllByRole('alert', { hidden: true })
     expect(screen.queryByText(NONE)).toBeNull()
-    expect(screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)).toContainEqual(
+    expect(alerts.map(({ textContent }) => textContent)).toContainEqual(
       expect.stringContaining('Рубрики не загрузились.'),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Повторить', hidden: true }))

@@ -2,16 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { legalTypes, newLegalInfo, type LegalKind } from '@console/shared/legal'
 import { valuesOf, type LegalValues } from '@console/web/legal/legal-form'
-import {
-  $failure,
-  $fieldErrors,
-  $isSaving,
-  $kind,
-  info,
-  kindSelected,
-  pageOpened,
-  submitted,
-} from '@console/web/legal/model'
+import { $kind, info, kindSelected, pageOpened, saving } from '@console/web/legal/model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
@@ -36,7 +27,7 @@ const openLegal = (title: string, tg_id = 1001) => openShop(pageOpened, title, {
 
 async function save(app: TestApp, kind: LegalKind, values: Partial<LegalValues>) {
   await allSettled(kindSelected, { scope: app.scope, params: kind })
-  await allSettled(submitted, { scope: app.scope, params: { ...person, ...values } })
+  await allSettled(saving.submitted, { scope: app.scope, params: { ...person, ...values } })
 }
 
 const shown = ({ scope }: TestApp) => valuesOf(scope.getState(info.$data))
@@ -96,10 +87,10 @@ describe('saving', () => {
 
   test('pressed twice, it is sent once', async () => {
     const app = await openLegal(CERAMICS)
-    const press = () => allSettled(submitted, { scope: app.scope, params: person })
+    const press = () => allSettled(saving.submitted, { scope: app.scope, params: person })
     await Promise.all([press(), press()])
     expect(app.calls).toHaveLength(1)
-    expect(app.scope.getState($isSaving)).toBe(false)
+    expect(app.scope.getState(saving.$isSaving)).toBe(false)
   })
 })
 
@@ -108,13 +99,13 @@ describe('what the server refuses', () => {
     const app = await openLegal(CERAMICS)
     const { scope } = app
     await save(app, 'legal_entity', { ...numbers.legal_entity, inn: '7707083894', ogrn: '102770' })
-    expect(scope.getState($fieldErrors)).toEqual([
+    expect(scope.getState(saving.$fieldErrors)).toEqual([
       { path: 'inn', message: 'В ИНН ошибка: контрольные цифры не сходятся.' },
       { path: 'ogrn', message: 'ОГРН состоит из 13 цифр, а здесь 6.' },
     ])
     await allSettled(kindSelected, { scope, params: 'self_employed' })
-    expect(scope.getState($fieldErrors)).toEqual([])
-    expect(scope.getState($failure)).toBeNull()
+    expect(scope.getState(saving.$fieldErrors)).toEqual([])
+    expect(scope.getState(saving.$failure)).toBeNull()
     expect(app.toasts).toEqual([])
   })
 
@@ -122,10 +113,10 @@ describe('what the server refuses', () => {
     const app = await openLegal(HONEY)
     await app.control('/__fake/faults', { method: 'POST', status: 500, times: 1 })
     await save(app, 'individual', {})
-    expect(app.scope.getState($failure)?.status).toBe(500)
+    expect(app.scope.getState(saving.$failure)?.status).toBe(500)
     expect(app.scope.getState($kind)).toBe('individual')
     await save(app, 'individual', {})
-    expect(app.scope.getState($failure)).toBeNull()
+    expect(app.scope.getState(saving.$failure)).toBeNull()
   })
 })
 

@@ -2,18 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { products } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
-import {
-  $failure,
-  $fieldErrors,
-  $made,
-  $origin,
-  $originError,
-  originNamed,
-  originRetried,
-  pageOpened,
-  released,
-  submitted,
-} from '@console/web/products/edit/new-model'
+import { $made, origin, originNamed, pageOpened, saving as creating } from '@console/web/products/edit/new-model'
 import {
   newProductOf,
   newProductValues,
@@ -44,11 +33,7 @@ const body = (over: Partial<NewProduct> = {}): NewProduct => ({
   photos: [aPhoto(8), aPhoto(9)],
   ...over,
 })
-async function submit({ scope }: TestApp, params = body()) {
-  await allSettled(submitted, { scope, params })
-  // As the form does once all is saved.
-  await allSettled(released, { scope })
-}
+const submit = ({ scope }: TestApp, params = body()) => allSettled(creating.submitted, { scope, params })
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 const posts = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 
@@ -58,7 +43,8 @@ describe('a new product', () => {
     await submit(app)
     expect(posts(app)).toBe(2)
     expect(texts(app)).toEqual(['Товар успешно создан'])
-    expect(app.visited).toEqual([{ to: `/projects/${app.pathOf().shop}/products` }])
+    const list = `/projects/${app.pathOf().shop}/products`
+    expect(app.visited).toEqual([{ to: list, from: `${list}/new`, state: { saved: true } }])
     await app.open()
     const made = productNamed(app, 'Новинка')
     expect(await markOf(app, made.image_url)).toBe(7)
@@ -75,7 +61,7 @@ describe('a new product', () => {
     const app = await openNew()
     await submit(app, body({ data: { title: 'x'.repeat(51), description: undefined, category_uuids: [] } }))
     expect(texts(app)).toEqual([FAILED])
-    expect(app.scope.getState($fieldErrors)).toEqual([
+    expect(app.scope.getState(creating.$fieldErrors)).toEqual([
       { path: 'title', message: 'Длина текста не должна превышать 50 символов.' },
     ])
     expect(app.scope.getState($made)).toBeNull()
@@ -90,7 +76,7 @@ describe('a new product', () => {
     const first = body()
     await submit(app, first)
     expect(texts(app)).toEqual([FAILED])
-    expect(app.scope.getState($failure)?.status).toBe(500)
+    expect(app.scope.getState(creating.$failure)?.status).toBe(500)
     expect(app.visited).toEqual([])
     await app.open()
     expect(productNamed(app, 'Новинка').variants).toEqual([])
@@ -106,7 +92,7 @@ describe('a new product', () => {
   test('whose variant is refused has the server’s words beside the fields of its form', async () => {
     const app = await openNew()
     await submit(app, body({ option: { ...newOption, title: '', article: 'P1', price: '1.5', quantity: '1' } }))
-    expect(app.scope.getState($fieldErrors)).toEqual([
+    expect(app.scope.getState(creating.$fieldErrors)).toEqual([
       { path: 'option_title', message: 'Обязательно для заполнения.' },
       { path: 'price', message: 'Число может быть целым или содержать две цифры после точки' },
     ])
@@ -122,7 +108,7 @@ describe('a new product', () => {
     const app = await openNew()
     await app.control('/__fake/faults', { ...POST_PRODUCT, drop: 'before', times: 1 })
     await submit(app)
-    expect(app.scope.getState($failure)?.kind).toBe('unreachable')
+    expect(app.scope.getState(creating.$failure)?.kind).toBe('unreachable')
     expect(app.scope.getState($made)).toBeNull()
   })
 })
@@ -132,9 +118,9 @@ describe('a copy', () => {
     const app = await openNew()
     const honey = productNamed(app, 'Липовый мёд')
     await allSettled(originNamed, { scope: app.scope, params: honey.product_uuid })
-    const origin = app.scope.getState($origin)
-    expect(origin?.product.title).toBe('Липовый мёд')
-    const values = newProductValues(origin)
+    const copied = app.scope.getState(origin.$data)
+    expect(copied?.product.title).toBe('Липовый мёд')
+    const values = newProductValues(copied)
     const [option] = honey.variants?.[0]?.options ?? []
     expect(values).toMatchObject({
       title: 'Липовый мёд',
@@ -155,9 +141,9 @@ describe('a copy', () => {
     await app.control('/__fake/faults', { method: 'GET', path: products.get.path, status: 500, times: 1 })
     const { product_uuid: params } = productNamed(app, 'Липовый мёд')
     await allSettled(originNamed, { scope: app.scope, params })
-    expect(app.scope.getState($originError)?.status).toBe(500)
-    await allSettled(originRetried, { scope: app.scope })
-    expect(app.scope.getState($origin)).not.toBeNull()
+    expect(app.scope.getState(origin.$error)?.status).toBe(500)
+    await allSettled(origin.refresh, { scope: app.scope })
+    expect(app.scope.getState(origin.$data)).not.toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { $delivering, deliveryClosed, deliveryOpened, tracking } from '@console/web/orders/delivery/delivery-model'
-import { changesOf, detailsForm, valuesOf } from '@console/web/orders/details/details-form'
+import { changesOf, detailsRules, valuesOf } from '@console/web/orders/details/details-form'
 import * as details from '@console/web/orders/details/details-model'
 import { $statuses, list, pageOpened } from '@console/web/orders/model'
 import { statusSelected } from '@console/web/orders/status/status-model'
@@ -203,7 +203,7 @@ describe('the details', () => {
     expect(said(app)).toEqual(['Ошибка изменения статуса', 'Трэк-номер успешно обновлён'])
     const open = app.scope.getState(details.$order)!
     expect(open).toMatchObject(parcel)
-    expect(app.scope.getState(details.$failure)?.status).toBe(500)
+    expect(app.scope.getState(details.saving.$failure)?.status).toBe(500)
     await save(app, open, { payment_status: 'В пути' })
     expect(app.scope.getState(details.$order)).toBeNull()
     expect(patches(app)).toBe(3)
@@ -222,7 +222,7 @@ describe('the details', () => {
   test('want a status; a parcel’s two fields may both be empty, but not one, and not once it was sent', () => {
     const messagesOf = (order: Order, over: object) =>
       z
-        .safeParse(detailsForm(order), { payment_status: 'В пути', track_number: '', sent_date: '', ...over })
+        .safeParse(detailsRules(order), { payment_status: 'В пути', track_number: '', sent_date: '', ...over })
         .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     const bare: Order = { uuid: '1' }
     expect(messagesOf(bare, {})).toBeUndefined()

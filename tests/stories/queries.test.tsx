@@ -11,8 +11,8 @@ import { list as orders } from '@console/web/orders/model'
 import * as products from '@console/web/products/list/list-model'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import type { ShownQuery } from '../../web/src/kit/data/QueryView.tsx'
-import { PartnerShopsPage } from '../../web/src/landing/partner-shops/PartnerShopsPage.tsx'
-import { SearchPalette } from '../../web/src/search/SearchPalette.tsx'
+import PartnerShopsPage from '../../web/src/landing/partner-shops/PartnerShopsPage.tsx'
+import SearchPalette from '../../web/src/search/SearchPalette.tsx'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { openProjects, shopPath } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
@@ -29,6 +29,8 @@ interface Place {
   /** A view that stands on no page of the router. */
   readonly view?: (path: { owner: string; shop: string }) => ReactElement
   readonly shop?: string
+  /** The page copies a product, whose uuid is in the router's state. */
+  readonly isCopy?: true
   /** What has to be done on the page before it shows the query. */
   readonly then?: (app: TestApp) => Promise<unknown>
 }
@@ -60,6 +62,7 @@ const places: Readonly<Record<string, Place>> = {
   'posts/model list': { at: '/projects/:shop/infoposts', shop: RUNNING },
   'posts/model rubricList': { at: '/projects/:shop/infoposts', shop: RUNNING },
   'preview/model preview': { at: '/projects/:shop/preview' },
+  'products/edit/new-model origin': { at: '/projects/:shop/products/new', isCopy: true },
   'products/edit/product-model reading': { at: '/projects/:shop/products/:product/common' },
   'products/list/categories-model categoryList': { at: '/projects/:shop/products' },
   'products/list/list-model list': { at: '/projects/:shop/products' },
@@ -127,17 +130,18 @@ describe('the queries of the console', () => {
 /** What they make is exported by those who call them. */
 const factories = ['catalogue/cards/model', 'delivery/entries']
 
-async function show({ at, view, shop: title = HONEY }: Place): Promise<TestApp> {
+async function show({ at, view, isCopy, shop: title = HONEY }: Place): Promise<TestApp> {
   const app = await openApp()
   const { scope } = app
   await openProjects(app)
   const { owner, shop } = shopPath(app, title)
   if (view) render(<Provider value={scope}>{view({ owner, shop })}</Provider>)
   else if (at) {
-    if (at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
+    if (isCopy || at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
     const product = scope.getState(products.list.$items).find((one) => one.title === PRODUCT)?.product_uuid ?? ''
-    const address = at.replace(':shop', shop).replace(':product', product)
-    const router = createMemoryRouter(consoleRoutes(scope), { initialEntries: [address] })
+    const pathname = at.replace(':shop', shop).replace(':product', product)
+    const initialEntries = [{ pathname, state: isCopy && { product_uuid: product } }]
+    const router = createMemoryRouter(consoleRoutes(scope), { initialEntries })
     render(
       <Provider value={scope}>
         <RouterProvider router={router} />
@@ -146,9 +150,6 @@ async function show({ at, view, shop: title = HONEY }: Place): Promise<TestApp> 
   }
   return app
 }
-
-/** How long a page may take on a busy machine; one that is at rest needs a fraction of it. */
-const PATIENCE = { timeout: 10_000 }
 
 /** What says that a reload failed, and offers another. */
 const notices = () =>
@@ -163,20 +164,20 @@ describe('a reload that fails is told above what is still shown, with a way to t
     if (!query) throw new Error(`no query ${name}`)
     const app = await show(place)
     const { scope } = app
-    await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)), PATIENCE)
+    await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)))
     await place.then?.(app)
     // Whatever else is on the page must not meet the fault.
     const statuses = () => [...all.values()].map(({ $status }) => scope.getState($status))
-    await waitFor(() => expect(statuses()).not.toContain('loading'), PATIENCE)
+    await waitFor(() => expect(statuses()).not.toContain('loading'))
     expect(notices()).toEqual([])
     const before = scope.getState(query.$view)
     await app.control('/__fake/faults', { method: 'GET', status: 500 })
     await allSettled(query.refresh, { scope })
     expect([scope.getState(query.$view), scope.getState(query.$isStale)]).toEqual([before, true])
-    await waitFor(() => expect(notices()).toHaveLength(1), PATIENCE)
+    await waitFor(() => expect(notices()).toHaveLength(1))
     await app.control('/__fake/faults', {}, 'DELETE')
     for (const retry of notices()) fireEvent.click(retry)
-    await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false), PATIENCE)
-    await waitFor(() => expect(notices()).toEqual([]), PATIENCE)
+    await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false))
+    await waitFor(() => expect(notices()).toEqual([]))
   })
 })

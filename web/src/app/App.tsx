@@ -8,11 +8,7 @@ import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { $appState } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'
 
-const Public = lazyPart(
-  () => import('./public/Public.tsx'),
-  ({ Public }) => Public,
-  'inline',
-)
+const Public = lazyPart(() => import('./public/Public.tsx'), 'inline')
 
 const loadConsole = () => loadCode(() => import('./Console.tsx'))
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { goOn } from '../kit/code/go-on.ts'
-import { $navigate, $pageExists, $pages } from '../kit/browser/navigation.ts'
+import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { warmUpPage } from './late-page.tsx'
 import { consolePages } from './pages.ts'
@@ -25,7 +25,8 @@ export function Console({ scope }: { scope: Scope }) {
     return router.subscribe(look)
   }, [router])
   useEffect(() => {
-    const params = ({ to, state, replace }: { to: string; state?: unknown; replace?: boolean }) =>
+    const params = ({ to, state, replace, from = router.state.location.pathname }: Destination) =>
+      from === router.state.location.pathname &&
       router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
     void allSettled($navigate, { scope, params })
     goOn()

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
-import { LazyConfirmDialog } from '../kit/ui/overlays/LazyConfirmDialog.tsx'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { $asksToSignIn, $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
+
+const ConfirmDialog = lazyPart(() => import('../kit/ui/overlays/ConfirmDialog.tsx'))
 
 /** Stands over a page whose session ended: what is typed below stays until the owner is back. */
 export function SessionEnded() {
@@ -12,7 +14,7 @@ export function SessionEnded() {
   })
   if (!asks) return null
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       title="Нужно войти заново"
       text="Сессия закончилась. Войдите ещё раз — всё, что вы набрали на этой странице, останется на месте."
       confirm="Войти"

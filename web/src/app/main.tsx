@@ -1,6 +1,6 @@
 import { allSettled, fork, scopeBind } from 'effector'
 import { Provider } from 'effector-react'
-import { StrictMode, Suspense, type ReactNode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Drift } from '../kit/api/drift.ts'
 import { $platform, browserPlatform } from '../kit/api/platform.ts'
@@ -32,12 +32,7 @@ watchPresses()
 
 /** Controls the fake server; a production build holds nothing of it. */
 const DemoButton =
-  import.meta.env.DEV || import.meta.env.MODE === 'demo'
-    ? lazyPart(
-        () => import('../demo/DemoButton.tsx'),
-        (file) => file.default,
-      )
-    : null
+  import.meta.env.DEV || import.meta.env.MODE === 'demo' ? lazyPart(() => import('../demo/DemoButton.tsx')) : null
 
 function start(root: HTMLElement): void {
   void allSettled(appStarted, { scope })
@@ -49,13 +44,7 @@ function start(root: HTMLElement): void {
   }
   if (DemoButton) {
     const place = document.body.appendChild(document.createElement('div'))
-    createRoot(place).render(
-      provided(
-        <Suspense fallback={null}>
-          <DemoButton />
-        </Suspense>,
-      ),
-    )
+    createRoot(place).render(provided(<DemoButton />))
   }
 }
 

@@ -7,14 +7,8 @@ import { pickupLabels, serviceLabels } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const ServiceForm = lazyPart(
-  () => import('./ServiceForm.tsx'),
-  ({ ServiceForm }) => ServiceForm,
-)
-const PickupForm = lazyPart(
-  () => import('./PickupForm.tsx'),
-  ({ PickupForm }) => PickupForm,
-)
+const ServiceForm = lazyPart(() => import('./ServiceForm.tsx'))
+const PickupForm = lazyPart(() => import('./PickupForm.tsx'))
 
 /** Both ways an order reaches its shopper (shared/docs/delivery.md). */
 export function Component() {

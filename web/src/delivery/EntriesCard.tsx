@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { Suspense, useId, type ComponentType } from 'react'
+import { useId, type ComponentType } from 'react'
 import type { Editing } from '../kit/data/editor.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
+import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
 import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
@@ -21,17 +22,9 @@ interface EntriesCardProps<Item extends Entry, Draft> {
 
 /** One way of delivery: its switch, its entries, the button that adds one. */
 export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }: EntriesCardProps<Item, Draft>) {
-  const { list, editor, removal, clearing } = entries
-  const { view, items, isOn, editing, create, edit, askRemoval, switched } = useUnit({
-    view: list.$view,
-    items: list.$items,
-    isOn: entries.$isOn,
-    editing: editor.$editing,
-    create: editor.createOpened,
-    edit: editor.editOpened,
-    askRemoval: removal.asked,
-    switched: entries.switched,
-  })
+  const { list } = entries
+  const { items, create, edit, remove } = useCrud(entries)
+  const { view, isOn, switched } = useUnit({ view: list.$view, isOn: entries.$isOn, switched: entries.switched })
   const titleId = useId()
   const isLoaded = view === 'shown' || view === 'empty'
   return (
@@ -62,7 +55,7 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
               title={item.title}
               facts={words.facts(item)}
               onEdit={() => edit(item)}
-              onRemove={() => askRemoval(item)}
+              onRemove={() => remove(item)}
             />
           ))}
         </ul>
@@ -74,12 +67,15 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
           </Button>
         </div>
       )}
-      <Suspense>{editing && <Form key={editing.key} editing={editing} />}</Suspense>
-      <RemovalDialog removal={removal} words={({ title }) => ({ title: words.removal(title), confirm: 'Удалить' })} />
+      <CrudModals
+        crud={entries}
+        Form={Form}
+        words={({ title }) => ({ title: words.removal(title), confirm: 'Удалить' })}
+      />
       {/* Turning a card off deletes what it lists: that is asked first, with the number. */}
       <RemovalDialog
-        removal={{ ...clearing, $asked: clearing.$left }}
-        words={({ length }) => ({ ...words.clearing(length), confirm: 'Отключить и удалить' })}
+        removal={entries.clearing}
+        words={({ left }) => ({ ...words.clearing(left.length), confirm: 'Отключить и удалить' })}
       />
     </section>
   )

@@ -10,7 +10,7 @@ import { pickupForm } from './delivery-forms.ts'
 import { points } from './model.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 
-export function PickupForm({ editing }: { editing: Editing<Pickup> }) {
+export default function PickupForm({ editing }: { editing: Editing<Pickup> }) {
   const form = useEditorForm(pickupForm, points.editor, editing)
   const { field } = form
   const { shopId = '' } = useParams()

@@ -9,7 +9,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { serviceForm } from './delivery-forms.ts'
 import { services } from './model.ts'
 
-export function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) {
+export default function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) {
   const form = useEditorForm(serviceForm, services.editor, editing)
   const { field } = form
   const { shopId = '' } = useParams()

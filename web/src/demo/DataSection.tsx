@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
+import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { $isBusy, $scenarios, startedOver } from './model.ts'
 import { Section } from './Section.tsx'

@@ -1,15 +1,12 @@
 import { useUnit } from 'effector-react'
 import { FlaskConical } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import '../kit/ui/overlays/tooltip.ts'
 import { $scenarios, closed, started } from './model.ts'
 import styles from './DemoButton.module.css'
 
-const DemoPanel = lazyPart(
-  () => import('./DemoPanel.tsx'),
-  (file) => file.default,
-)
+const DemoPanel = lazyPart(() => import('./DemoPanel.tsx'))
 
 /** At the page's edge when a fake server answers: its controls in a drawer. No production build holds it. */
 export default function DemoButton() {
@@ -31,16 +28,14 @@ export default function DemoButton() {
       >
         <FlaskConical aria-hidden="true" />
       </button>
-      <Suspense>
-        {isOpen && (
-          <DemoPanel
-            onClose={() => {
-              setOpen(false)
-              close()
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <DemoPanel
+          onClose={() => {
+            setOpen(false)
+            close()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { completeAddress } from './address.ts'
 import { siteForm } from './external-site-form.ts'
 import { editor } from './model.ts'
 
-export function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }) {
+export default function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }) {
   const form = useEditorForm(siteForm, editor, editing)
   const { field, setValue } = form
   const owner = useUnit($user)?.uuid ?? ''

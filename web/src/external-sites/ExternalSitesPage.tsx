@@ -1,42 +1,31 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { copied } from '../kit/browser/clipboard.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
-import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
+import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
 import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { ExternalSiteCard } from './ExternalSiteCard.tsx'
 import styles from './ExternalSitesPage.module.css'
-import { $link, $linking, editor, linkAsked, linkClosed, list, published, removal } from './model.ts'
+import * as sites from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const ExternalSiteForm = lazyPart(
-  () => import('./ExternalSiteForm.tsx'),
-  ({ ExternalSiteForm }) => ExternalSiteForm,
-)
-const LinkDialog = lazyPart(
-  () => import('../kit/ui/overlays/LinkDialog.tsx'),
-  ({ LinkDialog }) => LinkDialog,
-)
+const ExternalSiteForm = lazyPart(() => import('./ExternalSiteForm.tsx'))
+const LinkDialog = lazyPart(() => import('../kit/ui/overlays/LinkDialog.tsx'))
 
 /** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
-  const { sites, linking, link, editing, create, edit, askRemoval, askLink, closeLink, publish, copy } = useUnit({
-    sites: list.$items,
-    linking: $linking,
-    link: $link,
-    editing: editor.$editing,
-    create: editor.createOpened,
-    edit: editor.editOpened,
-    askRemoval: removal.asked,
-    askLink: linkAsked,
-    closeLink: linkClosed,
-    publish: published,
+  const { items, create, edit, remove } = useCrud(sites)
+  const { linking, link, askLink, closeLink, publish, copy } = useUnit({
+    linking: sites.$linking,
+    link: sites.$link,
+    askLink: sites.linkAsked,
+    closeLink: sites.linkClosed,
+    publish: sites.published,
     copy: copied,
   })
   const connect = (
@@ -48,7 +37,7 @@ export function Component() {
     <>
       <TabHeader title="Сайты">{connect}</TabHeader>
       <QueryView
-        query={list}
+        query={sites.list}
         failed="Сайты не загрузились"
         loading={<LoadingCards />}
         empty={
@@ -60,7 +49,7 @@ export function Component() {
         }
       >
         <ul className={styles.cards} aria-label="Внешние сайты">
-          {sites.map((site) => (
+          {items.map((site) => (
             <li key={site.uuid}>
               <ExternalSiteCard
                 site={site}
@@ -68,18 +57,16 @@ export function Component() {
                 onPublish={publish}
                 onLink={askLink}
                 onEdit={edit}
-                onRemove={askRemoval}
+                onRemove={remove}
               />
             </li>
           ))}
         </ul>
       </QueryView>
-      <Suspense>
-        {editing && <ExternalSiteForm key={editing.key} editing={editing} />}
-        {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}
-      </Suspense>
-      <RemovalDialog
-        removal={removal}
+      {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}
+      <CrudModals
+        crud={sites}
+        Form={ExternalSiteForm}
         words={({ title }) => ({
           title: 'Вы уверены?',
           text: `Сайт «${title}» перестанет открываться в мессенджере, его ссылка больше не будет работать.`,

@@ -36,7 +36,7 @@ const documents = [
 ] as const
 
 /** Ways to reach the product's people, and who they are (shared/docs/public-pages.md). */
-export function ContactsPage() {
+export default function ContactsPage() {
   return (
     <div className={styles.page}>
       <PublicPageHeader title="Контакты" lead="Пишите туда, где вам удобнее." />

@@ -14,7 +14,7 @@ const documents = [
 ] as const
 
 /** Prices and the legal side (shared/docs/public-pages.md). */
-export function InfoPage() {
+export default function InfoPage() {
   return (
     <div className={styles.page}>
       <PublicPageHeader

@@ -4,7 +4,7 @@ import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { $isSigningIn, signInAsked } from '../session/model.ts'
 
 /** A visitor at one of the console's addresses: after signing in he is there. */
-export function SignInPage() {
+export default function SignInPage() {
   const { isSigningIn, signIn } = useUnit({ isSigningIn: $isSigningIn, signIn: signInAsked })
   return (
     <>

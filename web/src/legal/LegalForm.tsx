@@ -2,18 +2,15 @@ import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { itemOf } from '@console/shared/kit/dictionary'
-import { legalDrafts, legalTypes, type LegalInfo } from '@console/shared/legal'
-import { FormFailure } from '../kit/form/FormFailure.tsx'
-import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx'
-import { useContractForm } from '../kit/form/use-contract-form.ts'
-import { useSavedValues } from '../kit/form/use-saved-values.ts'
-import { Button } from '../kit/ui/buttons/Button.tsx'
+import { legalTypes, type LegalInfo } from '@console/shared/legal'
+import { FormPage } from '../kit/form/FormPage.tsx'
+import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { KindChoice } from './KindChoice.tsx'
-import { storedKind, valuesOf, type LegalValues } from './legal-form.ts'
+import { legalForm, storedKind } from './legal-form.ts'
 import styles from './LegalPage.module.css'
-import { $failure, $fieldErrors, $isSaving, $kind, $saves, kindSelected, submitted } from './model.ts'
+import { $kind, kindSelected, saving } from './model.ts'
 
 /** The fields as they stand on the screen. */
 const order = [
@@ -31,40 +28,20 @@ const order = [
 
 /** The form of the selected kind; one form for all four, so what they share stays when the kind changes. */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
-  const {
-    selectedKind: kind,
-    isSaving,
-    saves,
-    failure,
-    fieldErrors,
-    choose,
-    submit,
-  } = useUnit({
-    selectedKind: $kind,
-    isSaving: $isSaving,
-    saves: $saves,
-    failure: $failure,
-    fieldErrors: $fieldErrors,
-    choose: kindSelected,
-    submit: submitted,
-  })
-  const saved = useMemo(() => valuesOf(stored), [stored])
-  const form = useContractForm<LegalValues>({ schema: legalDrafts[kind], defaultValues: saved, fieldErrors })
-  useSavedValues(form, saved, saves)
-  const { register, onSubmit, clearErrors, formState } = form
+  const { selectedKind: kind, choose } = useUnit({ selectedKind: $kind, choose: kindSelected })
+  const form = useMutationForm(
+    useMemo(() => legalForm(kind), [kind]),
+    saving,
+    stored,
+  )
+  const { field, register, clearErrors } = form
   const { shopId = '' } = useParams()
-  const { errors } = formState
   // The first wrong field gets the focus in this order, whichever fields another kind has shown before.
   for (const name of order) register(name)
-  const field = (name: Exclude<keyof LegalValues, 'show_legal_info'>) => ({
-    error: errors[name]?.message,
-    ...register(name),
-  })
   const isCompany = kind === 'legal_entity'
   const before = storedKind(stored)
   return (
-    <form className={styles.form} aria-labelledby="legal-kind" noValidate onSubmit={onSubmit(submit)}>
-      <UnsavedChanges form={form} name={`legal:${shopId}`} saving={isSaving} />
+    <FormPage form={form} draft={`legal:${shopId}`} labelledBy="legal-kind" styles={styles}>
       <KindChoice
         labelId="legal-kind"
         value={kind}
@@ -116,12 +93,6 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
         <TextField label="Электронная почта" type="email" autoComplete="email" {...field('email')} />
       </div>
       <Switch label="Показывать юридические сведения вашим покупателям" {...register('show_legal_info')} />
-      <FormFailure form={form} failure={failure} />
-      <div>
-        <Button kind="primary" type="submit" busy={isSaving}>
-          Сохранить
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   )
 }

@@ -1,6 +1,7 @@
 import { itemOf } from '@console/shared/kit/dictionary'
 import {
   innText,
+  legalDrafts,
   legalTypes,
   newLegalInfo,
   type IndividualDraft,
@@ -9,6 +10,7 @@ import {
   type LegalKind,
   type PersonWithInnDraft,
 } from '@console/shared/legal'
+import type { FormDefinition } from '../kit/form/entity-form.ts'
 
 /** The fields of all kinds at once: what two kinds share stays when the owner goes from one to the other. */
 export interface LegalValues {
@@ -46,6 +48,14 @@ export function valuesOf(info: LegalInfo | null): LegalValues {
     ogrn: String(info.ogrn ?? ''),
   }
 }
+
+/** The form of one kind; what its call takes of the values, the model says. */
+export const legalForm = (kind: LegalKind): FormDefinition<LegalInfo, LegalValues, LegalValues> => ({
+  schema: legalDrafts[kind],
+  values: valuesOf,
+  body: (values) => values,
+  isWhole: true,
+})
 
 /* What each kind's call takes: the e-mail only if filled, INN and OGRN as numbers. */
 

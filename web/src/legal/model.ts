@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { or } from 'patronum'
 import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
@@ -50,13 +51,15 @@ const savings = {
 }
 
 /** The form of the kind on the screen. */
-export const submitted = createEvent<LegalValues>()
+const submitted = createEvent<LegalValues>()
+const closed = createEvent()
+sample({ clock: pageOpened, target: closed })
 /** Grows with every save: the form starts anew from what was saved. */
-export const $saves = createStore(0)
+const $saves = createStore(0)
 for (const { value: kind } of legalTypes) {
-  const { submitted: save, saved, closed } = savings[kind]
+  const { submitted: save, saved, closed: close } = savings[kind]
   sample({ clock: submitted, source: $kind, filter: (now) => now === kind, fn: (_, values) => values, target: save })
-  sample({ clock: pageOpened, target: closed })
+  sample({ clock: closed, target: close })
   $saves.on(saved, (saves) => saves + 1)
   sample({
     clock: saved,
@@ -73,13 +76,12 @@ const ofKind = <Value>(valueOf: (kind: LegalKind) => Value) => ({
   individual_entrepreneur: valueOf('individual_entrepreneur'),
   legal_entity: valueOf('legal_entity'),
 })
-export const $isSaving = combine(
-  ofKind((kind) => savings[kind].$isSaving),
-  (all) => Object.values(all).some(Boolean),
-)
-export const $failure = combine($kind, combine(ofKind((kind) => savings[kind].$failure)), (kind, all) => all[kind])
-export const $fieldErrors = combine(
-  $kind,
-  combine(ofKind((kind) => savings[kind].$fieldErrors)),
-  (kind, all) => all[kind],
-)
+/** What the form hands its values to. */
+export const saving = {
+  submitted,
+  closed,
+  $saves,
+  $isSaving: or(...legalTypes.map(({ value }) => savings[value].$isSaving)),
+  $failure: combine($kind, combine(ofKind((kind) => savings[kind].$failure)), (kind, all) => all[kind]),
+  $fieldErrors: combine($kind, combine(ofKind((kind) => savings[kind].$fieldErrors)), (kind, all) => all[kind]),
+}

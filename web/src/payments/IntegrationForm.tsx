@@ -19,7 +19,7 @@ const secrets = [
   { name: 'password_second', label: 'Пароль № 2' },
 ] as const
 
-export function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegration> }) {
+export default function IntegrationForm({ editing }: { editing: Editing<RobokassaIntegration> }) {
   const form = useEditorForm(integrationForm, editor, editing)
   const { field } = form
   const { shopId = '' } = useParams()

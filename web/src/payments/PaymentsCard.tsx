@@ -1,29 +1,45 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
-import { Button } from '../kit/ui/buttons/Button.tsx'
+import { useId, type ComponentProps, type ComponentType } from 'react'
+import type { Editing } from '../kit/data/editor.ts'
+import { CrudModals, useCrud, type CrudUnits } from '../kit/data/CrudModals.tsx'
 import { QueryView, type ShownQuery } from '../kit/data/QueryView.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { PaymentEntry } from './PaymentEntry.tsx'
 import styles from './PaymentsCard.module.css'
+import type { createSuspension, Suspendable } from './suspension.ts'
 
-interface PaymentsCardProps {
+interface PaymentsCardProps<Item extends Suspendable> {
+  payments: CrudUnits<Item> & {
+    readonly list: ShownQuery
+    readonly suspension: ReturnType<typeof createSuspension<Item>>
+  }
   title: string
-  query: ShownQuery
   /** What is not here yet, and what it is good for. */
   empty: string
   hint: string
-  /** The add button; without it nothing more can be added. */
-  add?: { label: string; onAdd: () => void } | undefined
+  add: string
   /** How many rows to expect. */
   rows: number
-  /** The entries, as list items. */
-  children: ReactNode
+  /** No more than these can be added. */
+  most?: number
+  Form: ComponentType<{ editing: Editing<Item> }>
+  entry: (item: Item) => Pick<ComponentProps<typeof PaymentEntry>, 'title' | 'of' | 'picture' | 'children'>
+  removal: ComponentProps<typeof CrudModals<Item>>['words']
 }
 
 /** One way of paying, with its entries and all the states of their query. */
-export function PaymentsCard(props: PaymentsCardProps) {
-  const { title, query, empty, hint, add, rows, children } = props
-  const view = useUnit(query.$view)
+export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<Item>) {
+  const { payments, title, empty, hint, add, rows, most = Infinity, Form, entry, removal } = props
+  const { list, suspension } = payments
+  const { items, create, edit, remove } = useCrud(payments)
+  const { view, pendingIds, failure, toggle } = useUnit({
+    view: list.$view,
+    pendingIds: suspension.$pendingIds,
+    failure: suspension.$failure,
+    toggle: suspension.toggled,
+  })
   const titleId = useId()
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -31,7 +47,7 @@ export function PaymentsCard(props: PaymentsCardProps) {
         {title}
       </h3>
       <QueryView
-        query={query}
+        query={list}
         failed="Не загрузилось"
         loading={
           <div className={styles.entries} aria-busy="true">
@@ -51,16 +67,28 @@ export function PaymentsCard(props: PaymentsCardProps) {
         }
       >
         <ul className={styles.entries} aria-labelledby={titleId}>
-          {children}
+          {items.map((item) => (
+            <PaymentEntry
+              key={item.uuid}
+              {...entry(item)}
+              suspended={item.inactive === true}
+              busy={pendingIds.has(item.uuid)}
+              failure={failure?.uuid === item.uuid ? failure.message : null}
+              onEdit={() => edit(item)}
+              onToggle={() => toggle(item)}
+              onRemove={() => remove(item)}
+            />
+          ))}
         </ul>
       </QueryView>
-      {add && (view === 'empty' || view === 'shown') && (
+      {items.length < most && (view === 'empty' || view === 'shown') && (
         <div className={styles.add}>
-          <Button icon={<Plus />} onClick={add.onAdd}>
-            {add.label}
+          <Button icon={<Plus />} onClick={create}>
+            {add}
           </Button>
         </div>
       )}
+      <CrudModals crud={payments} Form={Form} words={removal} />
     </section>
   )
 }

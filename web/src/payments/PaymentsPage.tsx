@@ -1,10 +1,25 @@
+import { useState } from 'react'
+import type { QrPayment } from '@console/shared/qr-payments'
+import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { labelOf } from '../kit/form/label-choices.ts'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
-import { IntegrationPayments } from './IntegrationPayments.tsx'
+import { Modal } from '../kit/ui/overlays/Modal.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
+import * as integration from './integration-model.ts'
+import { PaymentsCard } from './PaymentsCard.tsx'
 import styles from './PaymentsPage.module.css'
-import { PhonePayments } from './PhonePayments.tsx'
-import { QrPayments } from './QrPayments.tsx'
+import * as phones from './phone-model.ts'
+import * as codes from './qr-model.ts'
 
 export { pageOpened as opened } from './model.ts'
+
+const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'))
+const QrForm = lazyPart(() => import('./QrForm.tsx'))
+const IntegrationForm = lazyPart(() => import('./IntegrationForm.tsx'))
+
+/** How the one provider is named, whatever its settings (shared/docs/payments.md). */
+const PROVIDER = 'Robokassa'
 
 /** The three ways in which shoppers pay the shop (shared/docs/payments.md). */
 export function Component() {
@@ -12,10 +27,110 @@ export function Component() {
     <>
       <TabHeader title="Платежи" />
       <div className={styles.cards}>
-        <PhonePayments />
+        <PaymentsCard
+          payments={phones}
+          title="По номеру телефона"
+          empty="Номеров пока нет"
+          hint="Покупатель переводит деньги по номеру телефона в выбранный вами банк."
+          add="Добавить номер"
+          rows={3}
+          Form={PhoneForm}
+          entry={({ bank, phone, description }) => ({
+            title: bank,
+            of: `платежом «${bank}, ${phone}»`,
+            children: (
+              <>
+                <p className="numbers">{phone}</p>
+                {description && <p className={styles.description}>{description}</p>}
+              </>
+            ),
+          })}
+          removal={({ bank, phone }) => ({
+            title: `Удалить платёж «${bank}, ${phone}»?`,
+            text: 'Покупатели больше не увидят этот номер. Прежние заказы останутся.',
+            confirm: 'Удалить платёж',
+          })}
+        />
         <QrPayments />
-        <IntegrationPayments />
+        <PaymentsCard
+          payments={integration}
+          title="Интеграция"
+          empty="Интеграции пока нет"
+          hint={`Покупатель платит картой на странице ${PROVIDER}, заказ отмечается оплаченным сам.`}
+          add="Добавить интеграцию"
+          rows={1}
+          most={1}
+          Form={IntegrationForm}
+          entry={({ robokassa_shop_id, sno_type, fiscal_tax_type }) => ({
+            title: PROVIDER,
+            of: `интеграцией ${PROVIDER}`,
+            children: (
+              <>
+                <p>Магазин {robokassa_shop_id}</p>
+                <p className={styles.description}>
+                  {labelOf(taxSystems, sno_type)}, {labelOf(vatRates, fiscal_tax_type)}
+                </p>
+              </>
+            ),
+          })}
+          removal={() => ({
+            title: `Удалить интеграцию ${PROVIDER}?`,
+            text: 'Покупатели не смогут платить картой. Пароли придётся ввести заново, если вы вернёте интеграцию.',
+            confirm: 'Удалить интеграцию',
+          })}
+        />
       </div>
+    </>
+  )
+}
+
+function QrPayments() {
+  const [shown, show] = useState<QrPayment | null>(null)
+  return (
+    <>
+      <PaymentsCard
+        payments={codes}
+        title="По QR счету"
+        empty="QR-кодов пока нет"
+        hint="Покупатель наводит камеру на код вашего счёта или открывает его в приложении банка."
+        add="Добавить QR-код"
+        rows={2}
+        Form={QrForm}
+        entry={(payment) => ({
+          title: payment.bank,
+          of: `QR-кодом «${payment.bank}»`,
+          picture: (
+            <button
+              type="button"
+              className={styles.code}
+              aria-label={`Показать QR-код «${payment.bank}» крупно`}
+              disabled={!payment.qrcode_url}
+              onClick={() => show(payment)}
+            >
+              <Picture src={payment.qrcode_url} alt="" ratio="1" fit="contain" />
+            </button>
+          ),
+          children: payment.description && <p className={styles.description}>{payment.description}</p>,
+        })}
+        removal={({ bank }) => ({
+          title: `Удалить QR-код «${bank}»?`,
+          text: 'Покупатели больше не увидят этот код. Прежние заказы останутся.',
+          confirm: 'Удалить QR-код',
+        })}
+      />
+      {shown && (
+        // Large enough to be paid from the owner's own screen.
+        <Modal title={`QR-код «${shown.bank}»`} size="small" onClose={() => show(null)}>
+          <Picture
+            src={shown.qrcode_url}
+            alt={`QR-код для оплаты, ${shown.bank}`}
+            ratio="1"
+            fit="contain"
+            loading="eager"
+            className={styles.large}
+          />
+        </Modal>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { phoneForm } from './phone-form.ts'
 import { editor } from './phone-model.ts'
 
 /** The title is the way of paying, new or not (shared/docs/payments.md). */
-export function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
+export default function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
   const form = useEditorForm(phoneForm, editor, editing)
   const { field } = form
   const { shopId = '' } = useParams()

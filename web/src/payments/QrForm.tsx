@@ -15,7 +15,7 @@ import { QrCheck } from './QrCheck.tsx'
 /** Larger side of a picture on its way to the server, px (shared/docs/payments.md). */
 const MAX_SIDE = 711
 
-export function QrForm({ editing }: { editing: Editing<QrPayment> }) {
+export default function QrForm({ editing }: { editing: Editing<QrPayment> }) {
   const form = useEditorForm(qrForm, editor, editing)
   const { field, control } = form
   const { shopId = '' } = useParams()

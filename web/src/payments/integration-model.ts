@@ -26,12 +26,10 @@ export const integration = createQuery({
 sample({ clock: pageOpened, target: integration.cleared })
 
 /** The same as a list, for what works on lists. */
-const list = {
-  $path: integration.$path,
+export const list = {
+  ...integration,
   $items: integration.$data.map(asList),
-  refresh: integration.refresh,
   loaded: integration.loaded.map(asList),
-  failed: integration.failed,
   put: integration.replaced.prepend((item: RobokassaIntegration) => item),
   removed: integration.replaced.prepend((_: RobokassaIntegration) => null),
 }

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Trash2 } from 'lucide-react'
 import type { Post } from '@console/shared/posts'
+import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
 import { bulk, selection } from './model.ts'
 import { postsText, removalQuestion } from './labels.ts'
@@ -19,32 +19,14 @@ export function BulkBar({ posts }: { posts: readonly Post[] }) {
           </Button>
         </SelectionBar>
       )}
-      <BulkRemoval />
+      <RemovalDialog
+        removal={bulk}
+        words={({ left, total, done, isRemoving }) => ({
+          title: removalQuestion(isRemoving ? total : left.length),
+          text: <span role="status">{done > 0 ? `Удалено ${done} из ${total}.` : 'Вернуть их будет нельзя.'}</span>,
+          confirm: 'Удалить публикации',
+        })}
+      />
     </>
-  )
-}
-
-function BulkRemoval() {
-  const { left, done, total, isRemoving, failure, confirm, cancel } = useUnit({
-    left: bulk.$left,
-    done: bulk.$done,
-    total: bulk.$total,
-    isRemoving: bulk.$isRemoving,
-    failure: bulk.$failure,
-    confirm: bulk.confirmed,
-    cancel: bulk.cancelled,
-  })
-  if (!left) return null
-  return (
-    <ConfirmDialog
-      title={removalQuestion(isRemoving ? total : left.length)}
-      text={<span role="status">{done > 0 ? `Удалено ${done} из ${total}.` : 'Вернуть их будет нельзя.'}</span>}
-      confirm="Удалить публикации"
-      tone="danger"
-      busy={isRemoving}
-      failure={failure?.message}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
   )
 }

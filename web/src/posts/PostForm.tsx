@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { MAX_POST_PHOTOS, POST_PHOTO_SIDE, type Post } from '@console/shared/posts'
 import type { Editing } from '../kit/data/editor.ts'
+import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { Controlled } from '../kit/form/Controlled.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
@@ -12,18 +13,15 @@ import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { brokenPhoto, pictureLoads } from '../kit/ui/pictures/broken-photo.ts'
 import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
+import { inAddress } from './filters.ts'
 import { editor, rubricList } from './model.ts'
 import { PHOTOS_LIMIT, postForm, type PostValues } from './post-form.ts'
 import styles from './PostForm.module.css'
 import { PostPreview } from './PostPreview.tsx'
 
-interface PostFormProps {
-  editing: Editing<Post>
-  /** The rubric that a new post starts in; '' for none. */
-  startsIn: string
-}
-
-export function PostForm({ editing, startsIn }: PostFormProps) {
+export default function PostForm({ editing }: { editing: Editing<Post> }) {
+  // A new post starts in the rubric that is looked at.
+  const [{ rubric: startsIn }] = useUrlFilters(inAddress)
   const { rubrics, rubricsView } = useUnit({ rubrics: rubricList.$items, rubricsView: rubricList.$view })
   const entity = useMemo(() => postForm(startsIn), [startsIn])
   const form = useEditorForm(entity, editor, editing)

@@ -1,39 +1,34 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
-import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
+import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
 import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { editor, list, removal, rubricList, selection } from './model.ts'
+import * as posts from './model.ts'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
 import { inAddress, everything, shownPosts } from './filters.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const PostForm = lazyPart(
-  () => import('./PostForm.tsx'),
-  ({ PostForm }) => PostForm,
-)
+const PostForm = lazyPart(() => import('./PostForm.tsx'))
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {
-  const { items, rubrics, rubricsView, selectedIds, editing, create } = useUnit({
-    items: list.$items,
-    rubrics: rubricList.$items,
-    rubricsView: rubricList.$view,
-    selectedIds: selection.$selectedIds,
-    editing: editor.$editing,
-    create: editor.createOpened,
+  const { items, create } = useCrud(posts)
+  const { rubrics, rubricsView, selectedIds } = useUnit({
+    rubrics: posts.rubricList.$items,
+    rubricsView: posts.rubricList.$view,
+    selectedIds: posts.selection.$selectedIds,
   })
   useFiltersOfState('rubricUuid', 'rubric')
   const [filters, setFilters] = useUrlFilters(inAddress)
@@ -70,9 +65,9 @@ export function Component() {
           <SearchField label="Поиск по названию" value={search} onChange={(text) => setFilters({ search: text })} />
         </div>
       </div>
-      <QueryNote query={rubricList} failed="Рубрики не загрузились" />
+      <QueryNote query={posts.rubricList} failed="Рубрики не загрузились" />
       <QueryView
-        query={list}
+        query={posts.list}
         failed="Публикации не загрузились"
         loading={<LoadingPosts />}
         empty={
@@ -94,9 +89,9 @@ export function Component() {
         )}
       </QueryView>
       <BulkBar posts={selected} />
-      <Suspense>{editing && <PostForm key={editing.key} editing={editing} startsIn={rubric} />}</Suspense>
-      <RemovalDialog
-        removal={removal}
+      <CrudModals
+        crud={posts}
+        Form={PostForm}
         words={({ title }) => ({
           title: `Удалить публикацию «${title}»?`,
           text: 'Вернуть её будет нельзя.',

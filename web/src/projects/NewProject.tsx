@@ -11,7 +11,7 @@ import { arrangedFor } from './ProjectPage.tsx'
 
 const saving = { ...creating, $isSaving }
 
-export function NewProject() {
+export default function NewProject() {
   const form = useEditorForm(projectForm, saving, { mode: 'create', item: null })
   const owner = useUnit($user)?.uuid ?? ''
   const shop_type = useWatch({ control: form.control, name: 'shop_type' })

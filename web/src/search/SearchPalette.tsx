@@ -20,7 +20,7 @@ export interface SearchPaletteProps {
 }
 
 /** Finds pages, projects and, within a project, its things. The field keeps the focus; arrows go through what is found. */
-export function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProps) {
+export default function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProps) {
   const { text, groups, isLoading, error, open, type, choose, retry } = useUnit({
     text: $typed,
     groups: $groups,

@@ -2,11 +2,13 @@ import { useUnit } from 'effector-react'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
-import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutAsked } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
+
+const ConfirmDialog = lazyPart(() => import('../../kit/ui/overlays/ConfirmDialog.tsx'))
 
 /** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
@@ -42,7 +44,7 @@ export function ProfileBlock() {
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
       {asking && (
-        <LazyConfirmDialog
+        <ConfirmDialog
           title="Выйти без сохранения?"
           text="То, что вы ввели на этой странице, не сохранится."
           confirm="Выйти без сохранения"

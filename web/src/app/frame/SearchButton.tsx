@@ -1,15 +1,12 @@
 import { useUnit } from 'effector-react'
 import { Search } from 'lucide-react'
-import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { $user } from '../../session/model.ts'
 import styles from './SearchButton.module.css'
 
-const SearchPalette = lazyPart(
-  () => import('../../search/SearchPalette.tsx'),
-  ({ SearchPalette }) => SearchPalette,
-)
+const SearchPalette = lazyPart(() => import('../../search/SearchPalette.tsx'))
 
 /** The field in the top bar: pressed, or with Ctrl+K on any layout, it opens the search. */
 export function SearchButton() {
@@ -61,7 +58,7 @@ export function SearchButton() {
           Ctrl K
         </kbd>
       </button>
-      <Suspense>{isOpen && owner && <SearchPalette owner={owner} shop={shop} early={early} onClose={hide} />}</Suspense>
+      {isOpen && owner && <SearchPalette owner={owner} shop={shop} early={early} onClose={hide} />}
     </>
   )
 }

@@ -15,27 +15,11 @@ import { PublicErrorPage } from './PublicErrorPage.tsx'
 /** The landing comes with the frame: most visitors begin there, and a chunk of its own would cost a round trip. */
 const views: Readonly<Record<PublicPath, ComponentType>> = {
   '/': LandingPage,
-  '/info': lazyPart(
-    () => import('../../landing/InfoPage.tsx'),
-    ({ InfoPage }) => InfoPage,
-    'inline',
-  ),
-  '/contacts': lazyPart(
-    () => import('../../landing/ContactsPage.tsx'),
-    ({ ContactsPage }) => ContactsPage,
-    'inline',
-  ),
-  '/partnersShops': lazyPart(
-    () => import('../../landing/partner-shops/PartnerShopsPage.tsx'),
-    ({ PartnerShopsPage }) => PartnerShopsPage,
-    'inline',
-  ),
+  '/info': lazyPart(() => import('../../landing/InfoPage.tsx'), 'inline'),
+  '/contacts': lazyPart(() => import('../../landing/ContactsPage.tsx'), 'inline'),
+  '/partnersShops': lazyPart(() => import('../../landing/partner-shops/PartnerShopsPage.tsx'), 'inline'),
 }
-const SignIn = lazyPart(
-  () => import('../../landing/SignInPage.tsx'),
-  ({ SignInPage }) => SignInPage,
-  'inline',
-)
+const SignIn = lazyPart(() => import('../../landing/SignInPage.tsx'), 'inline')
 
 interface Page {
   readonly title: string
@@ -60,7 +44,7 @@ const goBack = () => (window.history.length > 1 ? window.history.back() : window
  * The public side (shared/docs/public-pages.md). A handful of pages between which one goes by plain links: the
  * router is a quarter of what a visitor would load, and would do nothing for him.
  */
-export function Public({ path }: { path: string }) {
+export default function Public({ path }: { path: string }) {
   // Selected once: every link of the public side loads the next page whole.
   const [{ title, description, View }] = useState(() => pageAt(path))
   useEffect(goOn, [])

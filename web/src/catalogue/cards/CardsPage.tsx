@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { Suspense, useCallback, type ComponentType } from 'react'
+import { useCallback, type ComponentType } from 'react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
-import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
+import { CrudModals, useCrud } from '../../kit/data/CrudModals.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
@@ -18,7 +18,7 @@ import type { CardLabels } from './labels.ts'
 
 /** Cards in the owner's order, with a form and a question before deleting (shared/docs/categories.md). */
 export function CardsPage<Card extends SavedCard, Body>({
-  cards: { list, sorting, editor, removal },
+  cards,
   words,
   Form,
   onOpen,
@@ -30,16 +30,14 @@ export function CardsPage<Card extends SavedCard, Body>({
   /** Keep it stable: the cards are drawn again with it. */
   onOpen: (card: Card) => void
 }) {
-  const { items, isChanged, isSaving, editing, moved, saveOrder, create, edit, askRemoval } = useUnit({
+  const { list, sorting } = cards
+  const { create, edit, remove } = useCrud(cards)
+  const { items, isChanged, isSaving, moved, saveOrder } = useUnit({
     items: sorting.$items,
     isChanged: sorting.$isChanged,
     isSaving: sorting.$isSaving,
-    editing: editor.$editing,
     moved: sorting.moved,
     saveOrder: sorting.saveAsked,
-    create: editor.createOpened,
-    edit: editor.editOpened,
-    askRemoval: removal.asked,
   })
   const { actions } = words
   const renderItem = useCallback(
@@ -49,11 +47,11 @@ export function CardsPage<Card extends SavedCard, Body>({
         actions={actions(card.title)}
         handleProps={handleProps}
         onEdit={() => edit(card)}
-        onRemove={() => askRemoval(card)}
+        onRemove={() => remove(card)}
         onOpen={() => onOpen(card)}
       />
     ),
-    [actions, edit, askRemoval, onOpen],
+    [actions, edit, remove, onOpen],
   )
   const add = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
@@ -84,8 +82,7 @@ export function CardsPage<Card extends SavedCard, Body>({
           renderItem={renderItem}
         />
       </QueryView>
-      <Suspense>{editing && <Form key={editing.key} editing={editing} />}</Suspense>
-      <RemovalDialog removal={removal} words={({ title }) => words.removal(title)} />
+      <CrudModals crud={cards} Form={Form} words={({ title }) => words.removal(title)} />
     </>
   )
 }

@@ -8,10 +8,7 @@ import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const CategoryForm = lazyPart(
-  () => import('./CategoryForm.tsx'),
-  ({ CategoryForm }) => CategoryForm,
-)
+const CategoryForm = lazyPart(() => import('./CategoryForm.tsx'))
 
 const words: CardLabels = {
   title: 'Категории',

@@ -25,6 +25,6 @@ const kind: CardKind<Category, Whole<BodyOf<typeof categories.create>>> = {
   wire: { sorting: 'products_sorty_by', picture: 'background_img' },
 }
 
-export function CategoryForm({ editing }: { editing: Editing<Category> }) {
+export default function CategoryForm({ editing }: { editing: Editing<Category> }) {
   return <CardForm kind={kind} editor={editor} editing={editing} />
 }

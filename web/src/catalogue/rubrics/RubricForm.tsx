@@ -25,6 +25,6 @@ const kind: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create>>> = {
   wire: { sorting: 'posts_sorty_by', picture: 'image' },
 }
 
-export function RubricForm({ editing }: { editing: Editing<Rubric> }) {
+export default function RubricForm({ editing }: { editing: Editing<Rubric> }) {
   return <CardForm kind={kind} editor={editor} editing={editing} />
 }

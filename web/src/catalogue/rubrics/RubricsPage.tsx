@@ -8,10 +8,7 @@ import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const RubricForm = lazyPart(
-  () => import('./RubricForm.tsx'),
-  ({ RubricForm }) => RubricForm,
-)
+const RubricForm = lazyPart(() => import('./RubricForm.tsx'))
 
 const words: CardLabels = {
   title: 'Рубрики',

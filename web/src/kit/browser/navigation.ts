@@ -5,6 +5,8 @@ export interface Destination {
   readonly to: string
   readonly state?: unknown
   readonly replace?: boolean
+  /** Only from this page: who has left it meanwhile stays where he is. */
+  readonly from?: string
 }
 
 /** The router's navigate, put in by the app; a test puts in a recorder. */

@@ -1,24 +1,25 @@
-import { Component, createElement, lazy, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { CodeMissing, loadCode, tryCode } from './load-code.ts'
 import { MissingPart } from './MissingPart.tsx'
 import { partsToCome } from './parts-to-come.ts'
 
 /**
  * A view that comes as a file of its own when it is first shown. Where it does not come, that is said in its place with
- * 'Повторить', and the page around it stays as it is. `over`: it opens over the page, and has no place of its own.
+ * 'Повторить', and the page around it stays as it is. `over`: it opens over the page, and nothing stands there until it
+ * has come; `inline`: what stands in its place meanwhile says a `Suspense` around it.
  *
- * @example const PostForm = lazyPart(() => import('../../posts/PostForm.tsx'), ({ PostForm }) => PostForm)
+ * @example const PostForm = lazyPart(() => import('../../posts/PostForm.tsx'))
  */
-export function lazyPart<Module, Props extends object>(
-  load: () => Promise<Module>,
-  viewOf: (file: Module) => ComponentType<Props>,
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
   place: 'over' | 'inline' = 'over',
 ) {
-  const fresh = () => lazy(async () => ({ default: viewOf(await loadCode(load)) }))
+  const fresh = () => lazy(() => loadCode(load))
   let current = fresh()
   partsToCome.add(() => tryCode(load))
   return function Part(props: Props) {
     const [attempt, setAttempt] = useState(0)
+    const view = createElement<Props>(current, props)
     return (
       <Boundary
         key={attempt}
@@ -26,7 +27,7 @@ export function lazyPart<Module, Props extends object>(
         onMissing={() => (current = fresh())}
         missing={(cause) => <MissingPart cause={cause} place={place} onRetry={() => setAttempt(attempt + 1)} />}
       >
-        {createElement<Props>(current, props)}
+        {place === 'over' ? <Suspense>{view}</Suspense> : view}
       </Boundary>
     )
   }

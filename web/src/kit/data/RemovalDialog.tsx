@@ -1,16 +1,20 @@
 import { useUnit } from 'effector-react'
-import type { EventCallable, Store } from 'effector'
+import { createStore, type EventCallable, type Store } from 'effector'
 import type { ApiError } from '../api/error.ts'
-import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
+import ConfirmDialog, { type ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 
 /** What is asked for, its removal, and the answers: `createRemoval`'s units are enough. */
 export interface RemovalUnits<Asked> {
   readonly $asked: Store<Asked | null>
-  readonly $isRemoving: Store<boolean>
-  readonly $failure: Store<ApiError | null>
+  /** Left out where the removal goes on after the dialog. */
+  readonly $isRemoving?: Store<boolean>
+  readonly $failure?: Store<ApiError | null>
   readonly confirmed: EventCallable<void>
   readonly cancelled: EventCallable<void>
 }
+
+const $never = createStore(false)
+const $nothing = createStore(null)
 
 /** Asks once before something goes; the question names it. */
 export function RemovalDialog<Asked>({
@@ -22,8 +26,8 @@ export function RemovalDialog<Asked>({
 }) {
   const { asked, isRemoving, failure, confirm, cancel } = useUnit({
     asked: removal.$asked,
-    isRemoving: removal.$isRemoving,
-    failure: removal.$failure,
+    isRemoving: removal.$isRemoving ?? $never,
+    failure: removal.$failure ?? $nothing,
     confirm: removal.confirmed,
     cancel: removal.cancelled,
   })

@@ -53,7 +53,11 @@ export function createBulkRemoval<Item extends { uuid: string }, At extends Path
   const $failure = createStore<ApiError | null>(null)
     .on(refused, (_, { error }) => error)
     .reset(asked, started, cancelled)
-  const $done = combine($total, $left, (total, left) => (left ? total - left.length : 0))
+  /** What is asked for, and how far it went; null while nothing is asked. */
+  const $asked = combine(
+    { left: $left, total: $total, isRemoving: $isRemoving },
+    ({ left, total, isRemoving }) => left && { left, total, done: total - left.length, isRemoving },
+  )
 
-  return { asked, confirmed, cancelled, finished, refused, $left, $total, $done, $isRemoving, $failure }
+  return { asked, confirmed, cancelled, finished, refused, $asked, $total, $isRemoving, $failure }
 }

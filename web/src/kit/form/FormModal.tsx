@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Modal, type ModalProps } from '../ui/overlays/Modal.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { FormContext } from './use-contract-form.ts'
 import type { SavedForm } from './use-entity-form.ts'
 
 interface FormModalProps<Values extends FieldValues> extends Pick<ModalProps, 'title' | 'size'> {
@@ -14,6 +15,8 @@ interface FormModalProps<Values extends FieldValues> extends Pick<ModalProps, 't
   except?: readonly Path<Values>[] | undefined
   /** The button's word. */
   submit?: string
+  /** Other buttons than 'Отмена' and the one that saves. */
+  footer?: ReactNode
   /** Lays out the content. */
   className?: string | undefined
   /** The fields. */
@@ -22,7 +25,7 @@ interface FormModalProps<Values extends FieldValues> extends Pick<ModalProps, 't
 
 /** A form in a modal: its fields, why it was not saved, and the two buttons; what was typed is kept over a reload. */
 export function FormModal<Values extends FieldValues>(props: FormModalProps<Values>) {
-  const { form, title, size, draft, except, submit = 'Сохранить', className, children } = props
+  const { form, title, size, draft, except, submit = 'Сохранить', footer, className, children } = props
   const { isDirty, isSaving, failure, save, close, onSubmit } = form
   const content = (
     <>
@@ -32,7 +35,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     </>
   )
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <Modal
         title={title}
         size={size}
@@ -41,18 +44,20 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
         isDirty={() => isDirty}
         onSubmit={onSubmit(save)}
         footer={
-          <>
-            <Button onClick={close} disabled={isSaving}>
-              Отмена
-            </Button>
-            <Button kind="primary" type="submit" busy={isSaving}>
-              {submit}
-            </Button>
-          </>
+          footer ?? (
+            <>
+              <Button onClick={close} disabled={isSaving}>
+                Отмена
+              </Button>
+              <Button kind="primary" type="submit" busy={isSaving}>
+                {submit}
+              </Button>
+            </>
+          )
         }
       >
         {className ? <div className={className}>{content}</div> : content}
       </Modal>
-    </FormProvider>
+    </FormContext>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { FormContext } from './use-contract-form.ts'
 import type { SavedForm } from './use-entity-form.ts'
 
 interface FormPageProps<Values extends FieldValues> {
@@ -11,9 +12,13 @@ interface FormPageProps<Values extends FieldValues> {
   draft: string
   /** The form's name where no heading on the screen is one. */
   label?: string
+  /** Id of what on the screen names it. */
+  labelledBy?: string
   heading?: { readonly id: string; readonly text: string }
   styles: Readonly<Record<string, string | undefined>>
-  /** Beside 'Сохранить'. */
+  /** The button's word. */
+  submit?: string
+  /** Beside it. */
   buttons?: ReactNode
   /** The fields. */
   children: ReactNode
@@ -21,14 +26,24 @@ interface FormPageProps<Values extends FieldValues> {
 
 /** A form on a page: its fields, why it was not saved, and 'Сохранить'; what was typed is kept over a reload. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { form, draft, label, heading, styles, buttons, children } = props
+  const {
+    form,
+    draft,
+    label,
+    heading,
+    labelledBy = heading?.id,
+    styles,
+    submit = 'Сохранить',
+    buttons,
+    children,
+  } = props
   const { isSaving, failure, save, onSubmit } = form
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <form
         className={styles.form}
         aria-label={label}
-        aria-labelledby={heading?.id}
+        aria-labelledby={labelledBy}
         noValidate
         onSubmit={onSubmit(save)}
       >
@@ -42,11 +57,11 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
         <FormFailure form={form} failure={failure} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" busy={isSaving}>
-            Сохранить
+            {submit}
           </Button>
           {buttons}
         </div>
       </form>
-    </FormProvider>
+    </FormContext>
   )
 }

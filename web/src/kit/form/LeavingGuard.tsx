@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
 import { isStartingAnew } from '../code/start-anew.ts'
-import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
 import { endDrafts } from './draft-ends.ts'
 import { isGivenUp } from './forget-drafts.ts'
 import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'

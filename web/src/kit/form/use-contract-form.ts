@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useMemo, useRef, type RefObject, type SubmitEventHandler } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, type RefObject, type SubmitEventHandler } from 'react'
 import {
   get,
   useForm,
@@ -97,6 +97,12 @@ export function useContractForm<Values extends FieldValues>(options: {
     },
   }
 }
+
+/** The form that `FormModal` or `FormPage` stands around, for fields that several forms share. */
+export const useFormAround = <Values extends FieldValues>() => use(FormContext) as ContractForm<Values>
+
+/** Holds a form for its fields, of whatever values. */
+export const FormContext = createContext<unknown>(null)
 
 const MOST_TURNS = 3
 

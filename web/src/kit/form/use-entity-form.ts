@@ -20,6 +20,8 @@ export interface SavingUnits<Body> {
 
 /** A form with its save, as `FormModal` and `FormPage` take it. */
 export interface SavedForm<Values extends FieldValues> extends ContractForm<Values> {
+  /** What the fields start from. */
+  readonly saved: Values
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly failure: ApiError | null
@@ -33,8 +35,7 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
   editor: SavingUnits<Accepted>,
   { mode, item }: Pick<Editing<Item>, 'mode' | 'item'>,
 ): SavedForm<Values> {
-  const values = useMemo(() => entity.values(item, mode === 'copy'), [entity, item, mode])
-  return useFormOf(entity, editor, values, mode === 'edit' ? item : null)
+  return useFormOf(entity, useSaving(editor), item, mode)
 }
 
 /** The form of a stored entity on a page, for `FormPage`: it follows what is saved without losing what is typed. */
@@ -42,35 +43,55 @@ export function useMutationForm<Item, Values extends FieldValues, Accepted, Body
   entity: FormDefinition<Item, Values, Body>,
   mutation: SavingUnits<Accepted> & { readonly $saves: Store<number> },
   stored: Item | null,
-): SavedForm<Values> & { readonly saved: Values } {
-  const saved = useMemo(() => entity.values(stored, false), [entity, stored])
-  const form = useFormOf(entity, mutation, saved, stored)
-  useSavedValues(form, saved, useUnit(mutation.$saves))
-  return { ...form, saved }
+): SavedForm<Values> {
+  const form = useFormOf(entity, useSaving(mutation), stored, stored ? 'edit' : 'create')
+  useSavedValues(form, form.saved, useUnit(mutation.$saves))
+  return form
 }
 
-function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
+/** The form of a part of another form: what is typed is handed over, and nothing is sent. */
+export function usePartForm<Item, Values extends FieldValues, Body>(
   entity: FormDefinition<Item, Values, Body>,
-  units: SavingUnits<Accepted>,
-  values: Values,
-  stored: Item | null,
+  item: Item | null,
+  { submit, close }: Pick<Saving<Body>, 'submit' | 'close'>,
 ): SavedForm<Values> {
-  const { isSaving, failure, told, submit, close } = useUnit({
+  return useFormOf(entity, { isSaving: false, failure: null, told: none, submit, close }, item, 'create')
+}
+
+interface Saving<Body> extends Pick<SavedForm<FieldValues>, 'isSaving' | 'failure' | 'close'> {
+  /** The server's errors; keep the list's identity while it is the same refusal. */
+  readonly told: readonly FieldError[]
+  readonly submit: (body: Body) => void
+}
+
+const none: readonly FieldError[] = []
+
+const useSaving = <Body>(units: SavingUnits<Body>): Saving<Body> =>
+  useUnit({
     isSaving: units.$isSaving,
     failure: units.$failure,
     told: units.$fieldErrors,
     submit: units.submitted,
     close: units.closed,
   })
-  const { schema, newSchema = schema, body, isWhole = false, onForm, nameOf } = entity
+
+function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
+  entity: FormDefinition<Item, Values, Body>,
+  { isSaving, failure, told, submit, close }: Saving<Accepted>,
+  item: Item | null,
+  mode: Editing<Item>['mode'],
+): SavedForm<Values> {
+  const { schema, newSchema = schema, values, body, isWhole = false, onForm, nameOf } = entity
+  const stored = mode === 'edit' ? item : null
+  const saved = useMemo(() => values(item, mode === 'copy'), [values, item, mode])
   const fieldErrors = useMemo(() => onForm?.(told) ?? told, [onForm, told])
   const form = useContractForm<Values>({
     schema: stored === null ? newSchema : schema,
-    defaultValues: values,
+    defaultValues: saved,
     fieldErrors,
     isChange: stored !== null && !isWhole,
     ...(nameOf && { nameOf }),
   })
   const { isDirty } = form.formState
-  return { ...form, isDirty, isSaving, failure, save: (typed) => submit(body(typed, stored)), close }
+  return { ...form, saved, isDirty, isSaving, failure, save: (typed) => submit(body(typed, stored)), close }
 }

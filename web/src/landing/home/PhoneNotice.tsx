@@ -1,7 +1,7 @@
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 
-export function PhoneNotice({ onClose, onSignIn }: { onClose: () => void; onSignIn: () => void }) {
+export default function PhoneNotice({ onClose, onSignIn }: { onClose: () => void; onSignIn: () => void }) {
   return (
     <Modal
       title="Откройте на большом экране"

@@ -1,13 +1,10 @@
 import { useUnit } from 'effector-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
 
-const PhoneNotice = lazyPart(
-  () => import('./PhoneNotice.tsx'),
-  ({ PhoneNotice }) => PhoneNotice,
-)
+const PhoneNotice = lazyPart(() => import('./PhoneNotice.tsx'))
 
 /** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
 export function StartButton({ className }: { className?: string | undefined }) {
@@ -26,17 +23,15 @@ export function StartButton({ className }: { className?: string | undefined }) {
       <Button kind="primary" className={className} busy={isSigningIn} onClick={start}>
         Начать пользоваться
       </Button>
-      <Suspense>
-        {isNoticed && (
-          <PhoneNotice
-            onClose={() => setNoticed(false)}
-            onSignIn={() => {
-              setNoticed(false)
-              signIn()
-            }}
-          />
-        )}
-      </Suspense>
+      {isNoticed && (
+        <PhoneNotice
+          onClose={() => setNoticed(false)}
+          onSignIn={() => {
+            setNoticed(false)
+            signIn()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -6,7 +6,11 @@ import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import styles from './PartnerShopDialog.module.css'
 
 /** The shop's link into the messenger: followed, or taken along to a phone. */
-export function PartnerShopDialog(props: { shop: PartnerShop; onCopy: (url: string) => void; onClose: () => void }) {
+export default function PartnerShopDialog(props: {
+  shop: PartnerShop
+  onCopy: (url: string) => void
+  onClose: () => void
+}) {
   const { shop, onCopy, onClose } = props
   const link = safeLink(shop.telegram_url)
   return (

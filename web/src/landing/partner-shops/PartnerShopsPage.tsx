@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PartnerShop } from '@console/shared/partner-shops'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { copied } from '../../kit/browser/clipboard.ts'
@@ -11,13 +11,10 @@ import { PartnerShopCard } from './PartnerShopCard.tsx'
 import styles from './PartnerShopsPage.module.css'
 import { PublicPageHeader } from '../frame/PublicPageHeader.tsx'
 
-const PartnerShopDialog = lazyPart(
-  () => import('./PartnerShopDialog.tsx'),
-  ({ PartnerShopDialog }) => PartnerShopDialog,
-)
+const PartnerShopDialog = lazyPart(() => import('./PartnerShopDialog.tsx'))
 
 /** Shops of clients, for visitors and owners alike. */
-export function PartnerShopsPage() {
+export default function PartnerShopsPage() {
   const { shops, open, copy } = useUnit({ shops: list.$data, open: pageOpened, copy: copied })
   const [opened, setOpened] = useState<PartnerShop | null>(null)
   // The public side has no router that would say so.
@@ -44,7 +41,7 @@ export function PartnerShopsPage() {
           ))}
         </ul>
       </QueryView>
-      <Suspense>{opened && <PartnerShopDialog shop={opened} onCopy={copy} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <PartnerShopDialog shop={opened} onCopy={copy} onClose={() => setOpened(null)} />}
     </div>
   )
 }

@@ -17,7 +17,7 @@ const UNKNOWN = 'нет данных'
 const saving = { ...tracking, closed: deliveryClosed }
 
 /** The delivery of one order (shared/docs/orders.md). Mounted anew for every opening. */
-export function DeliveryForm({ order }: { order: Order }) {
+export default function DeliveryForm({ order }: { order: Order }) {
   const entity = useMemo(() => trackingForm(order), [order])
   const form = useEditorForm(entity, saving, { mode: 'create', item: null })
   const { field } = form

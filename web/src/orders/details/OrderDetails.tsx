@@ -1,20 +1,18 @@
 import { useUnit } from 'effector-react'
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { Controller } from 'react-hook-form'
 import type { Order } from '@console/shared/orders'
-import { FormFailure } from '../../kit/form/FormFailure.tsx'
-import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
-import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { Controlled } from '../../kit/form/Controlled.tsx'
+import { FormModal } from '../../kit/form/FormModal.tsx'
+import { useEditorForm } from '../../kit/form/use-entity-form.ts'
 import { useFollowed } from '../../kit/form/use-saved-values.ts'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
-import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { changesOf, detailsForm, valuesOf, type DetailsValues } from './details-form.ts'
-import { $failure, $fieldErrors, $isSaving, closed, submitted } from './details-model.ts'
+import { detailsForm } from './details-form.ts'
+import { saving } from './details-model.ts'
 import { $statuses, statusList } from '../model.ts'
 import { Copyable } from './Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
@@ -24,33 +22,20 @@ import { slipsAsked } from '../bulk/slips-model.ts'
 import { shortId } from '../labels.ts'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
-export function OrderDetails({ order }: { order: Order }) {
-  const { statuses, view, isSaving, failure, fieldErrors, submit, close, print } = useUnit({
-    statuses: $statuses,
-    view: statusList.$view,
-    isSaving: $isSaving,
-    failure: $failure,
-    fieldErrors: $fieldErrors,
-    submit: submitted,
-    close: closed,
-    print: slipsAsked,
-  })
-  const schema = useMemo(() => detailsForm(order), [order])
-  const known = useMemo(() => valuesOf(order, statuses), [order, statuses])
-  const form = useContractForm<DetailsValues>({ schema, defaultValues: known, fieldErrors })
-  const { register, control, onSubmit, formState } = form
-  const { errors, isDirty } = formState
+export default function OrderDetails({ order }: { order: Order }) {
+  const { statuses, view, print } = useUnit({ statuses: $statuses, view: statusList.$view, print: slipsAsked })
+  const entity = useMemo(() => detailsForm(order, statuses), [order, statuses])
+  const form = useEditorForm(entity, saving, { mode: 'create', item: null })
+  const { field, saved, isSaving } = form
   // The server knew better, or saved one half: what was typed stays, the rest is as it is now.
-  useFollowed(form, known)
-  const choices = useMemo(() => statusChoices(known.payment_status, statuses), [known, statuses])
+  useFollowed(form, saved)
+  const choices = useMemo(() => statusChoices(saved.payment_status, statuses), [saved, statuses])
   return (
-    <Modal
+    <FormModal
+      form={form}
       title={`Заказ ${shortId(order.uuid)}`}
       size="large"
-      onClose={close}
-      busy={isSaving}
-      isDirty={() => isDirty}
-      onSubmit={onSubmit((values) => submit(changesOf(values, order, statuses)))}
+      draft={`order:${order.uuid}`}
       footer={
         <>
           <Button icon={<Printer />} onClick={() => print([order])}>
@@ -62,7 +47,6 @@ export function OrderDetails({ order }: { order: Order }) {
         </>
       }
     >
-      <UnsavedChanges form={form} name={`order:${order.uuid}`} saving={isSaving} />
       <p className={styles.id}>
         <Copyable label="Скопировать номер платежа" value={order.uuid} />
       </p>
@@ -72,20 +56,17 @@ export function OrderDetails({ order }: { order: Order }) {
             Оплата
           </h3>
           <PaymentFacts order={order} />
-          <Controller
-            name="payment_status"
-            control={control}
-            render={({ field }) => (
+          <Controlled form={form} name="payment_status">
+            {(input) => (
               <Select
-                {...field}
+                {...input}
                 label="Статус"
                 required
                 items={choices}
                 hint={view === 'loading' ? 'Другие статусы загружаются…' : undefined}
-                error={errors.payment_status?.message}
               />
             )}
-          />
+          </Controlled>
           <QueryNote query={statusList} failed="Статусы не загрузились" />
         </section>
         <section className={styles.block} aria-labelledby="order-delivery">
@@ -94,17 +75,10 @@ export function OrderDetails({ order }: { order: Order }) {
           </h3>
           <DeliveryFacts order={order} />
           <div className={styles.pair}>
-            <TextField
-              label="Трек-номер"
-              spellCheck={false}
-              error={errors.track_number?.message}
-              {...register('track_number')}
-            />
-            <Controller
-              name="sent_date"
-              control={control}
-              render={({ field }) => <DateField {...field} label="Дата отправки" error={errors.sent_date?.message} />}
-            />
+            <TextField label="Трек-номер" spellCheck={false} {...field('track_number')} />
+            <Controlled form={form} name="sent_date">
+              {(input) => <DateField {...input} label="Дата отправки" />}
+            </Controlled>
           </div>
         </section>
       </div>
@@ -114,8 +88,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </h3>
         <OrderProducts order={order} />
       </section>
-      <FormFailure form={form} failure={failure} />
-    </Modal>
+    </FormModal>
   )
 }
 

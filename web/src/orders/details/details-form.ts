@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { StatusDraft, type Order } from '@console/shared/orders'
+import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { TrackingForm, trackingOf, type TrackingValues } from '../delivery/tracking-form.ts'
 import type { DetailsBody } from './details-model.ts'
 import { statusOf, type Status } from '../labels.ts'
@@ -10,7 +11,7 @@ export type DetailsValues = StatusDraft & TrackingValues
  * The status is required. The parcel's two fields go together: both may stay empty until there is a parcel, but what was
  * once sent can only be changed, since the call wants both.
  */
-export function detailsForm(order: Order) {
+export function detailsRules(order: Order) {
   const before = trackingOf(order)
   const isSent = before.track_number !== '' || before.sent_date !== ''
   return z.extend(StatusDraft, { track_number: z.string(), sent_date: z.string() }).check(({ value, issues }) => {
@@ -38,3 +39,13 @@ export function changesOf(values: DetailsValues, order: Order, statuses: readonl
     ...(isMoved && { tracking: { track_number, sent_date } }),
   }
 }
+
+/** The form of one order: its status, and its parcel. */
+export const detailsForm = (
+  order: Order,
+  statuses: readonly Status[],
+): FormDefinition<Order, DetailsValues, DetailsBody> => ({
+  schema: detailsRules(order),
+  values: () => valuesOf(order, statuses),
+  body: (values) => changesOf(values, order, statuses),
+})

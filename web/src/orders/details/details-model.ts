@@ -44,7 +44,7 @@ const getFx = attach({
 })
 sample({ clock: opened, target: getFx })
 
-export const $isSaving = or(status.$isSaving, tracking.$isSaving)
+const $isSaving = or(status.$isSaving, tracking.$isSaving)
 // The answer counts while the modal still waits for it: a save that was quicker knows better.
 sample({
   clock: getFx.done,
@@ -83,5 +83,11 @@ function hasTracking(body: DetailsBody | null): body is DetailsBody & { tracking
   return body?.tracking !== undefined
 }
 
-export const $failure = combine(status.$failure, tracking.$failure, (one, other) => one ?? other)
-export const $fieldErrors = combine(status.$fieldErrors, tracking.$fieldErrors, (one, other) => [...one, ...other])
+/** What the form hands its changes to. */
+export const saving = {
+  submitted,
+  closed,
+  $isSaving,
+  $failure: combine(status.$failure, tracking.$failure, (one, other) => one ?? other),
+  $fieldErrors: combine(status.$fieldErrors, tracking.$fieldErrors, (one, other) => [...one, ...other]),
+}

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { plural } from '../../kit/text.ts'
@@ -27,14 +27,8 @@ import { totalsOf, totalsText } from '../labels.ts'
 
 export { pageOpened as opened } from '../model.ts'
 
-const DeliveryForm = lazyPart(
-  () => import('../delivery/DeliveryForm.tsx'),
-  ({ DeliveryForm }) => DeliveryForm,
-)
-const OrderDetails = lazyPart(
-  () => import('../details/OrderDetails.tsx'),
-  ({ OrderDetails }) => OrderDetails,
-)
+const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
+const OrderDetails = lazyPart(() => import('../details/OrderDetails.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
@@ -130,10 +124,8 @@ export function Component() {
         {listed}
       </QueryView>
       <PackingSlips />
-      <Suspense>
-        {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
-        {detailed && <OrderDetails key={detailed.uuid} order={detailed} />}
-      </Suspense>
+      {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
+      {detailed && <OrderDetails key={detailed.uuid} order={detailed} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { Controller, useFormContext } from 'react-hook-form'
 import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS } from '@console/shared/variants'
+import { Controlled } from '../../kit/form/Controlled.tsx'
+import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { CropPicturesPicker } from '../../kit/ui/pictures/CropPicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { GoodsFields } from '../variants/GoodsFields.tsx'
@@ -9,8 +10,7 @@ import styles from './ProductForm.module.css'
 
 /** What a new product's first variant needs: one characteristic and photos. */
 export function FirstVariantFields() {
-  const { register, control, formState } = useFormContext<NewProductValues>()
-  const { errors } = formState
+  const form = useFormAround<NewProductValues>()
   return (
     <section className={styles.card} aria-labelledby="first-variant">
       <h3 id="first-variant" className={styles.title}>
@@ -23,25 +23,21 @@ export function FirstVariantFields() {
         label="Название характеристики"
         required
         hint="Например: 350 г, размер M или просто «Стандарт»."
-        error={errors.option_title?.message}
-        {...register('option_title')}
+        {...form.field('option_title')}
       />
       <GoodsFields stock />
-      <Controller
-        name="photos"
-        control={control}
-        render={({ field: { name: _name, ...field } }) => (
+      <Controlled form={form} name="photos">
+        {({ name: _name, ...input }) => (
           <CropPicturesPicker
-            {...field}
+            {...input}
             label="Фотографии варианта"
             required
             max={MAX_VARIANT_PHOTOS}
             aspect={PHOTO_ASPECT}
             limit={PHOTOS_LIMIT}
-            error={errors.photos?.message}
           />
         )}
-      />
+      </Controlled>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { QueryView } from '../../kit/data/QueryView.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { $origin, $originError, originNamed, originRetried } from './new-model.ts'
+import { origin, originNamed } from './new-model.ts'
 import { NewProductForm } from './NewProductForm.tsx'
 import styles from './ProductForm.module.css'
 import { ProductHeader } from './ProductHeader.tsx'
@@ -12,27 +12,24 @@ export { pageOpened as opened } from './new-model.ts'
 
 /** A product from nothing, or a copy of the one that the router's state names. */
 export function Component() {
-  const { origin, error, nameOrigin, retry } = useUnit({
-    origin: $origin,
-    error: $originError,
-    nameOrigin: originNamed,
-    retry: originRetried,
-  })
+  const { loaded, nameOrigin } = useUnit({ loaded: origin.$data, nameOrigin: originNamed })
   const { state } = useLocation() as { state: { product_uuid?: string } | null }
   const wanted = state?.product_uuid ?? null
   useEffect(() => void nameOrigin(wanted), [nameOrigin, wanted])
-  const isReady = wanted === null || origin?.product.product_uuid === wanted
+  const loading = (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton shape="block" height={320} />
+    </div>
+  )
   return (
     <>
       <ProductHeader title="Новый товар" product={null} />
-      {isReady ? (
-        <NewProductForm key={wanted} origin={wanted === null ? null : origin} />
-      ) : error ? (
-        <FailedState text="Товар для копии не загрузился" hint={error.message} onRetry={retry} />
+      {wanted === null ? (
+        <NewProductForm origin={null} />
       ) : (
-        <div className={styles.form} aria-busy="true">
-          <Skeleton shape="block" height={320} />
-        </div>
+        <QueryView query={origin} failed="Товар для копии не загрузился" loading={loading}>
+          {loaded?.product.product_uuid === wanted ? <NewProductForm key={wanted} origin={loaded} /> : loading}
+        </QueryView>
       )}
     </>
   )

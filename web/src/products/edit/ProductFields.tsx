@@ -1,4 +1,5 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controlled } from '../../kit/form/Controlled.tsx'
+import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
 import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
@@ -11,34 +12,21 @@ const MAX_SIDE = 711
 
 /** The fields of a product's own, for the page that makes one and for the tab that changes it. */
 export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefined }) {
-  const { register, control, formState } = useFormContext<ProductValues>()
-  const { errors } = formState
+  const form = useFormAround<ProductValues>()
+  const { field } = form
   return (
     <div className={styles.columns}>
-      <Controller
-        name="image"
-        control={control}
-        render={({ field: { name: _name, ...field } }) => (
-          <PicturePicker
-            {...field}
-            label="Титульное фото"
-            required
-            url={photoUrl}
-            maxSide={MAX_SIDE}
-            error={errors.image?.message}
-          />
+      <Controlled form={form} name="image">
+        {({ name: _name, ...input }) => (
+          <PicturePicker {...input} label="Титульное фото" required url={photoUrl} maxSide={MAX_SIDE} />
         )}
-      />
+      </Controlled>
       <div className={styles.fields}>
-        <TextField label="Название" required error={errors.title?.message} {...register('title')} />
-        <TextArea label="Описание" error={errors.description?.message} {...register('description')} />
-        <Controller
-          name="category_uuids"
-          control={control}
-          render={({ field: { name: _name, ...field } }) => (
-            <CategoriesField {...field} error={errors.category_uuids?.message} />
-          )}
-        />
+        <TextField label="Название" required {...field('title')} />
+        <TextArea label="Описание" {...field('description')} />
+        <Controlled form={form} name="category_uuids">
+          {({ name: _name, ...input }) => <CategoriesField {...input} />}
+        </Controlled>
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import { products, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
-import { openPath } from '../../kit/data/query.ts'
+import { createQuery, openPath } from '../../kit/data/query.ts'
 import { stored } from '../../kit/data/update.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
@@ -13,6 +14,7 @@ import { navigated } from '../../kit/browser/navigation.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { updateProductFx } from '../product-update.ts'
+import { newProductUrl, type ProductPath } from '../urls.ts'
 import { leftBehind } from '../list/left-behind.ts'
 import { $listUrl } from '../list/list-model.ts'
 import { onNewProductForm, type NewProduct, type Origin } from './new-product-form.ts'
@@ -29,7 +31,7 @@ const api = createClient(
 )
 
 export const pageOpened = createEvent<ShopPath>()
-export const submitted = createEvent<NewProduct>()
+const submitted = createEvent<NewProduct>()
 sample({ clock: pageOpened, target: categoriesWanted })
 
 export const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' }).on(pageOpened, (_, path) => path)
@@ -38,16 +40,6 @@ export const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' })
 
 /** The uuid to copy from; null for a product from nothing. */
 export const originNamed = createEvent<string | null>()
-export const originRetried = createEvent()
-
-const $originUuid = createStore<string | null>(null)
-  .on(originNamed, (_, uuid) => uuid)
-  .reset(pageOpened)
-const getFx = attach({
-  source: $path,
-  mapParams: (product: string, at) => ({ params: { ...openPath(at), product } }),
-  effect: api.get,
-})
 const picturesFx = attach({
   source: $platform,
   effect: async (platform, product: Product): Promise<Origin> => {
@@ -58,27 +50,17 @@ const picturesFx = attach({
     return { product, image, photos: photos.filter((file) => file !== null) }
   },
 })
-const copyAsked = createEvent<string | null>()
-sample({ clock: copyAsked, filter: Boolean, target: getFx })
-sample({
-  clock: [originNamed, originRetried],
-  source: { uuid: $originUuid, at: $path },
-  fn: ({ uuid, at }) => at && uuid,
-  target: copyAsked,
+const originOpened = createEvent<ProductPath>()
+export const origin = createQuery({
+  opened: originOpened,
+  loadFx: createEffect<ProductPath, Origin, ApiError>(async (params) => picturesFx(await api.get({ params }))),
 })
+sample({ clock: [originNamed, pageOpened], target: origin.cleared })
 sample({
-  clock: getFx.doneData,
-  source: $originUuid,
-  filter: (uuid, product) => uuid === product.product_uuid,
-  fn: (_, product) => product,
-  target: picturesFx,
+  clock: sample({ clock: originNamed, source: $path, fn: (at, product) => at && product && { ...at, product } }),
+  filter: Boolean,
+  target: originOpened,
 })
-export const $origin = createStore<Origin | null>(null, { serialize: 'ignore' })
-  .on(picturesFx.doneData, (_, origin) => origin)
-  .reset(originNamed, pageOpened)
-export const $originError = createStore<ApiError | null>(null)
-  .on(getFx.failData, (_, error) => error)
-  .reset(originNamed, originRetried, pageOpened)
 
 /* Two steps: the product, then its first variant. When the second fails, the next press goes on from there. */
 
@@ -137,9 +119,11 @@ const found = sample({
 })
 $made.on(found, (before, made) => before ?? made)
 
-export const $isSaving = combine([createFx.pending, updateFx.pending, variantFx.pending, findFx.pending], (steps) =>
-  steps.includes(true),
-)
+/** All is saved: the form has nothing to lose, and lets the page go. */
+const $isDone = createStore(false)
+  .on(variantFx.done, () => true)
+  .reset(pageOpened)
+const $isSaving = or(createFx.pending, updateFx.pending, variantFx.pending, findFx.pending, $isDone)
 const ready = sample({
   clock: submitted,
   source: { made: $made, isSaving: $isSaving, at: $path },
@@ -156,25 +140,29 @@ const firstDone = sample({
 $made.on(firstDone, (_, { product, image }) => ({ product, image }))
 sample({ clock: firstDone, target: variantFx })
 
-/** All is saved: the form has nothing to lose, and lets the page go. */
-export const $isDone = createStore(false)
-  .on(variantFx.done, () => true)
-  .reset(pageOpened)
-
 sample({ clock: variantFx.done, fn: () => good('Товар успешно создан'), target: toast })
-/** The form is off the page's way: while it guards what was typed, the router would keep the owner here. */
-export const released = createEvent()
 sample({
-  clock: released,
-  source: { at: $path, listUrl: $listUrl, isDone: $isDone },
-  filter: ({ at, isDone }) => at !== null && isDone,
-  fn: ({ at, listUrl }) => ({ to: listUrl(at?.shop ?? '') }),
+  clock: variantFx.done,
+  source: { at: $path, listUrl: $listUrl },
+  filter: ({ at }) => at !== null,
+  fn: ({ at, listUrl }) => {
+    const shop = at?.shop ?? ''
+    return { to: listUrl(shop), from: newProductUrl(shop), state: { saved: true } }
+  },
   target: navigated,
 })
 
 const failed = sample({ clock: [createFx.failData, updateFx.failData, variantFx.failData] })
 sample({ clock: failed, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })
-export const $failure = createStore<ApiError | null>(null)
+const closed = createEvent()
+const $failure = createStore<ApiError | null>(null)
   .on(failed, (_, error) => error)
-  .reset(submitted, pageOpened)
-export const $fieldErrors = $failure.map((failure): readonly FieldError[] => onNewProductForm(failure?.errors ?? []))
+  .reset(submitted, closed, pageOpened)
+/** What the form hands its values to. */
+export const saving = {
+  submitted,
+  closed,
+  $isSaving,
+  $failure,
+  $fieldErrors: $failure.map((failure): readonly FieldError[] => onNewProductForm(failure?.errors ?? [])),
+}

@@ -3,7 +3,7 @@ import { messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { ProductDraft, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
-import type { Whole } from '../../kit/form/entity-form.ts'
+import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { newPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { onGoodsForm } from '../variants/goods-form.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
@@ -60,6 +60,12 @@ export function newProductOf(values: NewProductValues): NewProduct {
     option: optionDraftOf({ ...values, title: optionTitle }),
     photos: photos.flatMap(({ file }) => file ?? []),
   }
+}
+
+export const newProductForm: FormDefinition<Origin, NewProductValues, NewProduct> = {
+  schema: NewProductForm,
+  values: newProductValues,
+  body: newProductOf,
 }
 
 /** Where the second call's errors belong: its names are the variant's, the form's are the product's. */

@@ -11,7 +11,7 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { ImportLines } from './ImportLines.tsx'
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
-export function ImportModal() {
+export default function ImportModal() {
   const { sheet, plan, problem, isReading, isApplying, progress, report, select, submit, close } = useUnit({
     sheet: model.$sheet,
     plan: model.$plan,

@@ -18,7 +18,7 @@ const hints: Readonly<Record<CategoryMode, string>> = {
 }
 
 /** Categories of the selected products: added, taken away or replaced. */
-export function BulkCategories() {
+export default function BulkCategories() {
   const { selected, isSaving, progress, failure, submit, close } = useUnit({
     selected: selection.$selected,
     isSaving: bulk.$isSaving,

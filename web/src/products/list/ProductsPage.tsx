@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
@@ -9,6 +9,7 @@ import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
+import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
@@ -20,9 +21,9 @@ import { LoadingTable } from './LoadingTable.tsx'
 import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
 import * as priceGrid from '../prices/price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
-import { ProductRemoval } from './ProductRemoval.tsx'
 import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
+import * as removal from './removal-model.ts'
 import { filterRows, orderRows, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from './categories-model.ts'
@@ -30,20 +31,11 @@ import { newProductUrl, productUrl } from '../urls.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
-const BulkCategories = lazyPart(
-  () => import('./BulkCategories.tsx'),
-  ({ BulkCategories }) => BulkCategories,
-)
+const BulkCategories = lazyPart(() => import('./BulkCategories.tsx'))
 
-const PriceGridModal = lazyPart(
-  () => import('../prices/PriceGridModal.tsx'),
-  ({ PriceGridModal }) => PriceGridModal,
-)
+const PriceGridModal = lazyPart(() => import('../prices/PriceGridModal.tsx'))
 
-const ImportModal = lazyPart(
-  () => import('../import/ImportModal.tsx'),
-  ({ ImportModal }) => ImportModal,
-)
+const ImportModal = lazyPart(() => import('../import/ImportModal.tsx'))
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
@@ -135,14 +127,27 @@ export function Component() {
           onClear={page.clear}
         />
       )}
-      <Suspense>
-        {page.isBulkOpen && <BulkCategories />}
-        {page.isGridOpen && <PriceGridModal />}
-        {page.isImporting && <ImportModal />}
-      </Suspense>
-      <ProductRemoval />
+      {page.isBulkOpen && <BulkCategories />}
+      {page.isGridOpen && <PriceGridModal />}
+      {page.isImporting && <ImportModal />}
+      <RemovalDialog
+        removal={removal}
+        words={({ items }) => ({
+          title: 'Вы уверены?',
+          text: `${goneText(items)} вместе с вариантами и опциями.`,
+          confirm: 'Да',
+        })}
+      />
     </>
   )
+}
+
+/** The question is the same as everywhere (shared/docs/interface-rules.md); what goes is named below it. */
+function goneText(items: removal.Removal['items']): string {
+  const [only] = items.length === 1 ? items : []
+  return only
+    ? `Товар «${only.title}» будет удалён`
+    : plural(items.length, ['товар будет удалён', 'товара будут удалены', 'товаров будут удалены'])
 }
 
 function countText(shown: number, all: number): string {

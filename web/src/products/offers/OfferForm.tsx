@@ -13,7 +13,7 @@ import { offerForm } from './offer-form.ts'
 import styles from './OfferForm.module.css'
 import { editor } from './offers-model.ts'
 
-export function OfferForm({ editing }: { editing: Editing<ExtraOffer> }) {
+export default function OfferForm({ editing }: { editing: Editing<ExtraOffer> }) {
   const form = useEditorForm(offerForm, editor, editing)
   const { field, control } = form
   const { productId = '' } = useParams()

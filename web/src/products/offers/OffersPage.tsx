@@ -1,33 +1,22 @@
-import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
-import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
+import { CrudModals, useCrud } from '../../kit/data/CrudModals.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import { editor, list, removal } from './offers-model.ts'
+import * as offers from './offers-model.ts'
 import styles from './OffersPage.module.css'
 
 export { pageOpened as opened } from './offers-model.ts'
 
-const OfferForm = lazyPart(
-  () => import('./OfferForm.tsx'),
-  ({ OfferForm }) => OfferForm,
-)
+const OfferForm = lazyPart(() => import('./OfferForm.tsx'))
 
 /** Extra offers beside the product (shared/docs/products.md). */
 export function Component() {
-  const { items, editing, create, edit, remove } = useUnit({
-    items: list.$items,
-    editing: editor.$editing,
-    create: editor.createOpened,
-    edit: editor.editOpened,
-    remove: removal.asked,
-  })
+  const { items, create, edit, remove } = useCrud(offers)
   const add = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
       Добавить опцию
@@ -39,7 +28,7 @@ export function Component() {
         {add}
       </TabHeader>
       <QueryView
-        query={list}
+        query={offers.list}
         failed="Опции не загрузились"
         loading={<LoadingRows label="Опции загружаются" />}
         empty={<EmptyState text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}
@@ -52,9 +41,9 @@ export function Component() {
           ))}
         </ul>
       </QueryView>
-      <Suspense>{editing && <OfferForm key={editing.key} editing={editing} />}</Suspense>
-      <RemovalDialog
-        removal={removal}
+      <CrudModals
+        crud={offers}
+        Form={OfferForm}
         words={({ title }) => ({
           title: `Удалить опцию «${title}»?`,
           text: 'Покупатели больше не смогут добавить её к товару.',

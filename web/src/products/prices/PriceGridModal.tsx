@@ -13,7 +13,7 @@ import styles from './PriceGrid.module.css'
 import { PriceGrid } from './PriceGrid.tsx'
 
 /** Prices and stock of the selected products, saved together. */
-export function PriceGridModal() {
+export default function PriceGridModal() {
   const { rows, edits, failures, isSaving, progress, edit, submit, close } = useUnit({
     rows: model.$gridRows,
     edits: model.$edits,

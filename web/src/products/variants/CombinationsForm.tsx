@@ -1,25 +1,15 @@
 import { Plus, X } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { FormProvider, useFieldArray, useWatch } from 'react-hook-form'
-import type { FieldError } from '@console/shared/kit/problem'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import type { OptionDraft } from '@console/shared/variants'
-import { FormFailure } from '../../kit/form/FormFailure.tsx'
-import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
-import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { FormModal } from '../../kit/form/FormModal.tsx'
+import { usePartForm } from '../../kit/form/use-entity-form.ts'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
-import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { countOf, MAX_COMBINATIONS, patternOf } from './combinations.ts'
-import {
-  axesOf,
-  CombinationsForm as schema,
-  combinationsValues,
-  draftsOf,
-  plannedOf,
-  type CombinationsValues,
-} from './combinations-form.ts'
+import { axesOf, combinationsForm, draftsOf, plannedOf, type CombinationsValues } from './combinations-form.ts'
 import styles from './CombinationsForm.module.css'
 import { CombinationsList } from './CombinationsList.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
@@ -33,16 +23,24 @@ interface CombinationsFormProps {
   onClose: () => void
 }
 
-const none: readonly FieldError[] = []
 const forms = ['характеристику', 'характеристики', 'характеристик'] as const
 
 /** Characteristics of all combinations of some properties' values, made at once. */
-export function CombinationsForm({ name, taken, onMake, onClose }: CombinationsFormProps) {
-  const form = useContractForm<CombinationsValues>({ schema, defaultValues: combinationsValues(), fieldErrors: none })
-  const { register, control, formState, setValue, getFieldState } = form
-  const { errors, isDirty } = formState
-  const { fields, append, remove } = useFieldArray({ control, name: 'axes' })
+export default function CombinationsForm({ name, taken, onMake, onClose }: CombinationsFormProps) {
   const [struck, setStruck] = useState<ReadonlySet<string>>(new Set())
+  const make = (values: CombinationsValues) => {
+    // What is handed over is what was typed last, whatever the list has come to show.
+    const all = plannedOf(axesOf(values), values.article, taken)
+    onMake(
+      draftsOf(
+        values,
+        all.filter(({ title, problem }) => problem === null && !struck.has(title)),
+      ),
+    )
+  }
+  const form = usePartForm(combinationsForm, null, { submit: make, close: onClose })
+  const { field, control, register, formState, setValue, getFieldState } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'axes' })
   const typed = useDeferredValue(useWatch({ control }) as CombinationsValues)
   const axes = useMemo(() => axesOf(typed), [typed])
   const planned = useMemo(() => plannedOf(axes, typed.article, taken), [axes, typed.article, taken])
@@ -54,89 +52,69 @@ export function CombinationsForm({ name, taken, onMake, onClose }: CombinationsF
     if (!getFieldState('article').isDirty || form.getValues('article') === '')
       setValue('article', patternOf(form.getValues('axes')))
   }
-  const make = (values: CombinationsValues) => {
-    // What is handed over is what was typed last, whatever the list has come to show.
-    const all = plannedOf(axesOf(values), values.article, taken)
-    onMake(
-      draftsOf(
-        values,
-        all.filter(({ title, problem }) => problem === null && !struck.has(title)),
-      ),
-    )
-  }
   return (
-    <FormProvider {...form}>
-      <Modal
-        title="Сочетания свойств"
-        size="large"
-        onClose={onClose}
-        isDirty={() => isDirty}
-        onSubmit={form.onSubmit(make)}
-        footer={
-          <>
-            <Button onClick={onClose}>Отмена</Button>
-            <Button kind="primary" type="submit" disabled={wanted.length === 0}>
-              {wanted.length === 0 ? 'Создать' : `Создать ${plural(wanted.length, forms)}`}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.fields}>
-          <UnsavedChanges form={form} name={`combinations:${name}`} saving={false} />
-          <fieldset className={styles.axes}>
-            <legend className="visually-hidden">Свойства</legend>
-            {fields.map(({ id }, index) => (
-              <div key={id} className={styles.axis}>
-                <TextField
-                  label="Свойство"
-                  required
-                  placeholder="Размер"
-                  error={errors.axes?.[index]?.name?.message}
-                  {...register(`axes.${index}.name`, { onChange: followNames })}
-                  {...(index === 0 && { 'data-autofocus': true })}
-                />
-                <TextField
-                  label="Значения через запятую"
-                  required
-                  placeholder="S, M, L"
-                  error={errors.axes?.[index]?.values?.message}
-                  {...register(`axes.${index}.values`)}
-                />
-                {fields.length > 1 && (
-                  <IconButton
-                    label={`Убрать свойство ${index + 1}`}
-                    className={styles.remove}
-                    onClick={() => {
-                      remove(index)
-                      followNames()
-                    }}
-                  >
-                    <X />
-                  </IconButton>
-                )}
-              </div>
-            ))}
-            <div>
-              <Button size="small" icon={<Plus />} onClick={() => append({ name: '', values: '' })}>
-                Добавить свойство
-              </Button>
-            </div>
-          </fieldset>
-          <GoodsFields
-            stock
-            article={{ label: 'Шаблон артикула', hint: 'Свойства в скобках, {№} — номер по порядку.' }}
-          />
-          {count > MAX_COMBINATIONS ? (
-            <p role="alert" className={styles.tooMany}>
-              Получится {plural(count, ['сочетание', 'сочетания', 'сочетаний'])}, а за раз можно создать не больше{' '}
-              {MAX_COMBINATIONS}. Уберите часть значений.
-            </p>
-          ) : (
-            <CombinationsList planned={planned} struck={struck} onStruck={setStruck} />
-          )}
-          <FormFailure form={form} />
+    <FormModal
+      form={form}
+      title="Сочетания свойств"
+      size="large"
+      draft={`combinations:${name}`}
+      className={styles.fields}
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button kind="primary" type="submit" disabled={wanted.length === 0}>
+            {wanted.length === 0 ? 'Создать' : `Создать ${plural(wanted.length, forms)}`}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.axes}>
+        <legend className="visually-hidden">Свойства</legend>
+        {fields.map(({ id }, index) => (
+          <div key={id} className={styles.axis}>
+            <TextField
+              label="Свойство"
+              required
+              placeholder="Размер"
+              error={formState.errors.axes?.[index]?.name?.message}
+              {...register(`axes.${index}.name`, { onChange: followNames })}
+              {...(index === 0 && { 'data-autofocus': true })}
+            />
+            <TextField
+              label="Значения через запятую"
+              required
+              placeholder="S, M, L"
+              {...field(`axes.${index}.values`)}
+            />
+            {fields.length > 1 && (
+              <IconButton
+                label={`Убрать свойство ${index + 1}`}
+                className={styles.remove}
+                onClick={() => {
+                  remove(index)
+                  followNames()
+                }}
+              >
+                <X />
+              </IconButton>
+            )}
+          </div>
+        ))}
+        <div>
+          <Button size="small" icon={<Plus />} onClick={() => append({ name: '', values: '' })}>
+            Добавить свойство
+          </Button>
         </div>
-      </Modal>
-    </FormProvider>
+      </fieldset>
+      <GoodsFields stock article={{ label: 'Шаблон артикула', hint: 'Свойства в скобках, {№} — номер по порядку.' }} />
+      {count > MAX_COMBINATIONS ? (
+        <p role="alert" className={styles.tooMany}>
+          Получится {plural(count, ['сочетание', 'сочетания', 'сочетаний'])}, а за раз можно создать не больше{' '}
+          {MAX_COMBINATIONS}. Уберите часть значений.
+        </p>
+      ) : (
+        <CombinationsList planned={planned} struck={struck} onStruck={setStruck} />
+      )}
+    </FormModal>
   )
 }

@@ -1,6 +1,7 @@
-import { Controller, useFormContext } from 'react-hook-form'
 import { fiscalPaymentObjects } from '@console/shared/goods'
+import { Controlled } from '../../kit/form/Controlled.tsx'
 import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
+import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { digits } from '../../kit/masks/digits.ts'
 import { price } from '../../kit/masks/price.ts'
 import { sizes } from '../../kit/masks/sizes.ts'
@@ -21,61 +22,20 @@ interface GoodsFieldsProps {
 
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
 export function GoodsFields({ stock = false, article = { label: 'Артикул' } }: GoodsFieldsProps) {
-  const { register, control, formState } = useFormContext<GoodsValues & { article: string; quantity: string }>()
-  const { errors } = formState
+  const form = useFormAround<GoodsValues & { article: string; quantity: string }>()
+  const { field } = form
   return (
     <div className={styles.fields}>
-      {stock && <TextField {...article} required error={errors.article?.message} {...register('article')} />}
-      <TextField
-        label="Цена"
-        required
-        inputMode="decimal"
-        mask={price}
-        after="₽"
-        error={errors.price?.message}
-        {...register('price')}
-      />
+      {stock && <TextField {...article} required {...field('article')} />}
+      <TextField label="Цена" required inputMode="decimal" mask={price} after="₽" {...field('price')} />
       {stock && (
-        <TextField
-          label="Количество"
-          required
-          inputMode="numeric"
-          mask={digits}
-          after="шт."
-          error={errors.quantity?.message}
-          {...register('quantity')}
-        />
+        <TextField label="Количество" required inputMode="numeric" mask={digits} after="шт." {...field('quantity')} />
       )}
-      <TextField
-        label="Вес"
-        required
-        inputMode="numeric"
-        mask={digits}
-        after="г"
-        error={errors.weight?.message}
-        {...register('weight')}
-      />
-      <TextField
-        label="Размеры"
-        required
-        hint={sizesHint}
-        mask={sizes}
-        after="см"
-        error={errors.sizes?.message}
-        {...register('sizes')}
-      />
-      <Controller
-        name="fiscal_payment_object"
-        control={control}
-        render={({ field }) => (
-          <Select
-            {...field}
-            label="Предмет расчёта"
-            items={withPresent(fiscalItems, field.value)}
-            error={errors.fiscal_payment_object?.message}
-          />
-        )}
-      />
+      <TextField label="Вес" required inputMode="numeric" mask={digits} after="г" {...field('weight')} />
+      <TextField label="Размеры" required hint={sizesHint} mask={sizes} after="см" {...field('sizes')} />
+      <Controlled form={form} name="fiscal_payment_object">
+        {(input) => <Select {...input} label="Предмет расчёта" items={withPresent(fiscalItems, input.value)} />}
+      </Controlled>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
-import type { FieldError } from '@console/shared/kit/problem'
+import { useWatch } from 'react-hook-form'
 import type { OptionDraft } from '@console/shared/variants'
 import { endDraft } from '../../kit/form/draft-ends.ts'
 import { FormFailure } from '../../kit/form/FormFailure.tsx'
-import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { FormContext } from '../../kit/form/use-contract-form.ts'
+import { usePartForm } from '../../kit/form/use-entity-form.ts'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
-import { isFilled, optionDraftOf, OptionForm, optionValues, type OptionValues } from './option-form.ts'
+import { isFilled, optionForm, type OptionValues } from './option-form.ts'
 import styles from './OptionsField.module.css'
 
 interface OptionEditorProps {
@@ -25,30 +25,23 @@ interface OptionEditorProps {
   onCancel?: (() => void) | undefined
 }
 
-const none: readonly FieldError[] = []
-
 /** One characteristic being written; it joins the list with its own button, within the variant's form. */
 export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave, onCancel }: OptionEditorProps) {
-  const form = useContractForm<OptionValues>({
-    schema: OptionForm,
-    defaultValues: optionValues(start),
-    fieldErrors: none,
-  })
-  const { register, control, handleSubmit, setFocus, reset, formState } = form
-  const { errors, isDirty } = formState
-  const values = useWatch({ control }) as OptionValues
-  const canSave = isFilled(values)
   const draft = `option:${name}`
-  const save = handleSubmit((typed) => {
-    endDraft(draft)
-    onSave(optionDraftOf(typed))
-  })
-  const cancel =
-    onCancel &&
-    (() => {
+  const form = usePartForm(optionForm, start, {
+    submit: (made) => {
       endDraft(draft)
-      onCancel()
-    })
+      onSave(made)
+    },
+    close: () => {
+      endDraft(draft)
+      onCancel?.()
+    },
+  })
+  const { field, control, handleSubmit, setFocus, reset, isDirty, close } = form
+  const canSave = isFilled(useWatch({ control }) as OptionValues)
+  const save = handleSubmit(form.save)
+  const title = field('title')
   useEffect(() => onTyping(isDirty), [isDirty, onTyping])
   useEffect(() => {
     if (titleError) setFocus('title')
@@ -61,15 +54,15 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
     if (canSave) void save()
   }
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <div className={styles.editor} role="group" aria-label="Характеристика" onKeyDown={key}>
         <UnsavedChanges form={form} name={draft} saving={false} />
         <TextField
+          {...title}
           label="Название"
           required
           hint="Например: 350 г или размер M."
-          error={errors.title?.message ?? titleError}
-          {...register('title')}
+          error={title.error ?? titleError}
         />
         <GoodsFields stock />
         <FormFailure form={form} />
@@ -77,13 +70,13 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
           <Button kind="primary" disabled={!canSave} onClick={() => void save()}>
             Сохранить характеристику
           </Button>
-          {cancel ? (
-            <Button onClick={cancel}>{isNew ? 'Не добавлять' : 'Не менять'}</Button>
+          {onCancel ? (
+            <Button onClick={close}>{isNew ? 'Не добавлять' : 'Не менять'}</Button>
           ) : (
             isDirty && <Button onClick={() => reset()}>Очистить</Button>
           )}
         </div>
       </div>
-    </FormProvider>
+    </FormContext>
   )
 }

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { MAX_VARIANT_PHOTOS, type OptionDraft, type Variant } from '@console/shared/variants'
@@ -16,14 +16,11 @@ import { optionRow, variantForm, type VariantValues } from './variant-form.ts'
 import styles from './VariantForm.module.css'
 import { editor } from './variants-model.ts'
 
-const CombinationsForm = lazyPart(
-  () => import('./CombinationsForm.tsx'),
-  ({ CombinationsForm }) => CombinationsForm,
-)
+const CombinationsForm = lazyPart(() => import('./CombinationsForm.tsx'))
 
 const titles = { create: 'Новый вариант', copy: 'Копия варианта', edit: 'Изменить вариант' } as const
 
-export function VariantForm({ editing }: { editing: Editing<Variant> }) {
+export default function VariantForm({ editing }: { editing: Editing<Variant> }) {
   const form = useEditorForm(variantForm, editor, editing)
   const { field, control, setError, formState } = form
   const { errors } = formState
@@ -97,16 +94,14 @@ export function VariantForm({ editing }: { editing: Editing<Variant> }) {
           )}
         />
       </FormModal>
-      <Suspense>
-        {isCombining && (
-          <CombinationsForm
-            name={draft}
-            taken={new Set(form.getValues('options').map(({ draft }) => draft.title))}
-            onMake={make}
-            onClose={() => setIsCombining(false)}
-          />
-        )}
-      </Suspense>
+      {isCombining && (
+        <CombinationsForm
+          name={draft}
+          taken={new Set(form.getValues('options').map(({ draft }) => draft.title))}
+          onMake={make}
+          onClose={() => setIsCombining(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,34 +1,22 @@
-import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
-import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
+import { CrudModals, useCrud } from '../../kit/data/CrudModals.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { LoadingRows } from '../list/LoadingRows.tsx'
 import styles from '../offers/OffersPage.module.css'
 import { VariantCard } from './VariantCard.tsx'
-import { editor, list, removal } from './variants-model.ts'
+import * as variants from './variants-model.ts'
 
 export { pageOpened as opened } from './variants-model.ts'
 
-const VariantForm = lazyPart(
-  () => import('./VariantForm.tsx'),
-  ({ VariantForm }) => VariantForm,
-)
+const VariantForm = lazyPart(() => import('./VariantForm.tsx'))
 
 /** The kinds of one product (shared/docs/products.md). */
 export function Component() {
-  const { items, editing, create, edit, copy, remove } = useUnit({
-    items: list.$items,
-    editing: editor.$editing,
-    create: editor.createOpened,
-    edit: editor.editOpened,
-    copy: editor.copyOpened,
-    remove: removal.asked,
-  })
+  const { items, create, edit, copy, remove } = useCrud(variants)
   const add = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
       Добавить Вариант
@@ -40,7 +28,7 @@ export function Component() {
         {add}
       </TabHeader>
       <QueryView
-        query={list}
+        query={variants.list}
         failed="Варианты не загрузились"
         loading={<LoadingRows label="Варианты загружаются" />}
         empty={
@@ -60,9 +48,9 @@ export function Component() {
           ))}
         </ul>
       </QueryView>
-      <Suspense>{editing && <VariantForm key={editing.key} editing={editing} />}</Suspense>
-      <RemovalDialog
-        removal={removal}
+      <CrudModals
+        crud={variants}
+        Form={VariantForm}
         words={({ title }) => ({
           title: `Удалить вариант «${title}»?`,
           text: 'Вместе с ним пропадут его фотографии и характеристики.',

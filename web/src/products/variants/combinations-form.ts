@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages, title } from '@console/shared/kit/rules'
 import { newOption, OptionDraft as OptionContract, type OptionDraft } from '@console/shared/variants'
+import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { articleOf, combinationsOf, valuesIn, type Axis, type Combination } from './combinations.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from './option-form.ts'
 
@@ -25,6 +26,12 @@ export const CombinationsForm = z.object({
 export function combinationsValues(): CombinationsValues {
   const { title: _name, ...rest } = optionValues(newOption)
   return { ...rest, axes: [{ name: '', values: '' }] }
+}
+
+export const combinationsForm: FormDefinition<never, CombinationsValues, CombinationsValues> = {
+  schema: CombinationsForm,
+  values: combinationsValues,
+  body: (values) => values,
 }
 
 export const axesOf = ({ axes }: Pick<CombinationsValues, 'axes'>): Axis[] =>

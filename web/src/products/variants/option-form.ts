@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newOption, type Option, type OptionDraft, OptionDraft as OptionContract } from '@console/shared/variants'
-import type { Whole } from '../../kit/form/entity-form.ts'
+import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { digitsText, goodsComparing, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
 
 /** A characteristic as its form holds it. */
@@ -40,6 +40,12 @@ export const optionDraftOf = (values: OptionValues): Omit<Whole<OptionDraft>, 'o
   quantity: values.quantity,
   ...goodsDraftOf(values),
 })
+
+export const optionForm: FormDefinition<OptionDraft, OptionValues, OptionDraft> = {
+  schema: OptionForm,
+  values: (draft) => optionValues(draft ?? newOption),
+  body: optionDraftOf,
+}
 
 /** How the characteristics of a variant are compared. */
 export const optionsComparing = { by: 'option_uuid', fields: { ...goodsComparing, quantity: 'stock' } } as const

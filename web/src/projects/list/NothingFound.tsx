@@ -3,7 +3,7 @@ import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { everything, type Filters } from './filters.ts'
 
 /** There are projects, but none of them is asked for. */
-export function NothingFound({
+export default function NothingFound({
   filters: { filter, search },
   onChange,
 }: {

@@ -6,7 +6,6 @@ import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { LazyConfirmDialog } from '../../kit/ui/overlays/LazyConfirmDialog.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
@@ -21,19 +20,10 @@ import { projectsText } from '../labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
-const NewProject = lazyPart(
-  () => import('../NewProject.tsx'),
-  ({ NewProject }) => NewProject,
-)
-const NothingFound = lazyPart(
-  () => import('./NothingFound.tsx'),
-  ({ NothingFound }) => NothingFound,
-  'inline',
-)
-const LinkDialog = lazyPart(
-  () => import('../../kit/ui/overlays/LinkDialog.tsx'),
-  ({ LinkDialog }) => LinkDialog,
-)
+const NewProject = lazyPart(() => import('../NewProject.tsx'))
+const NothingFound = lazyPart(() => import('./NothingFound.tsx'), 'inline')
+const LinkDialog = lazyPart(() => import('../../kit/ui/overlays/LinkDialog.tsx'))
+const ConfirmDialog = lazyPart(() => import('../../kit/ui/overlays/ConfirmDialog.tsx'))
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
@@ -113,12 +103,10 @@ export function Component() {
           </Suspense>
         )}
       </QueryView>
-      <Suspense>
-        {isCreating && <NewProject />}
-        {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
-      </Suspense>
+      {isCreating && <NewProject />}
+      {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
       {leaving && (
-        <LazyConfirmDialog
+        <ConfirmDialog
           title={`Отключить проект «${leaving.title}»?`}
           text="Покупатели перестанут его видеть. Товары и заказы останутся, опубликовать снова можно в любой момент."
           confirm="Отключить"

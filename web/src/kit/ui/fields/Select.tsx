@@ -9,11 +9,7 @@ import styles from './Select.module.css'
 
 export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
 
-const Combobox = lazyPart(
-  () => import('./Combobox.tsx'),
-  (file) => file.default,
-  'inline',
-)
+const Combobox = lazyPart(() => import('./Combobox.tsx'), 'inline')
 
 /** The searchable dropdown. Takes what react-hook-form's Controller gives; the list itself arrives as its own chunk. */
 export function Select<Item extends SelectItem>(props: SelectProps<Item>) {

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
 }
 
 /** One question with two answers. Mount to ask, unmount when answered. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = 'Отмена', tone, busy = false, failure, onConfirm, onCancel } = props
   const titleId = useId()
   const textId = useId()

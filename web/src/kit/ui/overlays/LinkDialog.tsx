@@ -4,7 +4,7 @@ import styles from './LinkDialog.module.css'
 import { Modal } from './Modal.tsx'
 
 /** 'Перейти по ссылке?': open it or take it along. */
-export function LinkDialog({
+export default function LinkDialog({
   url,
   onCopy,
   onClose,

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, type Ref } from 'react'
+import { useCallback, useState, type Ref } from 'react'
 import { lazyPart } from '../../code/lazy-part.tsx'
 import { brokenPhoto } from './broken-photo.ts'
 import { cropPicture, type Cut } from './crop-picture.ts'
@@ -29,10 +29,7 @@ interface PickerProps {
 
 export interface CropPicturesPickerProps extends FieldLook, PickerProps {}
 
-const CropDialog = lazyPart(
-  () => import('./CropDialog.tsx'),
-  (file) => file.default,
-)
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
 
 const keyOf = ({ key }: Photo) => key
 
@@ -145,22 +142,20 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
           renderItem={render}
         />
       )}
-      <Suspense>
-        {current && (
-          <CropDialog
-            key={current.address}
-            address={current.address}
-            aspect={aspect}
-            busy={isCutting}
-            onCut={cut}
-            onProblem={(words) => {
-              onProblem(words)
-              next()
-            }}
-            onClose={next}
-          />
-        )}
-      </Suspense>
+      {current && (
+        <CropDialog
+          key={current.address}
+          address={current.address}
+          aspect={aspect}
+          busy={isCutting}
+          onCut={cut}
+          onProblem={(words) => {
+            onProblem(words)
+            next()
+          }}
+          onClose={next}
+        />
+      )}
     </PicturesDrop>
   )
 }

@@ -15,11 +15,7 @@ export interface ColorFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const ColorPicker = lazyPart(
-  () => import('./ColorPicker.tsx'),
-  (file) => file.default,
-  'inline',
-)
+const ColorPicker = lazyPart(() => import('./ColorPicker.tsx'), 'inline')
 
 /** '#abc', 'abc', 'aabbcc' → '#AABBCC'; undefined when it is no colour. */
 export function wholeHex(typed: string): string | undefined {

@@ -20,11 +20,7 @@ export interface DateFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const Calendar = lazyPart(
-  () => import('./Calendar.tsx'),
-  (file) => file.default,
-  'inline',
-)
+const Calendar = lazyPart(() => import('./Calendar.tsx'), 'inline')
 
 /** What a form says of a text that is no day (shared/docs/interface-rules.md). */
 export const INVALID_DATE = 'Date input not valid.'
