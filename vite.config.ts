@@ -6,26 +6,11 @@ import { consoleLicences } from './.commands/licences.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { keepToOwnFolder } from './.commands/output-folder.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
+import { fontSubsets } from './web/fonts.ts'
 import { besidesStart, output } from './web/chunks.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
-
-/** The two fonts of the first screen, asked for before the stylesheet names them. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /golos-text-(cyrillic|latin)-wght.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-          injectTo: 'head' as const,
-        })),
-  },
-}
 
 /** Effector's models keep duplicate links after a hot update: the page loads anew instead. */
 const reloadOnModelChange: Plugin = {
@@ -69,7 +54,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? [...routerWithoutWarnings, ofetchAlone] : []),
     ],
   },
-  plugins: [keepToOwnFolder, react(), publicPagesPlugin(), preloadFonts, reloadOnModelChange, consoleLicences],
+  plugins: [keepToOwnFolder, react(), publicPagesPlugin(), fontSubsets, reloadOnModelChange, consoleLicences],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

@@ -4,6 +4,7 @@ import type { User } from '@console/shared/profile'
 import { readControl, readWhole } from './control-body.ts'
 import { mountClock } from './control-clock.ts'
 import { mountFaults } from './control-faults.ts'
+import { mountOthers } from './control-others.ts'
 import { mountState } from './control-state.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { MAX_JSON } from './kit/json-body.ts'
@@ -32,6 +33,7 @@ const bodies = {
   orders: z.strictObject({
     shop: z.string(),
     count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))),
+    product: z.optional(z.string()),
   }),
 }
 
@@ -69,9 +71,9 @@ export function mountControl(app: FakeHono): void {
   })
   app.post('/__fake/orders', async (call) => {
     const { env, json } = call
-    const { shop, count = 1 } = await readControl(bodies.orders, call)
+    const { shop, count = 1, product } = await readControl(bodies.orders, call)
     const { placeOrders } = await import('./shoppers.ts')
-    return json(placeOrders(env.world, shop, count), 200, env.headers)
+    return json(placeOrders(env.world, shop, count, product), 200, env.headers)
   })
   app.get('/__fake/requests', ({ env, json }) =>
     json(
@@ -82,6 +84,7 @@ export function mountControl(app: FakeHono): void {
   )
   mountClock(app)
   mountFaults(app)
+  mountOthers(app)
   mountState(app)
 }
 

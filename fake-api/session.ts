@@ -49,7 +49,8 @@ function signIn(tables: Tables, widget: WidgetUser, base: string): User {
   return tables.users.put({ uuid: crypto.randomUUID(), tg_id: widget.id, ...seen, policies: consentsOf(false) })
 }
 
-function openSession(
+/** A new pair of tokens; those of one family end together. */
+export function openSession(
   tables: Tables,
   user_uuid: string,
   family: string,

@@ -150,6 +150,7 @@ export const legal = {
     title: 'Сохранить сведения о физическом лице',
     body: json(legalDrafts.individual),
     answer: LegalInfo,
+    replaces: true,
   }),
   saveSelfEmployed: defineEndpoint({
     method: 'POST',
@@ -158,6 +159,7 @@ export const legal = {
     title: 'Сохранить сведения о самозанятом',
     body: json(legalDrafts.self_employed),
     answer: LegalInfo,
+    replaces: true,
   }),
   saveEntrepreneur: defineEndpoint({
     method: 'POST',
@@ -166,6 +168,7 @@ export const legal = {
     title: 'Сохранить сведения об индивидуальном предпринимателе',
     body: json(legalDrafts.individual_entrepreneur),
     answer: LegalInfo,
+    replaces: true,
   }),
   saveLegalEntity: defineEndpoint({
     method: 'POST',
@@ -174,5 +177,6 @@ export const legal = {
     title: 'Сохранить сведения о юридическом лице',
     body: json(legalDrafts.legal_entity),
     answer: LegalInfo,
+    replaces: true,
   }),
 }

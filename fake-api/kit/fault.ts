@@ -14,6 +14,8 @@ export const Fault = z.strictObject({
   drop: z.optional(z.union([z.boolean(), z.enum(['before', 'after'])])),
   /** Sent in the answer's place as it stands, for what no contract knows; without `status` the server has acted. */
   body: z.optional(z.string()),
+  /** Beside `status`: the answer's Retry-After, seconds. */
+  retry_after: z.optional(z.number().check(z.int(), z.gte(0))),
   times: z.optional(z.number().check(z.int(), z.positive())),
 })
 export type Fault = z.infer<typeof Fault>

@@ -59,8 +59,12 @@ async function withFault(
   respond: () => Promise<Response>,
   around: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const { status, body, drop } = fault
-  const headers = { ...around, ...NO_STORE }
+  const { status, body, drop, retry_after } = fault
+  const headers = {
+    ...around,
+    ...NO_STORE,
+    ...(retry_after !== undefined && { 'retry-after': String(retry_after) }),
+  }
   if (drop === true || drop === 'before') return Response.error()
   if (status && body === undefined) return problemResponse(status, 'Так велел /__fake/faults.', [], headers)
   const instead = (of: number) =>

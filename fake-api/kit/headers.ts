@@ -13,7 +13,11 @@ interface CommonHeaders {
 export function createHeaders({ webOrigin, otherOrigins }: FakeApiSettings): (request: Request) => CommonHeaders {
   const varies = otherOrigins.length > 0
   const headersOf = (origin: string): CommonHeaders => {
-    const headers = { 'access-control-allow-origin': origin, ...(varies && { vary: 'origin' }) }
+    const headers = {
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'etag, retry-after',
+      ...(varies && { vary: 'origin' }),
+    }
     return { headers, jsonHeaders: { ...headers, 'content-type': 'application/json; charset=utf-8' } }
   }
   const first = headersOf(webOrigin)

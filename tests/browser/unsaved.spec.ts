@@ -122,6 +122,26 @@ for (const { name, project, tab, open, field } of forms)
     await expect(page.getByText('Восстановить несохранённые изменения?')).toBeHidden()
   })
 
+test('leaving asks each time, however soon it comes after staying', async ({ page }) => {
+  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
+  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  const stay = leaving(page).getByRole('button', { name: 'Остаться' })
+  // In one task: the page draws nothing between the answer and the next step.
+  for (const next of ['link', 'back', 'link'] as const) {
+    await expect(stay).toBeVisible()
+    await stay.evaluate((button: HTMLElement, step) => {
+      button.click()
+      if (step === 'back') window.history.back()
+      else [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Шаблоны')?.click()
+    }, next)
+  }
+  await expect(stay).toBeVisible()
+  await expect(page).toHaveURL(/\/common$/)
+  await leaving(page).getByRole('button', { name: 'Уйти без сохранения' }).click()
+  await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
+})
+
 test('an order of cards that was not saved asks before it is left; saved, it lets go', async ({ page, fake }) => {
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
   await page.getByRole('link', { name: 'Категории' }).click()

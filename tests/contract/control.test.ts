@@ -91,6 +91,10 @@ describe('a control call', () => {
     ['/__fake/session/expire', { tgid: 1001 }, 422],
     ['/__fake/orders', { shop: 'x', number: 3 }, 422],
     ['/__fake/clock', { advance: 3 }, 422],
+    ['/__fake/others', { method: 'GET', path: '/no/such/call', params: {} }, 422],
+    ['/__fake/others', { method: 'PUT', path: '/templates', params: {} }, 422],
+    ['/__fake/others', { method: 'GET', path: '/products/{owner}/{shop}/', params: { owner: 'x' } }, 422],
+    ['/__fake/others', { method: 'GET', path: '/user/{owner}', params: { owner: 'x' } }, 422],
     ['/__fake/nothing', {}, 404],
   ])('%s with %j is refused with %i, in Russian', async (path, body, status) => {
     const answer = await send(await openCaller(), 'POST', path, body)
@@ -113,6 +117,7 @@ describe('switched off (FAKE_API_CONTROL=0)', () => {
     ['DELETE', '/__fake/faults'],
     ['POST', '/__fake/clock'],
     ['POST', '/__fake/orders'],
+    ['POST', '/__fake/others'],
     ['GET', '/__fake/requests'],
     ['DELETE', '/__fake/worlds/default'],
   ])('%s %s is not there', async (method, path) => {

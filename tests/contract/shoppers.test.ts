@@ -65,6 +65,24 @@ describe('shoppers place orders', () => {
     expect(answer.status).toBe(409)
   })
 
+  test('of one product alone, where they are told to come for it', async () => {
+    const { owner, params, place, goods } = await openOrders()
+    const [wanted, ...others] = await goods()
+    if (!wanted) throw new Error('no product')
+    const body = { shop: params.shop, count: 2, product: wanted.product_uuid }
+    const made = (await (await place(body)).json()) as Order[]
+    expect(new Set(made.flatMap((order) => order.products ?? []).map((line) => line.product_title))).toEqual(
+      new Set([wanted.title]),
+    )
+    const [now, ...rest] = await goods()
+    expect(stockOf([wanted]) - stockOf(now ? [now] : [])).toBe(piecesOf(made))
+    expect(rest).toEqual(others)
+    while ((await place(body)).status === 200);
+    expect((await place(body)).status).toBe(409)
+    expect((await place({ ...body, product: 'нет' })).status).toBe(404)
+    expect(await owner.drifts()).toEqual([])
+  })
+
   test('not in a shop that is not there, nor without an end', async () => {
     const { params, place } = await openOrders()
     expect((await place({ shop: 'нет', count: 1 })).status).toBe(404)

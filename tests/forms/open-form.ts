@@ -11,6 +11,8 @@ type Row = Readonly<Record<string, unknown>>
 /** A form of the console on the screen, and the calls that change something since it stands there. */
 export interface OpenForm {
   readonly form: HTMLFormElement
+  readonly app: TestApp
+  readonly router: ReturnType<typeof createMemoryRouter>
   /** Bodies of the calls that went out. */
   readonly sent: readonly Row[]
   /** Writes into the field with this label. */
@@ -39,7 +41,11 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, sto
   }
   const app = await openApp({ beside: { ...base, api: { ...base.api, request } } })
   const page = await row.page()
-  const router = createMemoryRouter([{ path: '/projects/:shopId/products/:productId', Component: page }], {
+  const routes = [
+    { path: '/projects/:shopId/products/:productId', Component: page },
+    { path: '*', element: null },
+  ]
+  const router = createMemoryRouter(routes, {
     initialEntries: [
       { pathname: `/projects/${place.shop}/products/${place.product}`, state: row.state?.(place) ?? null },
     ],
@@ -51,6 +57,8 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, sto
   const form = await waitFor(() => formWith(row.field), waiting)
   return {
     form,
+    app,
+    router,
     sent,
     type: (label, text) => fireEvent.change(fieldIn(form, label), { target: { value: text } }),
     press: (name) => fireEvent.click(buttonIn(form, name)),

@@ -32,6 +32,8 @@ export interface TestApp {
   readonly copied: string[]
   readonly downloads: Download[]
   readonly drifts: Drift[]
+  /** Milliseconds that it wanted to let pass; none passes. */
+  readonly pauses: number[]
   /** Lines of the browser's console. */
   readonly logs: string[]
   /** Calls that reached the server, as 'METHOD /path'. */
@@ -60,6 +62,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const copied: string[] = []
   const downloads: Download[] = []
   const drifts: Drift[] = []
+  const pauses: number[] = []
   const logs: string[] = []
 
   const platform: Platform = {
@@ -69,6 +72,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     },
     storage: mapStorage(storage),
     exclusively: locksOf(storage),
+    pause: (ms) => Promise.resolve(void pauses.push(ms)),
     apiUrl: API,
     drifted: (drift) => drifts.push(drift),
   }
@@ -98,7 +102,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : ((await response.json()) as unknown)
   }
-  return { scope, api, storage, toasts, visited, reloads, copied, downloads, drifts, logs, calls, control }
+  return { scope, api, storage, toasts, visited, reloads, copied, downloads, drifts, pauses, logs, calls, control }
 }
 
 /** The signed-in owner's uuid. */

@@ -1,11 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as demo from '@console/web/demo/model'
+import * as others from '@console/web/demo/others-model'
 import * as faults from '@console/web/demo/faults-model'
 import { $shops } from '@console/web/demo/shops-model'
 import { contract } from '@console/shared/contract'
 import { calls, faultOf, wordsOf } from '@console/web/demo/fault-labels'
-import { openApp, type AppOptions } from '../kit/app.ts'
+import { products, type Product } from '@console/shared/products'
+import { openApp, ownerOf, type AppOptions } from '../kit/app.ts'
 
 async function openPanel(options: AppOptions = {}) {
   const app = await openApp(options)
@@ -58,6 +60,39 @@ describe('demo panel', () => {
     expect(reloads).toEqual([])
     await allSettled(demo.closed, { scope })
     expect(reloads).toEqual([null])
+  })
+
+  test('others change, buy and delete the product of the address, and the page is not told', async () => {
+    const app = await openPanel()
+    const { scope, reloads } = app
+    const shop = scope.getState($shops)[0]?.uuid ?? ''
+    const listed = () => {
+      const call = { method: 'GET', path: products.list.path, params: { owner: ownerOf(app), shop } }
+      return app.control('/__fake/others', call) as Promise<Product[]>
+    }
+    const [first, second] = await listed()
+    const address = `/projects/${shop}/products/${second!.product_uuid}/variants`
+    const act = async (deed: others.Deed, at = address) => {
+      await allSettled(others.otherActed, { scope, params: { deed, address: at } })
+      return scope.getState(others.$actSaid)
+    }
+    const stock = (product: Product | undefined) =>
+      (product?.variants ?? [])
+        .flatMap(({ options }) => options ?? [])
+        .reduce((sum, one) => sum + Number(one.quantity), 0)
+
+    expect(await act('changed')).toMatchObject({ kind: 'good' })
+    expect((await listed())[1]).toMatchObject({ title: `${second!.title} (правка)` })
+    await act('changed')
+    expect((await listed())[1]).toMatchObject({ title: second!.title })
+    await act('sold')
+    expect(stock((await listed())[1])).toBeLessThan(stock(second))
+    await act('removed')
+    expect(await act('changed')).toEqual({ kind: 'bad', text: 'Товара здесь уже нет.' })
+    await act('removed', '/projects')
+    expect((await listed()).map(({ title }) => title)).not.toContain(first!.title)
+    await allSettled(demo.closed, { scope })
+    expect(reloads).toEqual([])
   })
 
   test('what the server refuses is said in its words', async () => {

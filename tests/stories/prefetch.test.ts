@@ -40,6 +40,7 @@ describe('an answer that came ahead', () => {
     prefetched: (_, token) => (token === 'mine' ? Promise.resolve(came) : undefined),
     storage: { getItem: (name) => (name === ACCESS_TOKEN ? 'mine' : null), setItem: () => {}, removeItem: () => {} },
     exclusively: (_, task) => task(),
+    pause: () => Promise.resolve(),
     apiUrl: '',
     drifted: () => {},
   })

@@ -6,6 +6,8 @@ import { categoriesAfter } from '@console/web/products/list/categories-after'
 import { $listUrl, $rows, list, queryChanged, removalAsked, selection } from '@console/web/products/list/list-model'
 import { categoryList } from '@console/web/products/list/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
+import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
+import { signOutAsked } from '@console/web/session/model'
 import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
 import type { TestApp } from '../kit/app.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
@@ -136,6 +138,36 @@ describe('deleting', () => {
     lastToast(app)?.onGone?.()
     await allSettled(app.scope)
     expect(deletions(app)).toHaveLength(2)
+  })
+
+  test('an owner who signs out sends what is waiting before the tokens go', async () => {
+    const app = await openProducts()
+    await remove(app, 'Липовый мёд')
+    await allSettled(signOutAsked, { scope: app.scope })
+    expect(app.calls.slice(-2)).toEqual([deletions(app)[0], 'POST /auth/token'])
+    expect(app.scope.getState(removal.$hidden).size).toBe(1)
+    expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
+    expect(app.reloads).toEqual(['/'])
+  })
+
+  test('a window that closes with an access token that expired before sends what is waiting by a fresh one', async () => {
+    const app = await openProducts()
+    await app.control('/__fake/session/expire')
+    await remove(app, 'Липовый мёд')
+    expect(app.calls).toContain('POST /auth/token')
+    app.calls.length = 0
+    await allSettled(removal.windowLeft, { scope: app.scope })
+    expect(app.calls).toEqual(deletions(app))
+    expect(app.scope.getState(removal.$hidden).size).toBe(1)
+  })
+
+  test('that went out already cannot be taken back, and it is said', async () => {
+    const app = await openProducts()
+    await remove(app, 'Липовый мёд')
+    const removed = lastToast(app)
+    await allSettled(removal.windowLeft, { scope: app.scope })
+    removed?.action?.onPress()
+    expect(lastToast(app)?.text).toMatch(/^Вернуть уже нельзя/)
   })
 
   test('what the server refuses comes back, with the reason', async () => {

@@ -1,7 +1,8 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/tokens'
 import * as categories from '@console/web/catalogue/categories/model'
+import { saving } from '@console/web/profile/details-model'
 import * as projects from '@console/web/projects/list/list-model'
 import {
   $appState,
@@ -163,6 +164,66 @@ describe('an expired access token', () => {
     expect(app.scope.getState(projects.list.$view)).toBe('shown')
   })
 
+  test.each([400, 401, 403])('%i of the token call ends the session', async (status) => {
+    const app = await openApp()
+    await openProjects(app)
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', status })
+    await allSettled(projects.list.refresh, { scope: app.scope })
+    expect(app.storage.has(REFRESH_TOKEN)).toBe(false)
+    expect(app.scope.getState($asksToSignIn)).toBe(true)
+  })
+
+  test.each([404, 408, 422, 429, 500, 503])('%i of the token call is tried again, and ends nothing', async (status) => {
+    const app = await openApp()
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', status, times: 2 })
+    await openProjects(app)
+    expect(app.scope.getState(projects.list.$view)).toBe('shown')
+    expect(app.pauses).toEqual([1000, 3000])
+
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', status })
+    await allSettled(projects.list.refresh, { scope: app.scope })
+    expect(app.storage.has(REFRESH_TOKEN)).toBe(true)
+    expect(app.scope.getState($asksToSignIn)).toBe(false)
+    expect(app.scope.getState(projects.list.$error)?.message).toBe(
+      'Сервер сейчас не может продлить вход. Подождите немного и попробуйте ещё раз.',
+    )
+    await app.control('/__fake/faults', undefined, 'DELETE')
+    await allSettled(projects.list.refresh, { scope: app.scope })
+    expect(app.scope.getState(projects.list.$isStale)).toBe(false)
+  })
+
+  test('the token call waits for as long as the server says; of a long rest it is told, and nobody asks', async () => {
+    const app = await openApp()
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', status: 429, retry_after: 5, times: 1 })
+    await openProjects(app)
+    expect(app.pauses).toEqual([5000])
+    expect(app.scope.getState(projects.list.$view)).toBe('shown')
+
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', status: 503, retry_after: 60, times: 1 })
+    app.calls.length = 0
+    await allSettled(projects.list.refresh, { scope: app.scope })
+    await allSettled(projects.list.refresh, { scope: app.scope })
+    expect(tokenCalls(app)).toBe(1)
+    expect(app.pauses).toEqual([5000])
+    expect(app.storage.has(REFRESH_TOKEN)).toBe(true)
+  })
+
+  test('a server that cannot renew a session at the start signs nobody out', async () => {
+    const app = await openApp()
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', status: 503 })
+    const again = await openApp({ beside: app })
+    expect(again.scope.getState($appState)).toBe('failed')
+    await app.control('/__fake/faults', undefined, 'DELETE')
+    await allSettled(retried, { scope: again.scope })
+    expect(again.scope.getState($appState)).toBe('signedIn')
+  })
+
   test('a replay that is refused again is not tried a third time', async () => {
     const app = await openApp()
     await app.control('/__fake/faults', { path: '/shops/{owner}', status: 403 })
@@ -241,7 +302,7 @@ describe('consents', () => {
       advertising_policy: true,
     })
     await openProjects(app)
-    expect(app.visited).toEqual([{ to: '/profile/privacy_policy' }])
+    expect(app.visited).toEqual([{ to: '/profile/privacy_policy', state: { unasked: true }, returns: true }])
     expect(app.scope.getState($hasConsented)).toBe(false)
   })
 })
@@ -263,6 +324,41 @@ describe('signing out', () => {
     await allSettled(signOutAsked, { scope: app.scope })
     expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
     expect(app.reloads).toEqual(['/'])
+  })
+
+  test('waits for no answer of the server', async () => {
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/auth/token', delay_ms: 60_000 })
+    await allSettled(signOutAsked, { scope: app.scope })
+    expect(app.calls).toEqual(['POST /auth/token'])
+    expect(app.storage.has(REFRESH_TOKEN)).toBe(false)
+    expect(app.reloads).toEqual(['/'])
+  })
+
+  test('shows nothing of the owner any more', async () => {
+    const app = await openApp()
+    await allSettled(signOutAsked, { scope: app.scope })
+    expect(app.scope.getState($appState)).toBe('loading')
+  })
+
+  test('waits for a save that is under way', async () => {
+    const app = await openApp()
+    const { tg_id: _, ...details } = app.scope.getState($user)!
+    const saved = allSettled(saving.submitted, { scope: app.scope, params: { ...details, phone: '+7 917 000-22-18' } })
+    await Promise.all([saved, allSettled(signOutAsked, { scope: app.scope })])
+    expect(app.calls).toEqual(['PATCH /user/details', 'POST /auth/token'])
+    expect(app.scope.getState(saving.$failure)).toBeNull()
+  })
+
+  test('is final: a refresh that was under way does not bring the session back', async () => {
+    const app = await openApp()
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', delay_ms: 50, times: 1 })
+    const opened = openProjects(app)
+    await vi.waitFor(() => expect(tokenCalls(app)).toBe(1))
+    await allSettled(signOutAsked, { scope: app.scope })
+    await opened
+    expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
   })
 
   test('in another tab empties this one', async () => {

@@ -60,6 +60,7 @@ function openPage() {
       ),
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     exclusively: (_, task) => task(),
+    pause: () => Promise.resolve(),
     apiUrl: 'http://fake.test',
     drifted: () => {},
   }

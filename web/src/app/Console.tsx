@@ -7,7 +7,7 @@ import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { warmUpPage } from './late-page.tsx'
 import { consolePages } from './pages.ts'
-import { consoleRoutes } from './routes.tsx'
+import { consoleRoutes, withReturn } from './routes.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
@@ -25,9 +25,14 @@ export function Console({ scope }: { scope: Scope }) {
     return router.subscribe(look)
   }, [router])
   useEffect(() => {
-    const params = ({ to, state, replace, from = router.state.location.pathname }: Destination) =>
-      from === router.state.location.pathname &&
-      router.navigate(to, { ...(state !== undefined && { state }), ...(replace && { replace }) })
+    const params = ({ to, state, replace, returns, onlyFrom }: Destination) => {
+      const { pathname, search } = router.state.location
+      if (onlyFrom !== undefined && onlyFrom !== pathname) return undefined
+      return router.navigate(returns && pathname !== to ? withReturn(to, pathname + search) : to, {
+        ...(state !== undefined && { state }),
+        ...(replace && { replace }),
+      })
+    }
     void allSettled($navigate, { scope, params })
     goOn()
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'

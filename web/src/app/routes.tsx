@@ -52,7 +52,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
   const guarded = ({ request }: LoaderFunctionArgs) => {
     if (mayOpen(scope, request)) return null
     const { pathname, search } = new URL(request.url)
-    return redirect(`${POLICIES_PAGE}?${new URLSearchParams({ from: pathname + search }).toString()}`)
+    return redirect(withReturn(POLICIES_PAGE, pathname + search))
   }
   return [
     {
@@ -70,6 +70,9 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
     },
   ]
 }
+
+/** An address whose page offers the way back to `from`. */
+export const withReturn = (to: string, from: string) => `${to}?${new URLSearchParams({ from }).toString()}`
 
 /** The page that holds this one: '/profile' of '/profile/personal_data'. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'

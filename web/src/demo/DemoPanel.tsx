@@ -9,6 +9,7 @@ import { DataSection } from './DataSection.tsx'
 import { FaultsSection } from './FaultsSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
+import { OthersSection } from './OthersSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
 import styles from './DemoPanel.module.css'
 
@@ -34,6 +35,7 @@ export default function DemoPanel({ onClose }: { onClose: () => void }) {
           <DataSection />
           <SessionSection />
           <OrdersSection />
+          <OthersSection />
           <FaultsSection />
           <LogSection />
         </div>

@@ -38,6 +38,6 @@ export const $isSaving = combine([creating.$isSaving, lost.$isLooking], (waits) 
 sample({
   clock: creating.saved,
   // `saved` lets the page go though its form is full.
-  fn: ({ uuid }) => ({ to: projectUrl(uuid), state: { saved: true } }),
+  fn: ({ uuid }) => ({ to: projectUrl(uuid), state: { unasked: true } }),
   target: navigated,
 })

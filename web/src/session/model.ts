@@ -6,6 +6,7 @@ import { callFailed, createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
+import { writesDone } from '../kit/api/writes.ts'
 import { CodeMissing, loadCode } from '../kit/code/load-code.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
 import { logFx } from '../kit/browser/log.ts'
@@ -38,8 +39,6 @@ const hasTokensFx = attach({
   effect: ({ storage }) => storage.getItem(ACCESS_TOKEN) !== null || storage.getItem(REFRESH_TOKEN) !== null,
 })
 const storeSessionFx = attach({ source: $platform, effect: storeSession })
-const forgetSessionFx = attach({ source: $platform, effect: signOut })
-const refreshTokenFx = attach({ source: $platform, effect: ({ storage }) => storage.getItem(REFRESH_TOKEN) })
 const loadUserFx = attach({ effect: api.me, mapParams: (_: void) => ({ params: {} }) })
 
 export const $user = createStore<User | null>(null)
@@ -54,13 +53,22 @@ export const $startError = createStore<ApiError | null>(null)
   .on(loadUserFx.failData, (_, error) => error)
   .reset(loadUserFx.done, retried)
 
-export const $appState = combine($user, $hasTokens, $startError, (user, hasTokens, error): AppState => {
-  if (user) return 'signedIn'
-  if (hasTokens === false) return 'signedOut'
-  // A token that nobody knows any more is as good as none; a server that does not answer is no reason to sign out.
-  if (error) return error.sessionEnded || error.status === 401 || error.status === 403 ? 'signedOut' : 'failed'
-  return 'loading'
-})
+const $isLeaving = createStore(false).on(signOutAsked, () => true)
+
+export const $appState = combine(
+  $user,
+  $hasTokens,
+  $startError,
+  $isLeaving,
+  (user, hasTokens, error, isLeaving): AppState => {
+    if (isLeaving) return 'loading'
+    if (user) return 'signedIn'
+    if (hasTokens === false) return 'signedOut'
+    // A token that nobody knows any more is as good as none; a server that does not answer is no reason to sign out.
+    if (error) return error.sessionEnded || error.status === 401 || error.status === 403 ? 'signedOut' : 'failed'
+    return 'loading'
+  },
+)
 
 sample({ clock: [appStarted, retried], target: hasTokensFx })
 sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx })
@@ -126,20 +134,23 @@ sample({ clock: resumed, target: checkUserFx })
 const anotherCame = sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid })
 sample({ clock: anotherCame, fn: () => '/', target: reloadFx })
 
-/* Sign out: the same token call as a refresh, then both tokens go (shared/docs/session-and-consents.md). */
+/* Sign out: both tokens go at once, the same token call as a refresh goes out beside it (shared/docs/session-and-consents.md). */
 
-const endSessionFx = attach({
-  effect: api.token,
-  mapParams: (refresh_token: string) => ({ params: {}, body: { refresh_token } }),
+/** What was begun, a deletion that could have been taken back among it, is answered first: for at most this long, ms. */
+const PATIENCE = 2000
+
+const signOutFx = attach({
+  source: $platform,
+  effect: async (platform) => {
+    await writesDone(platform, PATIENCE)
+    signOut(platform)
+  },
 })
-sample({ clock: signOutAsked, target: refreshTokenFx })
 /** With the owner goes what he typed and did not save, in every tab. */
 const forgetDraftsFx = createEffect(forgetDrafts)
 sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], target: forgetDraftsFx })
-sample({ clock: refreshTokenFx.doneData, filter: Boolean, target: endSessionFx })
-sample({ clock: refreshTokenFx.doneData, filter: (token) => !token, target: forgetSessionFx })
-sample({ clock: endSessionFx.finally, target: forgetSessionFx })
-sample({ clock: forgetSessionFx.done, fn: () => '/', target: reloadFx })
+sample({ clock: signOutAsked, target: signOutFx })
+sample({ clock: signOutFx.done, fn: () => '/', target: reloadFx })
 
 /* Other tabs: a sign-out empties this one too; a sign-in lets it in, or lets it go on. */
 
@@ -156,7 +167,11 @@ export const $consents = $user.map((user): Consents => {
 export const $hasConsented = $user.map((user) => allAccepted(user?.policies))
 
 const consentsMissing = sample({ clock: callFailed, filter: (error) => error.status === 451 })
-sample({ clock: consentsMissing, fn: () => ({ to: POLICIES_PAGE }), target: navigated })
+sample({
+  clock: consentsMissing,
+  fn: () => ({ to: POLICIES_PAGE, state: { unasked: true }, returns: true }),
+  target: navigated,
+})
 // The server knows better than what was loaded at the start.
 const reloadUserFx = attach({ effect: api.me, mapParams: (_: ApiError) => ({ params: {} }) })
 sample({ clock: consentsMissing, target: reloadUserFx })

@@ -11,6 +11,7 @@ const nowhere = {
   fetch: () => Promise.reject(new Error('a page that is rendered at build time asks nobody')),
   storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   exclusively: async <T,>(_: string, task: () => Promise<T>) => task(),
+  pause: () => Promise.resolve(),
   apiUrl: '',
   drifted: () => undefined,
 }

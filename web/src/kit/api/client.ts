@@ -1,12 +1,18 @@
 import { attach, createEvent, sample, type Effect } from 'effector'
+<<<<<<< HEAD
 import type { AnswerOf, Body, Endpoint, InputOf } from '@console/shared/kit/endpoint'
 import type { Checked } from './checked.ts'
+=======
+import type { AnswerOf, Endpoint, InputOf } from '@console/shared/kit/endpoint'
+import { logFx } from '../browser/log.ts'
+>>>>>>> main
 import type { ApiError } from './error.ts'
 import { $platform } from './platform.ts'
 import type { FastCheck } from './drift.ts'
 import { send, type ReadText } from './send.ts'
+import { trackWrite } from './writes.ts'
 
-/** Any call of any client failed; 451 and the end of a session are handled from here. */
+/** Any call of any client failed; 451 and the end of a session are handled from here. Each is logged by what it was. */
 export const callFailed = createEvent<ApiError>()
 
 export type Client<Domain extends Record<string, Endpoint>> = {
@@ -40,10 +46,17 @@ export function createClient<Domain extends Record<string, Endpoint>>(
   const effects = Object.entries(domain).map(([name, endpoint]) => {
     const callFx = attach({
       source: $platform,
-      effect: (platform, input: InputOf<Endpoint>) =>
-        send(platform, endpoint, input, long?.fastCheck, long?.reader?.(endpoint, input)),
+      effect: (platform, input: InputOf<Endpoint>) => {
+        const call = send(platform, endpoint, input, long?.fastCheck, long?.reader?.(endpoint, input))
+        return endpoint.method === 'GET' ? call : trackWrite(platform, call)
+      },
     }) as Effect<InputOf<Endpoint>, unknown, ApiError>
     sample({ clock: callFx.failData, target: callFailed })
+    sample({
+      clock: callFx.failData,
+      fn: ({ status, kind }) => `${endpoint.method} ${endpoint.path}: ${status ?? kind}`,
+      target: logFx,
+    })
     return [name, callFx] as const
   })
   return Object.fromEntries(effects) as unknown as Client<Domain>

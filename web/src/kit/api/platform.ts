@@ -12,6 +12,8 @@ export interface Platform {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Runs one task at a time under a name, in all tabs of the browser. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** Lets so many milliseconds pass. */
+  pause(ms: number): Promise<void>
   /** The provider's host, no slash at its end. */
   readonly apiUrl: string
   /** Told when an answer left its contract. */
@@ -25,6 +27,7 @@ const browser: Platform = {
     return globalThis.localStorage
   },
   exclusively: async (name, task) => navigator.locks.request(name, task),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   apiUrl: API_URL,
   drifted: () => undefined,
 }

@@ -4,7 +4,7 @@ import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
 import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
-import { ApiError, UNREACHABLE, UNREADABLE, messageForStatus } from './error.ts'
+import { ApiError, NOT_RENEWED, UNREACHABLE, UNREADABLE, messageForStatus } from './error.ts'
 import type { Platform } from './platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession } from './tokens.ts'
 
@@ -46,8 +46,9 @@ export async function send(
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
     return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), readText))
-  const error = errorOf(response)
-  throw refreshed === 'ended' ? error.ending() : error
+  // Whether the call is refused to this owner will only be known with new tokens.
+  if (refreshed === 'unknown') throw new ApiError('refused', NOT_RENEWED)
+  throw errorOf(response).ending()
 }
 
 const fetchers = new WeakMap<Platform, $Fetch>()

@@ -23,16 +23,38 @@ export const rememberOwner = ({ storage }: Platform, owner: string): void => sto
 /** Changes at every sign-out, so that other tabs tell a sign-out from a session that ended by itself. */
 export const SIGNED_OUT = 'signed_out_at'
 
+/** Ends the session: here at once, at the server beside it, by a call that outlives the page and whose answer nobody awaits. */
 export function signOut(platform: Platform): void {
+  const refreshToken = platform.storage.getItem(REFRESH_TOKEN)
   platform.storage.setItem(SIGNED_OUT, new Date().toISOString())
   clearSession(platform)
+  if (refreshToken) spend(platform, refreshToken, { keepalive: true }).catch(() => undefined)
 }
 
+/** A refresh token works once, for a new pair or for the session's end. */
+const spend = (platform: Platform, refresh_token: string, init: RequestInit = {}): Promise<Response> =>
+  platform.fetch(platform.apiUrl + session.token.path, {
+    ...init,
+    method: session.token.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  })
+
 /**
- * `refreshed`: a newer access token is stored; `ended`: the server refused, both tokens are gone; `unknown`: no answer
- * came, the tokens stay for the next attempt.
+ * `refreshed`: a newer access token is stored; `ended`: the server refused, both tokens are gone; `unknown`: neither was
+ * said, the tokens stay for the next attempt.
  */
 export type Refreshed = 'refreshed' | 'ended' | 'unknown'
+
+/** Only these say that the refresh token is worth nothing (RFC 6749, 5.2); any other status says nothing of it. */
+const REFUSALS = [400, 401, 403]
+/** Before the next attempts, where the server names no other pause, ms. */
+const PAUSES = [1000, 3000]
+/** A server that wants more time than this is not waited for, ms. */
+const PATIENCE = 10_000
+
+/** When the server may be asked again, by the page's own clock. */
+const restsUntil = new WeakMap<Platform, number>()
 
 /**
  * Gets new tokens in place of the pair that `stale` belongs to. Any number of calls and tabs may ask at once: they take
@@ -44,23 +66,33 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
     const refresh_token = storage.getItem(REFRESH_TOKEN)
     if (!refresh_token) return 'ended'
     if (storage.getItem(ACCESS_TOKEN) !== stale) return 'refreshed'
+    if (performance.now() < (restsUntil.get(platform) ?? 0)) return 'unknown'
     try {
-      const response = await platform.fetch(platform.apiUrl + session.token.path, {
-        method: session.token.method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ refresh_token }),
-      })
-      if (response.ok) {
-        const tokens = z.safeParse(Session, await response.json())
-        if (!tokens.success) return 'unknown'
-        storeSession(platform, tokens.data)
-        return 'refreshed'
+      for (const pause of [...PAUSES, Infinity]) {
+        const response = await spend(platform, refresh_token)
+        // Signed out meanwhile: an answer that was on its way neither brings the session back nor ends the next one.
+        if (storage.getItem(REFRESH_TOKEN) !== refresh_token) return 'ended'
+        if (response.ok) {
+          const tokens = z.safeParse(Session, await response.json())
+          if (!tokens.success) return 'unknown'
+          storeSession(platform, tokens.data)
+          return 'refreshed'
+        }
+        if (REFUSALS.includes(response.status)) {
+          clearSession(platform)
+          return 'ended'
+        }
+        const wanted = Number(response.headers.get('retry-after')) * 1000 || 0
+        const wait = pause === Infinity ? pause : wanted || pause
+        if (wait > PATIENCE) {
+          restsUntil.set(platform, performance.now() + wanted)
+          return 'unknown'
+        }
+        await platform.pause(wait)
       }
-      if (response.status >= 500) return 'unknown'
     } catch {
-      return 'unknown'
+      // No answer says nothing either.
     }
-    clearSession(platform)
-    return 'ended'
+    return 'unknown'
   })
 }

@@ -5,8 +5,10 @@ export interface Destination {
   readonly to: string
   readonly state?: unknown
   readonly replace?: boolean
-  /** Only from this page: who has left it meanwhile stays where he is. */
-  readonly from?: string
+  /** The page there offers the way back: its address gets `from`. */
+  readonly returns?: boolean
+  /** Goes only from this page: who has left it meanwhile stays where he is. */
+  readonly onlyFrom?: string
 }
 
 /** The router's navigate, put in by the app; a test puts in a recorder. */

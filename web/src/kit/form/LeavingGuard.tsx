@@ -42,11 +42,12 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
   const isBlocked = blocker.state === 'blocked'
   const [asking, setAsking] = useState(false)
 
+  // Every blocked navigation is another blocker: between staying and a quick next one the view may never see it free.
   useEffect(() => {
-    if (!isBlocked || saving) return undefined
+    if (blocker.state !== 'blocked' || saving) return undefined
     const timer = setTimeout(setAsking, SETTLING, true)
     return () => clearTimeout(timer)
-  }, [isBlocked, saving])
+  }, [blocker, saving])
 
   // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits; a
   // save that goes on to its page closes the form before the waiting was even drawn.
@@ -92,8 +93,8 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
 
 /**
  * Another page, or this one started again by its own link; a filter in the query leaves the form where it is. A navigation
- * whose state says `saved` goes through: the form has yet to learn that what was typed is on the server.
+ * whose state says `unasked` goes through: what was typed is on the server, or nothing can be saved and its draft is kept.
  */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-  !(there.state as { saved?: boolean } | null)?.saved &&
+  !(there.state as { unasked?: boolean } | null)?.unasked &&
   (here.pathname !== there.pathname || here.search === there.search)

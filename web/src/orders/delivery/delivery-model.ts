@@ -1,26 +1,21 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Order, TrackingDraft } from '@console/shared/orders'
+import { createDecision } from '../../kit/data/decision.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
+import { createUpdate, stored, type Updating, type Writing } from '../../kit/data/update.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { api } from '../api.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
 import { changed, list, pageOpened } from '../model.ts'
-
-export interface TrackingBody {
-  /** As it was when the form was opened. */
-  readonly order: Order
-  readonly tracking: TrackingDraft
-  readonly choices?: Tracking['choices']
-}
+import { trackingOf, type TrackingBody } from './tracking-form.ts'
 
 type Place = Pick<ShopPath, 'shop'>
-type Tracking = Updating<TrackingDraft, Place, Order>
-
 const pathOf = ({ uuid }: Order, { shop }: Place) => ({ shop, transaction: uuid })
 
 const saveFx = attach({
   source: list.$path,
   // A modal is only open over a shop's orders.
-  mapParams: ({ order, tracking: body, choices = [] }: TrackingBody, path): Tracking => ({
+  mapParams: ({ order, tracking: body, choices = [] }: TrackingBody, path): Updating<TrackingDraft, Place, Order> => ({
     item: order,
     at: stored(path),
     body,

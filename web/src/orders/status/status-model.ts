@@ -3,6 +3,7 @@ import type { Order, StatusDraft } from '@console/shared/orders'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createUpdate, stored, type Updating, type Writing } from '../../kit/data/update.ts'
+import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
@@ -37,7 +38,7 @@ export interface StatusChoice {
   readonly order: Order
   /** The new status' label. */
   readonly status: string
-  readonly choices?: Setting['choices']
+  readonly choices?: readonly Choice[]
 }
 
 /** A change of one order of the open shop, in its row or in its details. */

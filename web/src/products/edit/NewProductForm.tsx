@@ -32,7 +32,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       {made && form.failure && (
         <p className={styles.made}>
           Сам товар уже создан, не хватает варианта. Исправьте и сохраните ещё раз или{' '}
-          <Link to={productUrl(shopId, made.product, 'variants')}>дополните его позже</Link>.
+          <Link to={productUrl(shopId, made.product.product_uuid, 'variants')}>дополните его позже</Link>.
         </p>
       )}
     </FormPage>

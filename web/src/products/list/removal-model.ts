@@ -1,16 +1,19 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { products } from '@console/shared/products'
+import { profile } from '@console/shared/profile'
 import { createClient } from '../../kit/api/client.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import { acceptGone } from '../../kit/data/removal.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
+import { signOutAsked } from '../../session/model.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import type { Toast } from '../../kit/ui/feedback/toast-queue.ts'
 
 /*
  * Deleting with a way back. The provider can't bring a product back with its uuid, variants and offers, so the call
- * itself waits: the rows are hidden at once, the calls go when the toast with 'Вернуть' closes, or when the window does.
+ * itself waits: the rows are hidden at once, the calls go when the toast with 'Вернуть' closes, when the window is left, or
+ * when the owner signs out.
  */
 
 export interface Removal {
@@ -21,15 +24,16 @@ interface Batch extends Removal {
   readonly key: number
 }
 
-const api = createClient({ remove: products.remove })
+const api = createClient({ remove: products.remove, me: profile.me })
 
 export const asked = createEvent<Removal>()
 export const cancelled = createEvent()
 export const confirmed = createEvent()
 export const takenBack = createEvent<number>()
 export const toastGone = createEvent<number>()
-/** The window is closing: nobody will press 'Вернуть' any more. */
+/** The window is put away or closing: nobody will press 'Вернуть' any more. */
 export const windowLeft = createEvent()
+const left = sample({ clock: [windowLeft, signOutAsked] })
 
 export const $asked = createStore<Removal | null>(null).on(asked, (_, removal) => removal)
 
@@ -50,12 +54,13 @@ const returned = sample({
   source: $waiting,
   fn: (waiting, wanted) => waiting.filter((batch) => batch.key === wanted),
 })
+const cameTooLate = sample({ clock: returned, filter: (batches) => batches.length === 0 })
 const leaving = sample({
   clock: toastGone,
   source: $waiting,
   fn: (waiting, gone) => waiting.filter((batch) => batch.key === gone),
 })
-const leavingAll = sample({ clock: windowLeft, source: $waiting })
+const leavingAll = sample({ clock: left, source: $waiting })
 
 const removing = createBulk({
   workFx: acceptGone(
@@ -66,7 +71,7 @@ const removing = createBulk({
   ),
   // A closing window has no time for turns.
   limit: createStore(4)
-    .on(windowLeft, () => Infinity)
+    .on(left, () => Infinity)
     .reset(begun),
 })
 sample({
@@ -114,12 +119,22 @@ const announceFx = createEffect(({ key, items }: Batch): Toast => {
   }
 })
 const watchWindowFx = createEffect(() => {
-  const left = scopeBind(windowLeft, { safe: true })
-  globalThis.addEventListener?.('pagehide', () => left(), { once: true })
+  const leave = scopeBind(windowLeft, { safe: true })
+  // A tab that is put away may be closed, or taken by the system, without another word.
+  globalThis.document?.addEventListener('visibilitychange', () => leave(), { once: true })
+  globalThis.addEventListener?.('pagehide', () => leave(), { once: true })
 })
 sample({ clock: begun, target: announceFx })
 sample({ clock: begun, target: watchWindowFx })
+/** A closing window cannot wait for new tokens: any call that needs them sees to it that they are fresh. */
+const freshenTokensFx = attach({ effect: api.me, mapParams: (_: Batch) => ({ params: {} }) })
+sample({ clock: begun, target: freshenTokensFx })
 sample({ clock: announceFx.doneData, target: toast })
+sample({
+  clock: cameTooLate,
+  fn: () => bad('Вернуть уже нельзя: удаление отправлено, когда вы ушли со страницы.'),
+  target: toast,
+})
 sample({
   clock: removing.finished,
   filter: ({ failed }) => failed.length > 0,

@@ -77,8 +77,12 @@ function Close({ closeToast }: CloseButtonProps) {
 
 export default function ToastPlace({ place }: ToastsProps) {
   useEffect(() => {
-    serveToasts(show)
-    return () => serveToasts(undefined)
+    // After React's second round of effects in development, which empties the container.
+    const settled = setTimeout(serveToasts, 0, show)
+    return () => {
+      clearTimeout(settled)
+      serveToasts(undefined)
+    }
   }, [])
   return createPortal(
     <ToastContainer

@@ -11,16 +11,16 @@ import { whenToastsWait } from './toast-queue.ts'
 export function Toasts({ place }: ToastsProps) {
   const [Container, setContainer] = useState<ComponentType<ToastsProps>>()
   useEffect(() => {
+    const touches = ['pointerdown', 'keydown'] as const
+    const listen = () => {
+      for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
+    }
     const open = () =>
       void tryCode(() => import('./ToastPlace.tsx'))
         .then((loaded) => setContainer(() => loaded.default))
         // The next touch asks again, and so does the next toast.
         .catch(listen)
     whenToastsWait(open)
-    const touches = ['pointerdown', 'keydown'] as const
-    const listen = () => {
-      for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
-    }
     listen()
     return () => {
       whenToastsWait(undefined)

@@ -8,7 +8,7 @@ import { newPhoto, type Photo } from './photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
 import styles from './PicturesPicker.module.css'
 import { PictureTile } from './PictureTile.tsx'
-import { notAPicture, PictureProblem, pictureTypes } from './shrink-picture.ts'
+import { notAPicture, problemOf, pictureTypes } from './shrink-picture.ts'
 import { SortableGrid } from '../sortable/SortableGrid.tsx'
 import type { HandleProps } from '../sortable/SortableItem.tsx'
 
@@ -92,7 +92,7 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
         const made = newPhoto(file, current.file)
         onChange(current.instead ? value.map((one) => (one === current.instead ? made : one)) : [...value, made])
       })
-      .catch((cause: unknown) => onProblem(cause instanceof PictureProblem ? cause.message : String(cause)))
+      .catch((cause: unknown) => onProblem(problemOf(cause)))
       .finally(() => {
         setIsCutting(false)
         next()

@@ -7,7 +7,7 @@ import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
 import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
-import { PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts'
+import { problemOf, pictureTypes, shrinkPicture } from './shrink-picture.ts'
 import styles from './PicturePicker.module.css'
 
 interface PickerProps {
@@ -67,7 +67,7 @@ function Picker(props: InnerProps) {
       if (!own.signal.aborted) onChange(small)
     } catch (cause) {
       if (own.signal.aborted) return
-      onProblem(cause instanceof PictureProblem ? cause.message : String(cause))
+      onProblem(problemOf(cause))
     }
     if (!own.signal.aborted) setRaw(null)
   }

@@ -6,7 +6,7 @@ import { newPhoto, type Photo } from './photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
 import styles from './PicturesPicker.module.css'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
-import { notAPicture, PictureProblem, pictureTypes, shrinkPicture } from './shrink-picture.ts'
+import { notAPicture, problemOf, pictureTypes, shrinkPicture } from './shrink-picture.ts'
 import { SortableGrid } from '../sortable/SortableGrid.tsx'
 import type { HandleProps } from '../sortable/SortableItem.tsx'
 
@@ -73,7 +73,7 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
       const small = await shrinkPicture(file, { maxSide, signal })
       if (!signal.aborted) change([...latest.current, newPhoto(small)])
     } catch (cause) {
-      if (!signal.aborted) onProblem(cause instanceof PictureProblem ? cause.message : String(cause))
+      if (!signal.aborted) onProblem(problemOf(cause))
     }
     if (!signal.aborted) setPending((before) => before.filter((one) => one.key !== key))
   }

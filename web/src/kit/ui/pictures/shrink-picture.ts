@@ -5,6 +5,12 @@ export const notAPicture = 'Выберите изображение: JPEG, PNG, 
 export const brokenPicture = 'Файл повреждён или это не изображение.'
 const tooHard = 'Не удалось уменьшить изображение: браузеру не хватило памяти. Выберите файл поменьше.'
 
+/** What the owner reads of a picture that was not taken; the browser's console has it, too. */
+export function problemOf(cause: unknown): string {
+  console.warn('Image compression failed:', cause)
+  return cause instanceof PictureProblem ? cause.message : String(cause)
+}
+
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml']
 
 interface Shrinking {

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { packBody } from '@console/shared/kit/form-data'
+import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
+import type { User } from '@console/shared/profile'
+import { readControl } from './control-body.ts'
+import type { FakeHono } from './kit/implement.ts'
+import { invalid } from './kit/problem.ts'
+import type { World } from './kit/world.ts'
+import { routes } from './routes.ts'
+import { endFamily, openSession } from './session.ts'
+
+const Wanted = z.strictObject({
+  method: z.string(),
+  /** As the documentation writes it, with names in braces. */
+  path: z.string(),
+  params: z.record(z.string(), z.string()),
+  /** What a client would give: the body itself, or a form's `{ data }`; files are not taken. */
+  body: z.optional(z.record(z.string(), z.unknown())),
+})
+type Wanted = z.infer<typeof Wanted>
+
+const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
+
+/**
+ * `POST /__fake/others`: another person who works in the same shop makes a documented call, in a session of his own. The
+ * answer is that call's; rules, faults and the log are the same as for everybody.
+ */
+export function mountOthers(app: FakeHono): void {
+  app.post('/__fake/others', async (call) => {
+    const { env } = call
+    const wanted = await readControl(Wanted, call)
+    const endpoint = endpointOf(wanted)
+    const family = crypto.randomUUID()
+    const { tables, clock } = env.world
+    const owner = ownerOf(env.world, wanted.params)
+    const session = openSession(tables, owner.uuid, family, env.settings, clock.now())
+    const path = fillPath(endpoint.path, wanted.params)
+    const { body, headers } = packBody(endpoint, wanted.body ?? {})
+    try {
+      const request = new Request(env.base + path, {
+        method: endpoint.method,
+        headers: { ...headers, authorization: `Bearer ${session.access_token}` },
+        ...(body !== undefined && { body }),
+      })
+      return await app.fetch(request, { ...env, path: bare(path) })
+    } finally {
+      endFamily(tables, family)
+    }
+  })
+}
+
+function endpointOf({ method, path, params }: Wanted): Endpoint {
+  const there = routes.filter(({ endpoint }) => bare(endpoint.path) === bare(path))
+  if (there.length === 0) throw invalid('path', 'Такого вызова нет; путь пишется как в /docs, с именами в скобках.')
+  const found = there.find(({ endpoint }) => endpoint.method === method.toUpperCase())
+  if (!found) throw invalid('method', 'Такого метода здесь нет.')
+  const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name]) => !params[name ?? ''])
+  if (missing) throw invalid(`params.${missing[1] ?? ''}`, 'Обязательно для заполнения.')
+  return found.endpoint
+}
+
+/** Whose shop it is: the other person works for the same owner. */
+function ownerOf({ tables }: World, { owner = '', shop = '' }: Wanted['params']): User {
+  const user = tables.users.get(owner) ?? tables.users.get(tables.shops.get(shop)?.owner_uuid ?? '')
+  if (!user) throw invalid('params', 'Здесь должен быть назван владелец или его проект.')
+  return user
+}

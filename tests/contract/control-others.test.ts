@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { categories, type Category } from '@console/shared/categories'
+import { orders } from '@console/shared/orders'
+import { products } from '@console/shared/products'
+import { openOwnersShop } from '../kit/owner.ts'
+import { CERAMICS } from '../kit/project-titles.ts'
+import { send } from '../kit/control.ts'
+import { API } from '../kit/app.ts'
+
+async function openShop() {
+  const { owner, params } = await openOwnersShop(CERAMICS)
+  const other = (body: unknown) => send({ api: owner.api, base: API }, 'POST', '/__fake/others', body)
+  return { owner, params, other }
+}
+
+test('another person changes a product by a documented call, in a session of his own that ends with it', async () => {
+  const { owner, params, other } = await openShop()
+  const [product, ...rest] = await owner.call(products.list, { params })
+  const at = { ...params, product: product?.product_uuid ?? '' }
+  const answer = await other({
+    method: 'PATCH',
+    path: products.update.path,
+    params: at,
+    body: { data: { title: 'Переименован' } },
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { title: 'Переименован' }])
+  expect(await owner.call(products.list, { params })).toEqual([
+    { ...product, title: 'Переименован', date_update: expect.any(String) as string },
+    ...rest,
+  ])
+  const { tables } = (await (await owner.api.request(`${API}/__fake/state`)).json()) as {
+    tables: Record<string, unknown[]>
+  }
+  expect(tables.access_tokens).toHaveLength(1)
+})
+
+test('where a path names no owner, the shop says whose it is; calls without a body go as well', async () => {
+  const { owner, params, other } = await openShop()
+  const { shop } = params
+  const listed = await other({ method: 'get', path: orders.list.path, params: { shop } })
+  expect(await listed.json()).toEqual(await owner.call(orders.list, { params }))
+  const before = await owner.call(categories.list, { params })
+  const gone = await other({
+    method: 'DELETE',
+    path: categories.remove.path,
+    params: { ...params, category: before[0]?.uuid ?? '' },
+  })
+  expect(gone.status).toBe(204)
+  expect(await owner.call(categories.list, { params })).toEqual(before.slice(1))
+})
+
+test('the rules are the same as for everybody', async () => {
+  const { owner, params, other } = await openShop()
+  const [category] = await owner.call<typeof categories.list>(categories.list, { params })
+  const at = { ...params, category: (category as Category).uuid }
+  const call = { method: 'PATCH', path: categories.update.path, params: at }
+  expect((await other({ ...call, body: { data: { title: '' } } })).status).toBe(422)
+  await send({ api: owner.api, base: API }, 'POST', '/__fake/faults', { path: categories.update.path, status: 503 })
+  expect((await other({ ...call, body: { data: { title: 'Другая' } } })).status).toBe(503)
+})

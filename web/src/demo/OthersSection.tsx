@@ -1,0 +1,44 @@
+import { useUnit } from 'effector-react'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { $actSaid, $isActing, otherActed, type Deed } from './others-model.ts'
+import { Section } from './Section.tsx'
+import { $shops } from './shops-model.ts'
+import styles from './DemoPanel.module.css'
+
+const deeds: readonly { readonly deed: Deed; readonly label: string }[] = [
+  { deed: 'changed', label: 'Другой человек изменил этот товар' },
+  { deed: 'sold', label: 'Покупатели купили этот товар' },
+  { deed: 'removed', label: 'Другой человек удалил этот товар' },
+]
+
+/** What others do to the product that is open here; the page stays as it is, as it would in life. */
+export function OthersSection() {
+  const { shops, isActing, said, act } = useUnit({
+    shops: $shops,
+    isActing: $isActing,
+    said: $actSaid,
+    act: otherActed,
+  })
+  if (shops.length === 0) return null
+  return (
+    <Section title="Другие люди" hint="Не на странице товара это первый товар магазина. Страница об этом не узнает.">
+      <div className={styles.buttons}>
+        {deeds.map(({ deed, label }) => (
+          <Button
+            key={deed}
+            size="small"
+            disabled={isActing}
+            onClick={() => act({ deed, address: window.location.pathname })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {said && (
+        <p role="status" className={styles[said.kind]}>
+          {said.text}
+        </p>
+      )}
+    </Section>
+  )
+}

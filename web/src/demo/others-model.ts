@@ -1,0 +1,69 @@
+import { createEvent, createStore, sample } from 'effector'
+import { Product, products } from '@console/shared/products'
+import * as z from 'zod/mini'
+import { $user } from '../session/model.ts'
+import { controlFx, type Ask } from './control.ts'
+import { closed, type Said } from './model.ts'
+import { $shops } from './shops-model.ts'
+
+/* What others do to a product while its page is open: the page is not told, and has to find out by itself. */
+
+export type Deed = 'changed' | 'removed' | 'sold'
+
+interface Acting {
+  readonly deed: Deed
+  readonly owner: string
+  readonly shop: string
+  /** The product of the address; without it the shop's first is taken. */
+  readonly product: string | undefined
+}
+
+/** What to do, and the page's address, which names the shop and the product. */
+export const otherActed = createEvent<{ deed: Deed; address: string }>()
+
+const PIECES = 3
+const CHANGED = ' (правка)'
+
+const actFx = controlFx(async (ask: Ask, { deed, owner, shop, product: wanted }: Acting) => {
+  const other = (endpoint: { method: string; path: string }, params: Record<string, string>, body?: unknown) =>
+    ask('POST', '/__fake/others', { method: endpoint.method, path: endpoint.path, params, body })
+  const all = z.parse(z.array(Product), await other(products.list, { owner, shop }))
+  const found = wanted === undefined ? all[0] : all.find(({ product_uuid }) => product_uuid === wanted)
+  if (!found) throw new Error('Товара здесь уже нет.')
+  const { title, product_uuid: product } = found
+  if (deed === 'sold') {
+    await ask('POST', '/__fake/orders', { shop, product, count: PIECES })
+    return `Покупатели купили «${title}».`
+  }
+  const at = { owner, shop, product }
+  if (deed === 'removed') {
+    await other(products.remove, at)
+    return `Другой человек удалил «${title}».`
+  }
+  const after = title.endsWith(CHANGED)
+    ? title.slice(0, -CHANGED.length)
+    : title.slice(0, 50 - CHANGED.length) + CHANGED
+  const description = [found.description, 'Дописано другим человеком.'].filter(Boolean).join('\n')
+  await other(products.update, at, { data: { title: after, description } })
+  return `Другой человек изменил название и описание: «${after}».`
+})
+
+sample({
+  clock: otherActed,
+  source: { user: $user, shops: $shops },
+  fn: ({ user, shops }, { deed, address }): Acting => {
+    const [, shop = '', product] = /^\/projects\/([^/]+)(?:\/products\/(?!new)([^/]+))?/.exec(address) ?? []
+    return {
+      deed,
+      product,
+      owner: user?.uuid ?? '',
+      shop: shops.some(({ uuid }) => uuid === shop) ? shop : (shops[0]?.uuid ?? ''),
+    }
+  },
+  target: actFx,
+})
+export const $isActing = actFx.pending
+export const $actSaid = createStore<Said | null>(null)
+  .on(actFx.doneData, (_, text) => ({ kind: 'good', text }))
+  .on(actFx.failData, (_, { message }) => ({ kind: 'bad', text: message }))
+  .reset(actFx, closed)
