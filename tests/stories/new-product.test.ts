@@ -80,7 +80,7 @@ describe('a new product', () => {
     expect(app.visited).toEqual([])
     await app.open()
     expect(productNamed(app, 'Новинка').variants).toEqual([])
-    expect(productNamed(app, 'Новинка').product_uuid).toBe(app.scope.getState($made)?.product)
+    expect(productNamed(app, 'Новинка').product_uuid).toBe(app.scope.getState($made)?.product.product_uuid)
     await submit(app, { ...first, data: { ...first.data, title: 'Новинка 2026' } })
     await app.open()
     expect(titlesIn(app).filter((title) => title.startsWith('Новинка'))).toEqual(['Новинка 2026'])

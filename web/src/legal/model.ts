@@ -4,8 +4,8 @@ import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shar
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { createQuery, openPath } from '../kit/data/query.ts'
-import { createMutation, type Handed } from '../kit/data/mutation.ts'
-import { createUpdate, type Writing } from '../kit/data/update.ts'
+import { createMutation } from '../kit/data/mutation.ts'
+import { createUpdate, type Handed, type Writing } from '../kit/data/update.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, valuesOf, type LegalValues } from './legal-form.ts'
 

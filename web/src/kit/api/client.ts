@@ -1,11 +1,7 @@
 import { attach, createEvent, sample, type Effect } from 'effector'
-<<<<<<< HEAD
 import type { AnswerOf, Body, Endpoint, InputOf } from '@console/shared/kit/endpoint'
 import type { Checked } from './checked.ts'
-=======
-import type { AnswerOf, Endpoint, InputOf } from '@console/shared/kit/endpoint'
 import { logFx } from '../browser/log.ts'
->>>>>>> main
 import type { ApiError } from './error.ts'
 import { $platform } from './platform.ts'
 import type { FastCheck } from './drift.ts'

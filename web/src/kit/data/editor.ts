@@ -7,7 +7,7 @@ import { putAnswers } from './list-query.ts'
 import type { Path } from './query.ts'
 import type { Choice } from '../merge/three-way.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
-import type { Updating } from './update.ts'
+import type { Handed, Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
@@ -19,12 +19,6 @@ export interface Creating<Body, At> {
   readonly body: Body
   readonly at: At
 }
-/** A form that was refused is handed over again, with what the person decided about fields that others changed, too. */
-export interface Resolved<Body> {
-  readonly body: Body
-  readonly choices: readonly Choice[]
-}
-
 /** Where an editor's things stand: `createListQuery`'s units are enough. */
 export interface EditedList<Item, At> extends RecoveryList<Item> {
   /** The page's path: things are created there. */
@@ -50,7 +44,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const editOpened = createEvent<Item>()
   const copyOpened = createEvent<Item>()
   const submitted = createEvent<Body>()
-  const resolved = createEvent<Resolved<Body>>()
+  const resolved = createEvent<Handed<Body, Item>>()
   /** What was changed here is gone on the server: it is made anew of what was typed. */
   const recreated = createEvent<Body>()
   const closed = createEvent()
@@ -69,9 +63,9 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const lost = createRecovery({ list, createFx, closed })
   const $isSaving = or(createFx.pending, updateFx.pending, lost.$isLooking)
   const ready = sample({
-    clock: [submitted.map((body: Body): Resolved<Body> => ({ body, choices: [] })), resolved],
+    clock: [submitted.map((body: Body): Handed<Body, Item> => ({ body })), resolved],
     source: { opened: $opened, at: $path, isSaving: $isSaving },
-    fn: ({ opened: now, at, isSaving }, { body, choices }) => ({ now, at: isSaving ? null : at, body, choices }),
+    fn: ({ opened: now, at, isSaving }, { body, choices = [] }) => ({ now, at: isSaving ? null : at, body, choices }),
   })
   const anew = sample({
     clock: recreated,

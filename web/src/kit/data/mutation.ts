@@ -2,8 +2,7 @@ import { attach, createEvent, createStore, sample, type Effect, type Store } fro
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
-import type { Choice } from '../merge/three-way.ts'
-import { stored, type Updating } from './update.ts'
+import { stored, type Handed, type Updating } from './update.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
 export function createMutation<Body, Saved>(options: {
@@ -32,14 +31,6 @@ export function createMutation<Body, Saved>(options: {
     .reset(submitted, saved, closed)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
   return { submitted, closed, saved, failed, $isSaving, $saves, $failure, $fieldErrors }
-}
-
-/** What a form hands over of a stored thing. */
-export interface Handed<Body, Item> {
-  readonly body: Body
-  /** The thing as it was when the form began; what the page shows now unless given. */
-  readonly base?: Item
-  readonly choices?: readonly Choice[]
 }
 
 /** The same over a stored thing: what is handed over is compared with what was there and what is there now. */

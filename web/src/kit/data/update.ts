@@ -1,6 +1,8 @@
-import { createEffect, type Effect } from 'effector'
+import { attach, createEffect, type Effect } from 'effector'
 import { Checked } from '../api/checked.ts'
 import type { ApiError } from '../api/error.ts'
+import { $platform, type Platform } from '../api/platform.ts'
+import { trackWrite } from '../api/writes.ts'
 import type { Comparison, Fields } from '../merge/same.ts'
 import { merge, type Change, type Choice } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
@@ -12,6 +14,14 @@ export interface Updating<Draft, At, Item> {
   /** A field that is left out stays as it is. */
   readonly body: Draft
   /** What the person decided about fields that others changed, too. */
+  readonly choices?: readonly Choice[]
+}
+
+/** What a form hands over of a stored thing. */
+export interface Handed<Body, Item> {
+  readonly body: Body
+  /** The thing as it was when the form began; what is shown now unless given. */
+  readonly base?: Item
   readonly choices?: readonly Choice[]
 }
 
@@ -57,12 +67,20 @@ export function createUpdate<Item, At, Draft>(options: {
     const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
     return { ...draftOf(item), ...addresses }
   }
-  return createEffect<Updating<Draft, At, Item>, Item, ApiError>(async ({ item, at, body, choices }) => {
+  const compare = async ({ item, at, body, choices }: Updating<Draft, At, Item>): Promise<Item> => {
     const now = await readFx({ item, at })
     const merged = merge({ base: sideOf(item), mine: body, theirs: sideOf(now) }, how, choices)
     if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
     if (Object.keys(merged.change).length === 0) return now
     return writeFx({ item: now, at, body: merged.value, change: merged.change, checked: Checked.compared })
+  }
+  return attach({
+    source: $platform,
+    mapParams: (updating: Updating<Draft, At, Item>, platform) => ({ updating, platform }),
+    // The reading is a part of the save: signing out waits for both.
+    effect: createEffect<{ updating: Updating<Draft, At, Item>; platform: Platform }, Item, ApiError>(
+      ({ updating, platform }) => trackWrite(platform, compare(updating)),
+    ),
   })
 }
 

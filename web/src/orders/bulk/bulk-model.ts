@@ -1,6 +1,8 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
 import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ApiError } from '../../kit/api/error.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import { list, manyChanged, pageOpened, selection } from '../model.ts'
@@ -17,11 +19,11 @@ export const bulkConfirmed = createEvent()
 export const bulkCancelled = createEvent()
 
 /** Statuses of many orders; it goes on when the page is left, in the shop that it began in. */
-const run = createBulkUpdate({
+export const run = createBulkUpdate({
   workFx: setStatusFx,
   about: ({ item }) => ({ key: item.uuid, title: `Заказ ${shortId(item.uuid)}` }),
 })
-export const { $isRunning, $progress, $questions, resolved, unresolved } = run
+export const { $isRunning, $progress } = run
 
 /** What stands in the question; orders that have the status already are left out. */
 export const $bulkAsked = createStore<BulkChoice | null>(null)
@@ -55,7 +57,12 @@ sample({
 })
 sample({
   clock: run.finished,
-  filter: ({ failed }) => failed.length > 0,
-  fn: ({ failed }) => bad(`${STATUS_FAILED}: ${ordersText(failed.length)}`),
+  filter: ({ failed }) => refusedOf(failed).length > 0,
+  fn: ({ failed }) => bad(`${STATUS_FAILED}: ${ordersText(refusedOf(failed).length)}`),
   target: toast,
 })
+
+/** Those that wait for no decision. */
+function refusedOf<Failure extends { readonly error: ApiError }>(failed: readonly Failure[]): readonly Failure[] {
+  return failed.filter(({ error }) => conflictsIn(error).length === 0)
+}

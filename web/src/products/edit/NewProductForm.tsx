@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Link, useParams } from 'react-router-dom'
 import { FormPage } from '../../kit/form/FormPage.tsx'
-import { useEditorForm } from '../../kit/form/use-entity-form.ts'
+import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
 import { $listUrl } from '../list/list-model.ts'
@@ -15,7 +15,7 @@ import { productUrl } from '../urls.ts'
 export function NewProductForm({ origin }: { origin: Origin | null }) {
   const { made, listUrl } = useUnit({ made: $made, listUrl: $listUrl })
   const { shopId = '' } = useParams()
-  const form = useEditorForm(newProductForm, saving, { mode: 'copy', item: origin })
+  const form = useNewForm(newProductForm, saving, origin)
   return (
     <FormPage
       form={form}

@@ -120,8 +120,12 @@ export interface LineFailure {
 
 /** The report: lines that could not be applied; null until it is over. */
 export const $report = createStore<readonly LineFailure[] | null>(null, { serialize: 'ignore' })
-  .on(applying.finished, (_, { failed }) =>
-    failed.flatMap(({ item, error }) => item.job.lines.map((number) => ({ number, problem: error.message }))),
-  )
+  .on(applying.finished, (before, { done, failed }) => {
+    const tried = new Set([...done, ...failed].flatMap(({ item }) => item.job.lines))
+    return [
+      ...(before ?? []).filter(({ number }) => !tried.has(number)),
+      ...failed.flatMap(({ item, error }) => item.job.lines.map((number) => ({ number, problem: error.message }))),
+    ]
+  })
   .reset(begun, opened, closed, fileSelected)
 sample({ clock: applying.finished, target: list.refresh })

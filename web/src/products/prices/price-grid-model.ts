@@ -113,7 +113,8 @@ const settled = sample({
     const sent = new Map(done.flatMap(({ item }) => editsOf(item)))
     const saved = new Map(rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), row.saved[name]])))
     const edits: Edits = new Map([...all].filter(([key, value]) => saved.get(key) !== value && sent.get(key) !== value))
-    return { rows, edits, failures: new Map(failed.flatMap(({ item, error }) => failuresOf(item, error))) }
+    const tried = new Set([...done, ...failed].flatMap(({ item }) => item.rows.map(({ key }) => key)))
+    return { rows, edits, tried, failures: failed.flatMap(({ item, error }) => failuresOf(item, error)) }
   },
 })
 $gridRows.on(settled, (_, { rows }) => rows)
@@ -121,7 +122,10 @@ $edits.on(settled, (_, { edits }) => edits)
 /** What was refused, by the row's key. */
 export type RowFailures = ReadonlyMap<string, string>
 export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })
-  .on(settled, (_, { failures }) => failures)
+  .on(
+    settled,
+    (before, { tried, failures }) => new Map([...[...before].filter(([key]) => !tried.has(key)), ...failures]),
+  )
   .reset(submitted, opened, closed)
 
 const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.length > 0 })
@@ -134,6 +138,6 @@ sample({ clock: someSaved, target: list.refresh })
 // All is saved: nothing holds the owner here.
 sample({
   clock: settled,
-  filter: ({ edits, failures }) => edits.size === 0 && failures.size === 0,
+  filter: ({ edits, failures }) => edits.size === 0 && failures.length === 0,
   target: closed,
 })

@@ -27,6 +27,8 @@ sample({ clock: commonOpened, target: documents.cleared })
 interface Upload {
   readonly file: File
   readonly at: ShopPath
+  /** What was there when the file was selected. */
+  readonly before: ShopPolicies | null
   readonly choices?: readonly Choice[]
 }
 interface DocumentChange {
@@ -41,8 +43,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const selected = createEvent<File>()
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({
-    source: documents.$data,
-    mapParams: ({ at, file, choices = [] }: Upload, before) => ({ item: stored(before), at, body: { file }, choices }),
+    mapParams: ({ at, file, before, choices = [] }: Upload) => ({ item: stored(before), at, body: { file }, choices }),
     effect: createUpdate<ShopPolicies, ShopPath, DocumentChange>({
       readFx: attach({
         effect: api.get,
@@ -71,8 +72,8 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const $isUploading = combine($goingTo, documents.$path, (shop, path) => shop !== null && shop === path?.shop)
   const asked = sample({
     clock: selected,
-    source: { at: documents.$path, isUploading: $isUploading },
-    fn: ({ at, isUploading }, file) => ({ file, at: isUploading ? null : at }),
+    source: { at: documents.$path, before: documents.$data, isUploading: $isUploading },
+    fn: ({ at, before, isUploading }, file) => ({ file, before, at: isUploading || !before ? null : at }),
   })
   sample({ clock: asked, filter: (upload): upload is Upload => upload.at !== null, target: checkFx })
   sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
