@@ -5,6 +5,7 @@ import { buildWithPages, prerenderEnvironment } from './.commands/prerender-page
 import { consoleLicences } from './.commands/licences.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { keepToOwnFolder } from './.commands/output-folder.mjs'
+import { sampleSettings } from './.commands/public-settings.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
 import { fontSubsets } from './web/fonts.ts'
 import { besidesStart, output } from './web/chunks.ts'
@@ -75,6 +76,8 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
+        // Stories are about the console: the server beside it is the one that opens quickly.
+        plugins: [bundledFakeApi('app.ts')],
         test: {
           name: 'source',
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -102,7 +105,13 @@ export default defineConfig(({ command }) => ({
     // Otherwise one core is kept free, the half of a small machine.
     maxWorkers: '100%',
     // Nothing that a developer keeps in `.env` reaches a test.
-    env: { VITE_API_URL: '', VITE_DOCUMENTS_URL: '', VITE_TELEGRAM_BOT_ID: '', VITE_TELEGRAM_WIDGET_URL: '' },
+    env: {
+      ...sampleSettings,
+      VITE_API_URL: '',
+      VITE_DOCUMENTS_URL: '',
+      VITE_TELEGRAM_BOT_ID: '',
+      VITE_TELEGRAM_WIDGET_URL: '',
+    },
     unstubGlobals: true,
     restoreMocks: true,
   },

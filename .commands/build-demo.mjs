@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { bundleWorker } from './fake-api-bundle.mjs'
 import { install } from './install.mjs'
 import { outputFolder } from './output-folder.mjs'
+import { sampleSettings } from './public-settings.mjs'
 import { withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, isMain, Stop } from './top.mjs'
@@ -19,7 +20,13 @@ const DEMO = 'web/dist-demo'
 export async function buildDemo(folder = DEMO) {
   const out = outputFolder(folder)
   // Its addresses are its own, whatever stands in a developer's `.env`.
-  const env = { ...withoutSettings(), VITE_API_URL: '', VITE_DOCUMENTS_URL: '', VITE_TELEGRAM_BOT_ID: '' }
+  const env = {
+    ...withoutSettings(),
+    ...sampleSettings,
+    VITE_API_URL: '',
+    VITE_DOCUMENTS_URL: '',
+    VITE_TELEGRAM_BOT_ID: '',
+  }
   const code = await run(
     'vite',
     ['build', '--mode', 'demo', '--outDir', out, '--emptyOutDir', '--sourcemap', 'false', '--logLevel', 'warn'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { outputFolder } from './output-folder.mjs'
+import { missingSettings } from './public-settings.mjs'
 import { checkViteSettings, readEnvFiles } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, Stop } from './top.mjs'
@@ -16,7 +17,11 @@ await command(async () => {
   const out = outputFolder(outDir)
   const args = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value])
   const code = (await checkTypes()) || (await run('vite', ['build', '--outDir', out, ...args]))
-  if (code === 0) console.log(`Консоль собрана: ${out}.`)
+  if (code !== 0) return code
+  console.log(`Консоль собрана: ${out}.`)
+  const missing = missingSettings(process.env)
+  if (missing.length > 0)
+    console.log(`На публичных страницах нет того, что не задано:\n${missing.map((line) => `  ${line}`).join('\n')}`)
   return code
 })
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { checkPublicSettings } from './public-settings.mjs'
 import { Stop } from './top.mjs'
 
 /** Takes in `.env` (and, before it, one's own `.env.local`); what the environment says already stands. */
@@ -39,6 +40,7 @@ export function checkViteSettings(env = process.env) {
   }
   const bot = env.VITE_TELEGRAM_BOT_ID?.trim()
   if (bot && !/^\d+$/.test(bot)) throw new Stop(`VITE_TELEGRAM_BOT_ID=${bot}: нужен номер бота, одни цифры.`)
+  checkPublicSettings(env)
 }
 
 function isWebAddress(text) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { HeldOutput } from './held-output.mjs'
 import { install } from './install.mjs'
+import { withSamples } from './public-settings.mjs'
 import { addresses, checkPorts, checkViteSettings, readEnvFiles } from './settings.mjs'
 import { command, endWithParent, Stop } from './top.mjs'
 
@@ -29,7 +30,12 @@ await command(async () => {
   const { commands, result } = createConcurrently(
     [
       { name: 'сервер ', command: '.commands/fake-api.mjs', prefixColor: 'cyan', env },
-      { name: 'консоль', command: 'node_modules/vite/bin/vite.js --clearScreen false', prefixColor: 'magenta', env },
+      {
+        name: 'консоль',
+        command: 'node_modules/vite/bin/vite.js --clearScreen false',
+        prefixColor: 'magenta',
+        env: { ...withSamples(process.env), ...env },
+      },
     ],
     {
       logger,

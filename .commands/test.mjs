@@ -4,6 +4,7 @@ import { buildDemo } from './build-demo.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needNginx, needTestsChromium } from './needs.mjs'
+import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, Stop } from './top.mjs'
@@ -116,6 +117,7 @@ function summed(code, passed = 0, failed = 0, skipped = 0, more) {
 function buildForTests() {
   built ??= run('vite', ['build', '--outDir', `../${BUILT}`, '--logLevel', 'warn'], {
     ...env,
+    ...sampleSettings,
     VITE_API_URL: TESTS_API_URL,
     VITE_DOCUMENTS_URL: '',
     VITE_TELEGRAM_BOT_ID: '',

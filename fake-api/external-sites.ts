@@ -1,5 +1,6 @@
 import { siteLink } from '@console/fixtures/external-sites'
-import { externalSites, type ExternalSite } from '@console/shared/external-sites'
+import type { Rows } from '@console/fixtures/kit/rows'
+import { externalSites } from '@console/shared/external-sites'
 import type { User } from '@console/shared/profile'
 import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
@@ -13,7 +14,7 @@ interface SiteCall {
 }
 
 /** The path names no owner, so the guard can't: somebody else's site is not found. */
-function find({ tables, params, user }: SiteCall): ExternalSite {
+function find({ tables, params, user }: SiteCall): Rows['external_sites'] {
   const site = tables.external_sites.get(params.site)
   if (!site || site.owner !== user.uuid) throw notFound('Внешний сайт не найден.')
   return site

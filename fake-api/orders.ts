@@ -1,4 +1,3 @@
-import { deliveryStatusAfter } from '@console/fixtures/orders'
 import { orders, orderStatuses } from '@console/shared/orders'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { messages } from '@console/shared/kit/rules'
@@ -17,13 +16,11 @@ export const orderRoutes = implement(orders, {
     const before = ordersOf.find(call)
     const status = itemOf(orderStatuses, call.body.payment_status)
     if (!status) throw invalid('payment_status', messages.choice)
-    const { delivery } = before
     return ordersOf.put(
       call,
       changed(before, {
         payment_status: status.label,
         date_update: new Date(call.now).toISOString(),
-        ...(delivery && { delivery: { ...delivery, status: deliveryStatusAfter(status.label, delivery.status) } }),
       }),
     )
   },

@@ -1,4 +1,5 @@
-import { NO_TEMPLATE, projects, type Project } from '@console/shared/projects'
+import type { Rows } from '@console/fixtures/kit/rows'
+import { NO_TEMPLATE, projects } from '@console/shared/projects'
 import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { invalid, notFound } from './kit/problem.ts'
@@ -13,13 +14,13 @@ interface ShopCall {
   readonly params: { readonly shop: string }
 }
 
-function find({ tables, params }: ShopCall): Project {
+function find({ tables, params }: ShopCall): Rows['shops'] {
   const shop = tables.shops.get(params.shop)
   if (!shop) throw notFound('Проект не найден.')
   return shop
 }
 
-const change = (call: ShopCall, changes: Parameters<typeof changed<Project>>[1]) =>
+const change = (call: ShopCall, changes: Parameters<typeof changed<Rows['shops']>>[1]) =>
   call.tables.shops.put(changed(find(call), changes))
 
 /** The stored form of a wanted template: null and the wire's 'None' both mean none. */

@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '@console/fixtures/kit/rows'
-import { subscriptions, type PaymentStart, type PlanKind, type SubscriptionPlan } from '@console/shared/subscriptions'
+import type { InvoiceRow, PricedPlan } from '@console/fixtures/kit/rows'
+import { subscriptions, type PaymentStart, type PlanKind } from '@console/shared/subscriptions'
 import { roublesOf } from './goods.ts'
 import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
@@ -12,7 +12,7 @@ interface PlanCall {
   readonly params: { readonly subscription: string }
 }
 
-function find({ tables, params }: PlanCall, kind?: PlanKind): SubscriptionPlan {
+function find({ tables, params }: PlanCall, kind?: PlanKind): PricedPlan {
   const plan = tables.subscription_plans.get(params.subscription)
   if (!plan || (kind && plan.kind !== kind)) throw notFound('Тариф не найден.')
   return plan
@@ -60,7 +60,7 @@ interface StartCall {
 /** Writes an invoice with what the plan says now, so that a later change of the plan does not reach it. */
 function start(
   { tables, params, base }: StartCall,
-  plan: SubscriptionPlan,
+  plan: PricedPlan,
   target: Pick<InvoiceRow, 'shop_uuid' | 'description'>,
 ): PaymentStart {
   const invoice = tables.invoices.put({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
 import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
 import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
-import { messages } from './kit/rules.ts'
+import { anyNumber, anyText, identity, messages } from './kit/rules.ts'
 
 /** How a category's products stand in the shop (shared/docs/categories.md). */
 export const productSortings = [
@@ -27,10 +27,10 @@ export const newCategory: CategoryDraft = {
 }
 
 export const Category = z.object({
-  uuid: z.string(),
-  shop_uuid: z.string(),
+  uuid: identity(),
+  shop_uuid: anyText(),
   ...CategoryDraft.shape,
-  sort_index: z.nullish(z.number()),
+  sort_index: anyNumber(),
 })
 export type Category = z.infer<typeof Category>
 

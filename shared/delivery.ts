@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
 import { optionalPrice } from './kit/numbers.ts'
-import { anyText, messages, optionalText, requiredText, title } from './kit/rules.ts'
+import { anyNumber, anyText, identity, messages, optionalText, requiredText, title } from './kit/rules.ts'
 
 /** Longest address of a pickup point, in characters: the 50 of a title are too few. */
 export const MAX_ADDRESS = 500
@@ -20,10 +20,10 @@ export type DeliveryServiceDraft = z.infer<typeof DeliveryServiceDraft>
 export const newDeliveryService: DeliveryServiceDraft = { title: '', price: '', contact_phone: '', description: '' }
 
 export const DeliveryService = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   shop_uuid: anyText(),
   ...DeliveryServiceDraft.shape,
-  price: z.nullish(z.number()),
+  price: anyNumber(),
 })
 export type DeliveryService = z.infer<typeof DeliveryService>
 
@@ -94,7 +94,7 @@ export type PickupDraft = z.infer<typeof PickupDraft>
 
 export const newPickup: PickupDraft = { title: '', contact_phone: '', description: '', schedule: {} }
 
-export const Pickup = z.object({ uuid: z.string(), shop_uuid: anyText(), ...PickupDraft.shape })
+export const Pickup = z.object({ uuid: identity(), shop_uuid: anyText(), ...PickupDraft.shape })
 export type Pickup = z.infer<typeof Pickup>
 
 export const deliveryServices = {

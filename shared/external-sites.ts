@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyFlag, anyText, messages, title } from './kit/rules.ts'
+import { anyFlag, anyMoment, anyText, identity, messages, title } from './kit/rules.ts'
 
 /** What is said of a link that is not an absolute http(s) address. */
 export const NOT_AN_ADDRESS = 'Укажите полный адрес сайта, например https://example.ru.'
@@ -31,15 +31,15 @@ export const newExternalSite: ExternalSiteDraft = { title: '', external_url: '' 
  * end of the subscription an ISO date; without one nothing was ever bought.
  */
 export const ExternalSite = z.object({
-  uuid: z.string(),
-  owner: z.string(),
+  uuid: identity(),
+  owner: anyText(),
   ...ExternalSiteDraft.shape,
   /** As the provider keeps it: nothing says that it holds the draft's rule. */
   external_url: z.string(),
   /** Opens the site inside the messenger; the provider makes it. */
   telegram_url: anyText(),
   subscription_active: anyFlag(),
-  subscription_expire_at: anyText(),
+  subscription_expire_at: anyMoment(),
 })
 export type ExternalSite = z.infer<typeof ExternalSite>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { goods, goodsDraft, newGoods } from './goods.ts'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyText, messages, title } from './kit/rules.ts'
+import { anyText, identity, messages, title } from './kit/rules.ts'
 
 /** An extra offer beside a product: gift wrapping, a sauce. `addons` names what it consists of. */
 export const ExtraOfferDraft = z.object({
@@ -14,9 +14,9 @@ export type ExtraOfferDraft = z.infer<typeof ExtraOfferDraft>
 /** What an empty offer's form starts from. */
 export const newExtraOffer: ExtraOfferDraft = { title: '', ...newGoods, addons: [] }
 
-/** An extra offer as answered; numbers may be text with another provider (`toNumber`). */
+/** An extra offer as answered. */
 export const ExtraOffer = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   product_uuid: anyText(),
   title: title(),
   ...goods,

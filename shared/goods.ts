@@ -22,7 +22,7 @@ export const goodsDraft = {
   gross_height: digits(),
 }
 
-/** The same as fields of an answer: numbers from the fake server, whatever a provider kept otherwise (`toNumber`). */
+/** The same as fields of an answer. */
 export const goods = {
   fiscal_payment_object: goodsDraft.fiscal_payment_object,
   price: anyNumber(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
-import { anyFlag, anyNumber, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
+import { anyFlag, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
 
 /** The four kinds of seller: `value` stands in the paths, `label` in a record's `type`. */
 export const legalTypes = [
@@ -122,6 +122,9 @@ export const newLegalInfo = {
   ogrn: '',
 } satisfies LegalEntityDraft
 
+/** Text is taken, too: it keeps the zeros that a number loses. */
+const taxText = () => z.nullish(z.union([z.number(), z.string()]))
+
 /** A shop's legal information, one record a shop. Numbers come without the zeros that they began with: see `innText`. */
 export const LegalInfo = z.object({
   uuid: anyText(),
@@ -130,8 +133,8 @@ export const LegalInfo = z.object({
   type: anyText(),
   ...IndividualDraft.shape,
   title: anyText(),
-  inn: anyNumber(),
-  ogrn: anyNumber(),
+  inn: taxText(),
+  ogrn: taxText(),
 })
 export type LegalInfo = z.infer<typeof LegalInfo>
 
@@ -142,6 +145,7 @@ export const legal = {
     access: 'owner',
     title: 'Юридические сведения магазина; null, если их нет',
     answer: z.nullable(LegalInfo),
+    none: null,
   }),
   saveIndividual: defineEndpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
-import { anyText, requiredText } from './kit/rules.ts'
+import { anyMoment, anyNumber, anyText, identity, requiredText } from './kit/rules.ts'
 
 /**
  * The statuses that the fake server's dictionary answers, in the order of an order's life. The console reads the
@@ -34,12 +34,15 @@ const badgeTones = new Map<string, BadgeTone>([
   ['Доставлен', 'green'],
 ])
 
-/** How a delivery's status is shown: known words have their colour, the rest is grey. */
+/**
+ * Where a parcel is, told by its order's status (a label or a value of the dictionary), since an order's delivery has none
+ * of its own: known words have their colour, the rest is grey.
+ */
 export function deliveryBadge(status: string | null | undefined): { label: string; tone: BadgeTone } {
-  return { label: status || 'нет данных', tone: badgeTones.get(status ?? '') ?? 'grey' }
+  const label = orderStatuses.find((one) => one.value === status)?.label ?? status
+  return { label: label || 'нет данных', tone: badgeTones.get(label ?? '') ?? 'grey' }
 }
 
-const number = () => z.nullish(z.number())
 /** The card provider counts its shops and invoices in either form. */
 const textOrNumber = () => z.nullish(z.union([z.string(), z.number()]))
 
@@ -50,8 +53,8 @@ export const OrderProduct = z.object({
   variant_option_title: anyText(),
   article: anyText(),
   extra_kits: z.nullish(z.array(z.object({ title: z.string() }))),
-  quantity: z.number(),
-  price: number(),
+  quantity: anyNumber(),
+  price: anyNumber(),
 })
 export type OrderProduct = z.infer<typeof OrderProduct>
 
@@ -66,15 +69,15 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** `title` is the delivery company; `weight` in grams, `price` in roubles. */
+/** `weight` in grams, `price` in roubles. Where the parcel is, the order's own status says (`deliveryBadge`). */
 export const OrderDelivery = z.object({
   method_title: anyText(),
+  /** The delivery company; not in the provider's documents. */
   title: anyText(),
-  status: anyText(),
-  weight: number(),
-  price: number(),
+  weight: anyNumber(),
+  price: anyNumber(),
   track_number: anyText(),
-  sent_date: anyText(),
+  sent_date: anyMoment(),
   address: anyText(),
   contact_phone: anyText(),
   contact_tg_username: anyText(),
@@ -83,18 +86,18 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 
 /** An order, 'transaction' on the wire. Dates are ISO. */
 export const Order = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   shop_uuid: anyText(),
   /** Without the @. */
   buyer_tg_username: anyText(),
-  date_create: anyText(),
-  date_update: anyText(),
+  date_create: anyMoment(),
+  date_update: anyMoment(),
   /** What the buyer pays: goods and delivery, roubles. */
-  price: number(),
+  price: anyNumber(),
   /** The label of a status of the dictionary. */
   payment_status: anyText(),
   track_number: anyText(),
-  sent_date: anyText(),
+  sent_date: anyMoment(),
   products: z.nullish(z.array(OrderProduct)),
   /** The products in words, a line each. */
   product_presentations: z.nullish(z.union([z.array(z.string()), z.string()])),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyFlag, anyText, optionalText, requiredText } from './kit/rules.ts'
+import { anyFlag, anyText, identity, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** A transfer by phone number: bank and phone are required (shared/docs/payments.md). */
@@ -17,7 +17,7 @@ export type PhonePaymentDraft = z.infer<typeof PhonePaymentDraft>
 export const newPhonePayment: PhonePaymentDraft = { bank: '', phone: '', description: '' }
 
 export const PhonePayment = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   shop_uuid: anyText(),
   ...PhonePaymentDraft.shape,
 })
@@ -30,6 +30,7 @@ export const phonePayments = {
     access: 'owner',
     title: 'Платежи по номеру телефона',
     answer: z.array(PhonePayment),
+    none: [],
   }),
   create: defineEndpoint({
     method: 'POST',

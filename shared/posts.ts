@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, form, pictures, requiredPictures } from './kit/endpoint.ts'
-import { anyFlag, anyText, messages, optionalText, title } from './kit/rules.ts'
+import { anyFlag, anyMoment, anyText, identity, messages, optionalText, title } from './kit/rules.ts'
 
 /** Most photos that a post may have; it has one at least (shared/docs/posts.md). */
 export const MAX_POST_PHOTOS = 5
@@ -25,7 +25,7 @@ export const newPost: PostDraft = { title: '', description: '', rubric_uuid: '',
 
 /** A post of an information site. Dates are ISO. */
 export const Post = z.object({
-  uuid: z.string(),
+  uuid: identity('post_uuid'),
   /** The same uuid under the provider's other name for it. */
   post_uuid: anyText(),
   shop_uuid: anyText(),
@@ -33,8 +33,8 @@ export const Post = z.object({
   ...PostDraft.shape,
   /** One to five; the first stands for the post in lists. */
   image_urls: z.nullish(z.array(z.string())),
-  date_create: anyText(),
-  date_update: anyText(),
+  date_create: anyMoment(),
+  date_update: anyMoment(),
 })
 export type Post = z.infer<typeof Post>
 

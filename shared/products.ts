@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Category } from './categories.ts'
 import { ExtraOffer } from './extra-offers.ts'
 import { defineEndpoint, form, picture, requiredPicture } from './kit/endpoint.ts'
-import { anyText, optionalText, title } from './kit/rules.ts'
+import { anyMoment, anyNumber, anyText, identity, optionalText, title } from './kit/rules.ts'
 import { Variant } from './variants.ts'
 
 /** A category cannot be added twice to a product (shared/docs/products.md). */
@@ -22,22 +22,22 @@ export const newProduct: ProductDraft = { title: '', description: '', category_u
 
 /** A product. The provider calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
 export const Product = z.object({
-  product_uuid: z.string(),
+  product_uuid: identity('uuid'),
   uuid: anyText(),
   shop_uuid: anyText(),
   ...ProductDraft.shape,
   image_url: anyText(),
   variants: z.nullish(z.array(Variant)),
-  date_create: anyText(),
-  date_update: anyText(),
+  date_create: anyMoment(),
+  date_update: anyMoment(),
 })
 export type Product = z.infer<typeof Product>
 
 /** A product as a storefront shows it: with its extra offers and the range of its prices, null without any price. */
 export const CatalogueProduct = z.extend(Product, {
   extra_kits: z.array(ExtraOffer),
-  min_price: z.nullable(z.number()),
-  max_price: z.nullable(z.number()),
+  min_price: anyNumber(),
+  max_price: anyNumber(),
 })
 export type CatalogueProduct = z.infer<typeof CatalogueProduct>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyNumber, anyText, optionalText } from './kit/rules.ts'
+import { anyText, identity, optionalText } from './kit/rules.ts'
 import { Consents } from './policies.ts'
 
 /** Free text, no validation; always sent whole, since the provider replaces it as one object. */
@@ -13,19 +13,32 @@ export const Details = z.object({
 })
 export type Details = z.infer<typeof Details>
 
+const numberOrText = () => z.nullish(z.union([z.number(), z.string()]))
+
 /** An owner. `tg_*` come from the messenger; `tg_auth_date` is in seconds or an ISO date. */
 export const User = z.object({
-  uuid: z.string(),
-  tg_id: z.union([z.number(), z.string()]),
+  uuid: identity(),
+  tg_id: numberOrText(),
   tg_first_name: anyText(),
   tg_last_name: anyText(),
   tg_username: anyText(),
   tg_photo_url: anyText(),
-  tg_auth_date: anyNumber(),
+  tg_auth_date: numberOrText(),
   ...Details.shape,
+  /** The provider's documents name the details both here and beside; which of the two it answers is not known. */
+  details: z.nullish(Details),
   policies: z.nullish(z.partial(Consents)),
 })
 export type User = z.infer<typeof User>
+
+/** What an owner says of himself, wherever the answer has it; '' where he said nothing. */
+export const detailsOf = (user: User | null): { [Name in keyof Details]-?: string } => ({
+  first_name: user?.first_name ?? user?.details?.first_name ?? '',
+  patronymic: user?.patronymic ?? user?.details?.patronymic ?? '',
+  last_name: user?.last_name ?? user?.details?.last_name ?? '',
+  phone: user?.phone ?? user?.details?.phone ?? '',
+  email: user?.email ?? user?.details?.email ?? '',
+})
 
 export const profile = {
   me: defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, form, json, picture, requiredPicture } from './kit/endpoint.ts'
-import { anyFlag, anyText, messages, optionalText, title } from './kit/rules.ts'
+import { anyFlag, anyMoment, anyNumber, anyText, identity, messages, optionalText, title } from './kit/rules.ts'
 
 export const shopTypes = ['OnlineStore', 'InformationSite'] as const
 export type ShopType = (typeof shopTypes)[number]
@@ -17,17 +17,17 @@ export type ProjectDraft = z.infer<typeof ProjectDraft>
 
 /** A project, 'shop' on the wire. Dates are ISO; no expiry date means that no subscription was ever bought. */
 export const Project = z.object({
-  uuid: z.string(),
-  owner_uuid: z.string(),
+  uuid: identity(),
+  owner_uuid: anyText(),
   ...ProjectDraft.shape,
   logo_url: anyText(),
-  date_create: anyText(),
+  date_create: anyMoment(),
   template_uuid: anyText(),
   subscription_active: anyFlag(),
-  subscription_expire_at: anyText(),
+  subscription_expire_at: anyMoment(),
   telegram_url: anyText(),
   inactive: anyFlag(),
-  goodsAmount: z.nullish(z.number()),
+  goodsAmount: anyNumber(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -46,7 +46,7 @@ export const projects = {
     access: 'owner',
     title: 'Создать проект',
     body: form({ data: ProjectDraft, files: { logotype: requiredPicture } }),
-    answer: z.object({ uuid: z.string() }),
+    answer: z.object({ uuid: identity() }),
     envelope: true,
   }),
   get: defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, form, json, picture, requiredPicture } from './kit/endpoint.ts'
-import { anyFlag, anyText, optionalText, requiredText } from './kit/rules.ts'
+import { anyFlag, anyText, identity, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** A QR code of a bank: the bank is required, and the picture on creation (shared/docs/payments.md). */
@@ -16,7 +16,7 @@ export type QrPaymentDraft = z.infer<typeof QrPaymentDraft>
 export const newQrPayment: QrPaymentDraft = { bank: '', description: '' }
 
 export const QrPayment = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   shop_uuid: anyText(),
   ...QrPaymentDraft.shape,
   qrcode_url: anyText(),
@@ -31,6 +31,7 @@ export const qrPayments = {
     access: 'owner',
     title: 'Платежи по QR-коду',
     answer: z.array(QrPayment),
+    none: [],
   }),
   create: defineEndpoint({
     method: 'POST',

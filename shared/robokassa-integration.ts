@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
-import { anyFlag, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
+import { anyFlag, anyText, identity, messages, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** Tax systems, under the card provider's short names. */
@@ -54,7 +54,7 @@ export const newRobokassa: RobokassaDraft = {
 
 /** A shop's settings of the card provider, one record a shop, without the secrets. */
 export const RobokassaIntegration = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   shop_uuid: anyText(),
   /** Any text: the provider may have records that this console's rule would refuse. */
   robokassa_shop_id: z.string(),
@@ -71,6 +71,7 @@ export const robokassaIntegration = {
     access: 'owner',
     title: 'Интеграция с Robokassa; null, если её нет',
     answer: z.nullable(RobokassaIntegration),
+    none: null,
   }),
   create: defineEndpoint({
     method: 'POST',

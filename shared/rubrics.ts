@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CardDraft, dateSortings, nameSortings, newCard } from './kit/card.ts'
 import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
 import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
-import { anyText, messages } from './kit/rules.ts'
+import { anyNumber, anyText, identity, messages } from './kit/rules.ts'
 
 /** How a rubric's posts stand on the site (shared/docs/rubrics.md). */
 export const postSortings = [...nameSortings, ...dateSortings] as const satisfies readonly DictionaryItem[]
@@ -22,12 +22,12 @@ export const newRubric: RubricDraft = {
 }
 
 export const Rubric = z.object({
-  uuid: z.string(),
+  uuid: identity('rubric_uuid'),
   /** The same uuid under the name that posts and the order use. */
   rubric_uuid: anyText(),
   shop_uuid: anyText(),
   ...RubricDraft.shape,
-  sort_index: z.nullish(z.number()),
+  sort_index: anyNumber(),
 })
 export type Rubric = z.infer<typeof Rubric>
 

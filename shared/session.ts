@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { messages } from './kit/rules.ts'
+import { identity, messages } from './kit/rules.ts'
 
 const NOT_A_DATE = 'Дата входа — целое число секунд с 1970 года.'
 
@@ -22,7 +22,7 @@ export const WidgetUser = z.looseObject({
 export type WidgetUser = z.infer<typeof WidgetUser>
 
 /** Kept in local storage, each token under its own name. */
-export const Session = z.object({ access_token: z.string(), refresh_token: z.string() })
+export const Session = z.object({ access_token: identity(), refresh_token: identity() })
 export type Session = z.infer<typeof Session>
 
 export const session = {

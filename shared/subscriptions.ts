@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { anyText, messages, requiredText, title } from './kit/rules.ts'
+import { anyNumber, anyText, identity, messages, requiredText, title } from './kit/rules.ts'
 import { price } from './kit/numbers.ts'
 
 /** What a plan is for: there is a list for projects and one for external sites. */
@@ -30,12 +30,26 @@ export const SubscriptionPlanDraft = z.object({
 })
 export type SubscriptionPlanDraft = z.infer<typeof SubscriptionPlanDraft>
 
-export const SubscriptionPlan = z.object({ uuid: z.string(), ...SubscriptionPlanDraft.shape, price: z.number() })
+export const SubscriptionPlan = z.object({
+  uuid: identity(),
+  ...SubscriptionPlanDraft.shape,
+  price: anyNumber(),
+  length_of_months: anyNumber(),
+  percent_discount: anyNumber(),
+})
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
-/** Roubles a month, rounded (shared/docs/subscriptions-and-plans.md); 0 for a free plan. */
-export const pricePerMonth = ({ price, length_of_months }: Pick<SubscriptionPlan, 'price' | 'length_of_months'>) =>
-  Math.round(length_of_months > 0 ? price / length_of_months : price)
+/**
+ * Roubles a month, rounded (shared/docs/subscriptions-and-plans.md); 0 for a free plan, null for one whose price or length
+ * is not known.
+ */
+export function pricePerMonth({
+  price,
+  length_of_months: months,
+}: Pick<SubscriptionPlan, 'price' | 'length_of_months'>): number | null {
+  if (price === 0) return 0
+  return typeof price === 'number' && months ? Math.round(months > 0 ? price / months : price) : null
+}
 
 /** The card provider's form: fields to send to `robokassa_url` by `robokassa_method`. */
 export const PaymentStart = z.object({

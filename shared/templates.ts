@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './kit/endpoint.ts'
-import { anyText } from './kit/rules.ts'
+import { anyText, identity } from './kit/rules.ts'
 
 export const Template = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   title: z.string(),
   photo_url: anyText(),
   instruction_url: anyText(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { goods, goodsDraft, newGoods } from './goods.ts'
 import { defineEndpoint, form, requiredPictures, pictures } from './kit/endpoint.ts'
 import { digits } from './kit/numbers.ts'
-import { anyNumber, anyText, messages, title } from './kit/rules.ts'
+import { anyNumber, anyText, identity, messages, title } from './kit/rules.ts'
 
 /** Most photos of a variant, the first being its title photo (shared/docs/products.md). */
 export const MAX_VARIANT_PHOTOS = 5
@@ -26,7 +26,7 @@ export const StoredOptionDraft = z.extend(OptionDraft, { fiscal_payment_object: 
 /** What an empty characteristic's form starts from. */
 export const newOption: OptionDraft = { title: '', article: '', quantity: '', ...newGoods }
 
-/** A characteristic as answered; numbers may be text with another provider (`toNumber`). */
+/** A characteristic as answered. */
 export const Option = z.object({
   option_uuid: z.string(),
   title: z.string(),
@@ -47,7 +47,7 @@ export const FIRST_VARIANT_TITLE = 'Вариант'
 
 /** A kind of one product: its colour, size or material. */
 export const Variant = z.object({
-  uuid: z.string(),
+  uuid: identity(),
   product_uuid: anyText(),
   title: title(),
   image_urls: z.nullish(z.array(z.string())),

@@ -5,17 +5,29 @@ import type { Holdings, World } from './world.ts'
 /** Less than this is not worth looking through a world for. */
 const LITTLE = { rows: 64, bytes: 16 * 1024 * 1024 }
 
-function holdingsOf({ files, access_tokens, refresh_tokens }: Tables): Holdings {
+const rowsOf = ({ files, access_tokens, refresh_tokens }: Tables): number =>
+  files.ownSize + access_tokens.ownSize + refresh_tokens.ownSize
+
+function holdingsOf(tables: Tables): Holdings {
   let bytes = 0
-  for (const file of files.all()) bytes += file.bytes.length
-  return { rows: files.ownSize + access_tokens.ownSize + refresh_tokens.ownSize, bytes }
+  for (const file of tables.files.all()) bytes += file.bytes.length
+  return { rows: rowsOf(tables), bytes }
 }
 
-/** Collects when there may be more garbage than not; to be asked after a call that may have made some. */
-export function collectIfDue(world: World): void {
-  const { rows, bytes } = holdingsOf(world.tables)
-  const { lasting } = world
-  if (rows > LITTLE.rows + 2 * lasting.rows || bytes > LITTLE.bytes + 2 * lasting.bytes) collect(world)
+/** Collects when there may be more garbage than not; to be asked after a call that may have made some by its body. */
+export function collectIfDue(world: World, body: unknown): void {
+  const { lasting, tables } = world
+  world.uploaded += sizeOfFiles(body)
+  if (rowsOf(tables) > LITTLE.rows + 2 * lasting.rows || world.uploaded > LITTLE.bytes + lasting.bytes) collect(world)
+}
+
+/** The bytes of the files in a form; adding up those that a world holds would cost more with every upload. */
+function sizeOfFiles(body: unknown): number {
+  if (typeof body !== 'object' || body === null) return 0
+  if ('bytes' in body && body.bytes instanceof Uint8Array) return body.bytes.length
+  let size = 0
+  for (const part of Object.values(body)) size += sizeOfFiles(part)
+  return size
 }
 
 /** Takes out the uploads that no row names any more and the tokens whose time is over. */
@@ -30,6 +42,7 @@ export function collect(world: World): void {
     for (const uuid of uploads) if (!named.has(uuid)) tables.files.remove(uuid)
   }
   world.lasting = holdingsOf(tables)
+  world.uploaded = 0
 }
 
 function namedUploads(tables: Tables): Set<string> {

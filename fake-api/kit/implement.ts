@@ -59,7 +59,7 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
       const answer = (user: User | undefined, read: unknown) => {
         refuseOutdated(around)
         const value = handle(callOf<E>(around, params, user, read))
-        if (leavesGarbage) collectIfDue(around.world)
+        if (leavesGarbage) collectIfDue(around.world, read)
         return value instanceof Promise
           ? value.then((later) => reply(later, request, around))
           : reply(value, request, around)

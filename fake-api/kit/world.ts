@@ -35,6 +35,8 @@ export interface World {
   readonly ready: ReadyAnswers
   /** Uploads and tokens that were left when garbage was last collected. */
   lasting: Holdings
+  /** Bytes of the uploads since then. */
+  uploaded: number
   /** How often it was begun anew. */
   beginnings: number
 }

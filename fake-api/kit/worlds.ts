@@ -25,6 +25,7 @@ export function resetWorld(world: World, scenario: string, seed: number): void {
 export function beginAnew(world: World): void {
   world.ready.forget()
   world.lasting = NOTHING
+  world.uploaded = 0
   world.beginnings += 1
 }
 
@@ -81,6 +82,7 @@ export class Worlds {
       usedAt: at,
       ready: new ReadyAnswers(),
       lasting: NOTHING,
+      uploaded: 0,
       beginnings: 0,
     }
     this.worlds.set(name, world)

@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly envelope?: true
   /** A POST that writes over what is there, as PATCH and PUT do. */
   readonly replaces?: true
+  /** What a 404 of a read says: that there is none yet, not that something is wrong. */
+  readonly none?: null | readonly never[]
   /** The answer holds tokens: no cache may keep it. */
   readonly secret?: true
 }
@@ -98,6 +100,10 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema ? z.output
 export type InputOf<E extends Endpoint> = { params: Params<E> } & (E extends { body: Body }
   ? { body: BodyOf<E> }
   : { body?: undefined })
+
+/** What an answer holds: any may come in the envelope `{ "data": … }` or without it. A thing with a uuid is none. */
+export const withoutEnvelope = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body && !('uuid' in body) ? body.data : body
 
 /** The path with its parameters filled in and escaped. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

@@ -71,5 +71,30 @@ export const anyText = once(() => z.nullish(z.string()))
 /** Yes or no; absent or null where nobody said. */
 export const anyFlag = once(() => z.nullish(z.boolean()))
 
-/** A number in an answer: a provider may keep the form's text or leave it out (`toNumber` in numbers.ts). */
-export const anyNumber = once(() => z.nullish(z.union([z.number(), z.string()])))
+/** A number that the server writes; absent or null where there is none. */
+export const anyNumber = once(() => z.nullish(z.number()))
+
+/** ISO 8601 as answers have it: a day, or a moment with or without its zone. */
+const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+
+/** A day or moment in an answer, ISO 8601. */
+export const moment = once(() => z.string().check(z.regex(ISO)))
+
+/** The same, absent or null where there is none. */
+export const anyMoment = once(() => z.nullish(moment()))
+
+const otherNames = new WeakMap<object, readonly string[]>()
+
+/**
+ * What a thing of an answer is told by, or cannot be used without: its uuid, a token. A provider may write it under one of
+ * the other names.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function identity(...others: readonly string[]) {
+  const schema = z.string()
+  otherNames.set(schema, others)
+  return schema
+}
+
+/** The other names of an `identity`; `undefined` for any other schema. */
+export const otherNamesOf = (schema: object): readonly string[] | undefined => otherNames.get(schema)

@@ -119,6 +119,40 @@ describe('a large body of little things', () => {
   })
 })
 
+describe('the mark between the parts of a form', () => {
+  const send = async (boundary: string, type: string, lines = 'Content-Disposition: form-data; name="data"\r\n') => {
+    const anna = await openCaller()
+    const params = (await sampleParams(anna, posts.update)) ?? {}
+    const headers = { authorization: `Bearer ${anna.token}`, 'content-type': type }
+    const body = `--${boundary}\r\n${lines}\r\n{"title":"Новость"}\r\n--${boundary}--\r\n`
+    return anna.api.request(anna.base + fillPath(posts.update.path, params), { method: 'PATCH', headers, body })
+  }
+
+  test.each(['multipart/form-data; boundary="a b"', 'Multipart/Form-Data; charset=utf-8; boundary="a b"'])(
+    'may stand in quotes: %s',
+    async (type) => {
+      const answer = await send('a b', type)
+      expect([answer.status, await answer.json()]).toMatchObject([200, { title: 'Новость' }])
+    },
+  )
+
+  test('is at most seventy characters long', async () => {
+    const marked = (length: number) => {
+      const boundary = '-'.repeat(length)
+      return send(boundary, `multipart/form-data; boundary=${boundary}`)
+    }
+    expect([(await marked(70)).status, (await marked(71)).status]).toEqual([200, 400])
+  })
+
+  test.each([
+    ['another one', 'y', 'multipart/form-data; boundary=x', undefined],
+    ['none', 'x', 'multipart/form-data', undefined],
+    ['headers without end behind it', 'x', 'multipart/form-data; boundary=x', `a: ${'b'.repeat(10_000)}\r\n`],
+  ])('has to be there and to be followed by a part: %s', async (_, boundary, type, lines) => {
+    expect((await send(boundary, type, lines)).status).toBe(400)
+  })
+})
+
 test('the field data may be a file of JSON', async () => {
   const anna = await openCaller()
   const params = (await sampleParams(anna, posts.create)) ?? {}

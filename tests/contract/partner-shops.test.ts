@@ -32,7 +32,8 @@ test('a card tells its five fields and no owner', async () => {
 test('a project leaves the page when it is turned off, and comes back to its place', async () => {
   const anna = await openCaller(1001)
   const before = await shown(anna.api)
-  const { uuid: shop, owner_uuid: owner } = await shopOf(anna, 'Лавка мёда «Липа»')
+  const { uuid: shop } = await shopOf(anna, 'Лавка мёда «Липа»')
+  const owner = anna.user.uuid
   await anna.call(projects.deactivate, { owner, shop })
   expect(await shown(anna.api)).toHaveLength(before.length - 1)
   await anna.call(projects.activate, { owner, shop })

@@ -5,23 +5,18 @@ import { summaryOf } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 
 const day = (number: number | null) => (number === null ? null : `2026-05-0${number}T10:00:00.000Z`)
-function product(
-  title: string,
-  price: number | string | null,
-  created: number | null,
-  updated: number | null,
-): Product {
+function product(title: string, price: number | null, created: number | null, updated: number | null): Product {
   return {
     product_uuid: title,
     title,
-    variants: [{ uuid: title, title, options: [{ option_uuid: title, title, price, quantity: '2' }] }],
+    variants: [{ uuid: title, title, options: [{ option_uuid: title, title, price, quantity: 2 }] }],
     date_create: day(created),
     date_update: day(updated),
   }
 }
 
 const listed = [
-  product('Ёлочный мёд', '100.50', 3, 5),
+  product('Ёлочный мёд', 100.5, 3, 5),
   product('ель', 90, 1, null),
   product('Набор 10', null, 2, 4),
   product('Набор 9', 1000, null, null),

@@ -41,7 +41,8 @@ describe('the page', () => {
 
   test('shows a project’s title as text, whatever it looks like', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
-    const { uuid: shop, owner_uuid: owner } = await shopOf(anna, RUNNING)
+    const { uuid: shop } = await shopOf(anna, RUNNING)
+    const owner = anna.user.uuid
     const title = '<img src=x onerror=alert(1)>"\'&'
     await anna.call(projects.update, { owner, shop }, { data: { title } })
     const page = await (await submit(anna, await startForShop(anna, title))).text()

@@ -24,10 +24,9 @@ async function openOrders(title = CERAMICS) {
 
 const optionsOf = (goods: readonly Product[]) =>
   goods.flatMap((product) => (product.variants ?? []).flatMap((variant) => variant.options ?? []))
-const stockOf = (goods: readonly Product[]) =>
-  optionsOf(goods).reduce((sum, option) => sum + Number(option.quantity ?? 0), 0)
+const stockOf = (goods: readonly Product[]) => optionsOf(goods).reduce((sum, option) => sum + (option.quantity ?? 0), 0)
 const piecesOf = (placed: readonly Order[]) =>
-  placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + line.quantity, 0)
+  placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + (line.quantity ?? 0), 0)
 
 describe('shoppers place orders', () => {
   test('which stand first in the list, from now', async () => {

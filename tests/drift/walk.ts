@@ -1,5 +1,5 @@
 import { contract } from '@console/shared/contract'
-import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
+import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/endpoint'
 import { compare, type Difference } from './compare.ts'
 
 export interface Provider {
@@ -68,6 +68,13 @@ async function placesOf(walker: Walker, path: Ids, domain: string): Promise<Ids[
   return products.length === 0 ? [path] : products.slice(0, MOST).map((product) => ({ ...path, product }))
 }
 
+function envelopeDifference(endpoint: Endpoint, hasEnvelope: boolean): Difference[] {
+  if (Boolean(endpoint.envelope) === hasEnvelope) return []
+  return hasEnvelope
+    ? [{ kind: 'unknown', path: 'data', note: 'ответ стоит в data' }]
+    : [{ kind: 'missing', path: 'data', note: 'ответ должен стоять в data' }]
+}
+
 const paramsOf = ({ path }: Endpoint): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
 function idOf(thing: unknown): string | null {
@@ -119,16 +126,18 @@ class Walker {
     // A redirect would take the token to whoever it names.
     const request = new Request(this.provider.api + path, { headers, redirect: 'manual' })
     const response = await this.provider.fetch(request).catch(() => null)
+    if (response?.status === 404 && endpoint.none !== undefined) {
+      found.answers += 1
+      return endpoint.none
+    }
     if (!response?.ok || !endpoint.answer) {
       found.notes.add(response ? `отказ: ${response.status}` : 'отказ: сервер не ответил')
       return undefined
     }
     found.answers += 1
     const body: unknown = await response.json().catch(() => undefined)
-    const hasEnvelope = typeof body === 'object' && body !== null && 'data' in body
-    const answer = endpoint.envelope && hasEnvelope ? body.data : body
-    const envelope: Difference[] =
-      endpoint.envelope && !hasEnvelope ? [{ kind: 'missing', path: 'data', note: 'ответ должен стоять в data' }] : []
+    const answer = withoutEnvelope(body)
+    const envelope = envelopeDifference(endpoint, answer !== body)
     for (const difference of [...envelope, ...compare(endpoint.answer, answer)]) {
       const key = `${difference.kind} ${difference.path} ${difference.note}`
       found.places.set(key, { ...difference, times: (found.places.get(key)?.times ?? 0) + 1 })

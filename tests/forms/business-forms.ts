@@ -28,7 +28,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
   'delivery service': {
     files: ['delivery/ServiceForm.tsx'],
     project: HONEY,
-    reads: [deliveryServices.list],
+    reads: [deliveryServices.list, deliveryServices.get],
     page: async () => (await import('../../web/src/delivery/DeliveryPage.tsx')).Component,
     open: rowOf(deliveryModel.pageOpened, deliveryModel.services.list, deliveryModel.services.editor.editOpened),
     field: 'Название службы',
@@ -37,7 +37,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
   'pick-up point': {
     files: ['delivery/PickupForm.tsx'],
     project: HONEY,
-    reads: [pickups.list],
+    reads: [pickups.list, pickups.get],
     page: async () => (await import('../../web/src/delivery/DeliveryPage.tsx')).Component,
     open: rowOf(deliveryModel.pageOpened, deliveryModel.points.list, deliveryModel.points.editor.editOpened),
     field: 'Адрес',
@@ -46,7 +46,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
   'external site': {
     files: ['external-sites/ExternalSiteForm.tsx'],
     project: HONEY,
-    reads: [externalSites.list],
+    reads: [externalSites.list, externalSites.get],
     page: async () => (await import('../../web/src/external-sites/ExternalSitesPage.tsx')).Component,
     open: rowOf(siteModel.pageOpened, siteModel.list, siteModel.editor.editOpened),
     field: 'Название',
@@ -55,7 +55,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
   'payment by phone': {
     files: ['payments/PhoneForm.tsx'],
     project: HONEY,
-    reads: [phonePayments.list],
+    reads: [phonePayments.list, phonePayments.get],
     page: async () => (await import('../../web/src/payments/PaymentsPage.tsx')).Component,
     open: rowOf(paymentsOpened, phoneModel.list, phoneModel.editor.editOpened),
     field: 'Банк',
@@ -64,7 +64,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
   'payment by QR code': {
     files: ['payments/QrForm.tsx'],
     project: HONEY,
-    reads: [qrPayments.list],
+    reads: [qrPayments.list, qrPayments.get],
     page: async () => (await import('../../web/src/payments/PaymentsPage.tsx')).Component,
     open: rowOf(paymentsOpened, qrModel.list, qrModel.editor.editOpened),
     field: 'Банк',
@@ -98,7 +98,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
   'delivery of an order': {
     files: ['orders/delivery/DeliveryForm.tsx'],
     project: HONEY,
-    reads: [orders.list],
+    reads: [orders.list, orders.get],
     fits: isSent,
     page: async () => (await import('../../web/src/orders/list/OrdersPage.tsx')).Component,
     open: rowOf(orderModel.pageOpened, orderModel.list, deliveryOpened),

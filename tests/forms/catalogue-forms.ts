@@ -23,7 +23,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
   category: {
     files: ['catalogue/cards/CardForm.tsx'],
     project: HONEY,
-    reads: [categories.list],
+    reads: [categories.list, categories.get],
     page: async () => (await import('../../web/src/catalogue/categories/CategoriesPage.tsx')).Component,
     open: rowOf(categoryModel.pageOpened, categoryModel.list, categoryModel.editor.editOpened),
     field: 'Название',
@@ -32,7 +32,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
   rubric: {
     files: ['catalogue/cards/CardForm.tsx'],
     project: RUNNING,
-    reads: [rubrics.list],
+    reads: [rubrics.list, rubrics.get],
     page: async () => (await import('../../web/src/catalogue/rubrics/RubricsPage.tsx')).Component,
     open: rowOf(rubricModel.pageOpened, rubricModel.list, rubricModel.editor.editOpened),
     field: 'Название',
@@ -41,7 +41,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
   post: {
     files: ['posts/PostForm.tsx'],
     project: RUNNING,
-    reads: [posts.list],
+    reads: [posts.list, posts.get],
     page: async () => (await import('../../web/src/posts/PostsPage.tsx')).Component,
     open: rowOf(postModel.pageOpened, postModel.list, postModel.editor.editOpened),
     field: 'Название',
@@ -51,7 +51,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
   variant: {
     files: ['products/variants/VariantForm.tsx'],
     project: HONEY,
-    reads: [variants.list],
+    reads: [variants.list, variants.get],
     page: async () => (await import('../../web/src/products/variants/VariantsPage.tsx')).Component,
     open: rowOf(variantModel.pageOpened, variantModel.list, variantModel.editor.editOpened),
     field: 'Название варианта',
@@ -60,7 +60,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
   'extra offer': {
     files: ['products/offers/OfferForm.tsx'],
     project: HONEY,
-    reads: [extraOffers.list],
+    reads: [extraOffers.list, extraOffers.get],
     page: async () => (await import('../../web/src/products/offers/OffersPage.tsx')).Component,
     open: rowOf(specModel.pageOpened, specModel.list, specModel.editor.editOpened),
     field: 'Название',

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
-import { fillPath } from '@console/shared/kit/endpoint'
+import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { API, openApp, type TestApp } from '../kit/app.ts'
+import { paramsOf } from '../kit/endpoints.ts'
 import type { Place, StoredForm } from './stored-form.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -30,7 +31,7 @@ export const waiting = { timeout: PATIENCE, interval: 2 }
 /** Opens a form over a stored thing: all real, the component, its model, the fake server. */
 export async function openForm(base: TestApp, row: StoredForm, place: Place, stored: Row): Promise<OpenForm> {
   const sent: Row[] = []
-  const paths = row.reads.map(({ path }) => API + fillPath(path, { ...place, transaction: idOf(stored) }))
+  const paths = row.reads.map((read) => API + fillPath(read.path, idsIn(read, place, stored)))
   const request: TestApp['api']['request'] = async (input, init) => {
     const method = init?.method ?? 'GET'
     if (method !== 'GET') sent.push(bodyOf(init?.body))
@@ -71,7 +72,11 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, sto
   }
 }
 
-const idOf = (stored: Row): string => (typeof stored.uuid === 'string' ? stored.uuid : 'none')
+/** The place, and the stored thing's uuid under whatever name a path has for it. */
+function idsIn(read: Endpoint, place: Place, { uuid }: Row): Record<string, string> {
+  const id = typeof uuid === 'string' ? uuid : 'none'
+  return { ...Object.fromEntries(paramsOf(read).map((name) => [name, id])), ...place }
+}
 
 function bodyOf(body: BodyInit | null | undefined): Row {
   const text = body instanceof FormData ? body.get('data') : body

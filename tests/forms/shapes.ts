@@ -1,5 +1,5 @@
 import type { Schema } from '@console/shared/kit/endpoint'
-import { checkAnswer } from '@console/web/kit/api/drift'
+import { readAnswer } from '@console/web/kit/api/answer-reader'
 import * as z from 'zod/mini'
 
 type Row = Readonly<Record<string, unknown>>
@@ -70,7 +70,7 @@ function* changes(schema: Schema, value: unknown): Generator<{ path: string; wha
 /** Every shape of a stored thing that the console takes from an answer, each one field away from `like`; `like` first. */
 export function shapesOf(entity: Schema, like: Row): Shape[] {
   const read = { method: 'GET', path: '/', access: 'owner', title: '', answer: entity } as const
-  const taken = (value: unknown) => checkAnswer(read, value, undefined).usable
+  const taken = (value: unknown) => readAnswer(read, value).usable
   return [
     { path: '(whole)', what: 'as it is', stored: like },
     ...[...changes(entity, like)]

@@ -61,7 +61,7 @@ describe('the form of a variant', () => {
     press('Удалить характеристику «500 г»')
     press()
     await answer()
-    expect(sent).toMatchObject([{ options: [{ fiscal_payment_object: 'Подакцизный товар', price: '100.50' }] }])
+    expect(sent).toMatchObject([{ options: [{ fiscal_payment_object: 'Подакцизный товар', price: 100.5 }] }])
   })
 })
 

@@ -59,7 +59,7 @@ describe('the home page tells how each project goes', () => {
     expect(parts().filter(({ value }) => value !== null)).toHaveLength(1)
     expect(Object.values(app.scope.getState(goodsOf.$parts)).every(({ value }) => value !== null)).toBe(true)
     const [failed] = Object.entries(app.scope.getState(ordersOf.$parts)).find(([, { failure }]) => failure !== null)!
-    await allSettled(retried, { scope: app.scope, params: { owner: ownerOf(app), shop: failed } })
+    await allSettled(retried, { scope: app.scope, params: failed })
     expect(parts().every(({ value, failure }) => value !== null && failure === null)).toBe(true)
   })
 

@@ -107,8 +107,15 @@ describe('the address', () => {
 })
 
 test('totals count what is shown', () => {
-  expect(totalsOf(all)).toEqual({ orders: 3, pieces: 7, sum: 690.5 })
+  expect(totalsOf(all)).toEqual({ orders: 3, pieces: 7, sum: 690.5, withoutSum: 0 })
   expect(totalsText(totalsOf(all))).toBe('7\u00a0шт. · 690,50\u00a0₽')
+})
+
+test('totals say how many orders they left out, as nobody knows their sum', () => {
+  const [first, ...rest] = all
+  const totals = totalsOf([{ ...first!, price: null }, ...rest])
+  expect(totals).toMatchObject({ orders: 3, withoutSum: 1 })
+  expect(totalsText(totals)).toContain(' без 1\u00a0заказа, сумма которых неизвестна')
 })
 
 test('ten thousand orders are found and sorted within a blink', () => {

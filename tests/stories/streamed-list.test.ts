@@ -158,7 +158,7 @@ describe('a long list', () => {
   test('whose items leave the contract shows nothing until the contract itself has looked at it', async () => {
     const page = openPage()
     const whole = page.open('a')
-    const odd = JSON.stringify([{ product_uuid: 7 }, ...long])
+    const odd = JSON.stringify([{ title: 'Ничей' }, ...long])
     page.sender().send(odd.slice(0, most))
     await painted()
     expect(page.head()).toEqual([])

@@ -11,4 +11,15 @@ interface ImportMetaEnv {
   readonly VITE_DOCUMENTS_URL?: string
   readonly VITE_TELEGRAM_BOT_ID?: string
   readonly VITE_TELEGRAM_WIDGET_URL?: string
+  readonly VITE_VIDEO_URL?: string
+  readonly VITE_PLUGINS_URL?: string
+  readonly VITE_SUPPORT_URL?: string
+  readonly VITE_CHANNEL_URL?: string
+  readonly VITE_DEMO_SHOP_URL?: string
+  readonly VITE_OTHER_PROJECTS_URL?: string
+  readonly VITE_E_MAIL?: string
+  readonly VITE_COMPANY?: string
+  readonly VITE_COMPANY_INN?: string
+  readonly VITE_COMPANY_OGRN?: string
+  readonly VITE_COMPANY_ADDRESS?: string
 }

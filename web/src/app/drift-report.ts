@@ -1,9 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import type { Drift } from '../kit/api/drift.ts'
-import { bad, toast } from '../kit/browser/toast.ts'
-import { plural } from '../kit/text.ts'
 
-/** An answer left its contract: said once an endpoint in the browser's console, and to the owner where data is missing. */
+/** An answer left its contract: said once an endpoint in the browser's console. The page says what it could not show. */
 export const answerDrifted = createEvent<Drift>()
 
 const $reported = createStore<readonly string[]>([])
@@ -19,12 +17,3 @@ const logFx = createEffect(({ endpoint, issues }: Drift) =>
   console.warn(`Ответ ${endpoint} не по договору: ${issues.join('; ')}`),
 )
 sample({ clock: first, target: logFx })
-sample({
-  clock: first,
-  filter: ({ dropped }) => dropped !== null && dropped > 0,
-  fn: ({ dropped }) =>
-    bad(
-      `${plural(dropped ?? 0, ['запись не показана', 'записи не показаны', 'записей не показано'])}: сервер прислал их в незнакомом виде.`,
-    ),
-  target: toast,
-})

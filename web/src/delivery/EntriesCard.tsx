@@ -52,7 +52,7 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
           {items.map((item) => (
             <EntryRow
               key={item.uuid}
-              title={item.title}
+              entry={item}
               facts={words.facts(item)}
               onEdit={() => edit(item)}
               onRemove={() => remove(item)}

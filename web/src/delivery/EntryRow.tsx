@@ -1,17 +1,20 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { cutTitle } from './cut-title.ts'
+import type { Entry } from './entries.ts'
 import styles from './EntriesCard.module.css'
 
 interface EntryRowProps {
-  title: string
+  entry: Entry
   facts: readonly string[]
   onEdit: () => void
   onRemove: () => void
 }
 
 /** The title is cut for the eye; the tooltip and the button's name say it whole. */
-export function EntryRow({ title, facts, onEdit, onRemove }: EntryRowProps) {
+export function EntryRow({ entry, facts, onEdit, onRemove }: EntryRowProps) {
+  const { title } = entry
   const cut = cutTitle(title)
   return (
     <li className={styles.row}>
@@ -30,6 +33,7 @@ export function EntryRow({ title, facts, onEdit, onRemove }: EntryRowProps) {
             {fact}
           </span>
         ))}
+        <UnreadMark of={entry} names={{ price: 'цена не распознана' }} />
       </div>
       <IconButton size="small" label={`Изменить «${title}»`} onClick={onEdit}>
         <Pencil />

@@ -2,6 +2,7 @@ import { ExternalLink, Link2, Pencil, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { isWebAddress, type ExternalSite } from '@console/shared/external-sites'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
@@ -21,7 +22,7 @@ export interface ExternalSiteCardProps {
 export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onRemove }: ExternalSiteCardProps) {
   const { title, external_url } = site
   const [now] = useState(() => Date.now())
-  const subscription = subscriptionState(site.subscription_expire_at, now)
+  const subscription = subscriptionState(site.subscription_expire_at, now, site.subscription_active)
   return (
     <article className={styles.card}>
       <div className={styles.words}>
@@ -42,6 +43,7 @@ export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onR
         )}
         <div>
           {subscription ? <Badge tone={subscription.tone}>{subscription.text}</Badge> : <Badge>Подписки нет</Badge>}
+          <UnreadMark of={site} />
         </div>
       </div>
       <div className={styles.actions}>

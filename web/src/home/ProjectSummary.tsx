@@ -4,10 +4,10 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { $pageExists } from '../kit/browser/navigation.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
 import { projectUrl, type ProjectTab } from '../projects/project-url.ts'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
 import { moneyText, plural } from '../kit/text.ts'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
@@ -24,7 +24,7 @@ export interface ProjectSummaryProps {
   now: number
   orders: Part<OrderFigures>
   goods: Part<number>
-  onRetry: (at: ShopPath) => void
+  onRetry: (shop: string) => void
 }
 
 /** How one project goes. Each figure comes, and may fail, by itself. */
@@ -41,6 +41,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
             {project.title}
           </Link>
         </h3>
+        <UnreadMark of={project} />
       </div>
       {sells(project) ? (
         <>
@@ -72,12 +73,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
           {failure && (
             <p className={styles.failure} role="alert">
               Часть данных не загрузилась.{' '}
-              <Button
-                size="small"
-                kind="ghost"
-                icon={<RotateCw />}
-                onClick={() => onRetry({ owner: project.owner_uuid, shop: project.uuid })}
-              >
+              <Button size="small" kind="ghost" icon={<RotateCw />} onClick={() => onRetry(project.uuid)}>
                 Повторить
               </Button>
             </p>
@@ -102,7 +98,11 @@ function Sales({ orders, title }: { orders: Part<OrderFigures>; title: string })
     <div className={styles.sales}>
       <p className={styles.revenue}>
         <span className="numbers">{moneyText(figures.revenue)}</span>
-        <span className={styles.count}>{plural(figures.orders, ['заказ', 'заказа', 'заказов'])}</span>
+        <span className={styles.count}>
+          {plural(figures.orders, ['заказ', 'заказа', 'заказов'])}
+          {figures.withoutSum > 0 &&
+            `, у ${plural(figures.withoutSum, ['заказа', 'заказов', 'заказов'])} сумма неизвестна`}
+        </span>
       </p>
       <Sparkline values={figures.days} label={`Выручка проекта «${title}» по дням за 30 дней`} />
     </div>

@@ -14,6 +14,8 @@ export interface OrderFigures {
   readonly days: readonly number[]
   /** Paid and not yet sent, whenever they were made. */
   readonly waiting: number
+  /** Sales whose sum is not known, and so is not in the revenue. */
+  readonly withoutSum: number
 }
 
 type StatusName = (typeof orderStatuses)[number]['value']
@@ -34,15 +36,18 @@ export function orderFigures(orders: readonly Order[], now: number): OrderFigure
   const days = Array.from({ length: DAYS }, () => 0)
   let count = 0
   let wait = 0
+  let withoutSum = 0
   for (const order of orders) {
     const status = statusOf(order)
     if (isOneOf(waiting, status)) wait += 1
     const age = daysBetween(Date.parse(order.date_create ?? ''), now)
     if (!(age >= 0 && age < DAYS) || isOneOf(gone, status)) continue
     count += 1
-    if (!isOneOf(unpaid, status)) days[DAYS - 1 - age] = (days[DAYS - 1 - age] ?? 0) + (order.price ?? 0)
+    if (isOneOf(unpaid, status)) continue
+    if (typeof order.price === 'number') days[DAYS - 1 - age] = (days[DAYS - 1 - age] ?? 0) + order.price
+    else withoutSum += 1
   }
-  return { orders: count, revenue: days.reduce((sum, day) => sum + day, 0), days, waiting: wait }
+  return { orders: count, revenue: days.reduce((sum, day) => sum + day, 0), days, waiting: wait, withoutSum }
 }
 
 const DAY = 86_400_000

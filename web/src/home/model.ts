@@ -6,6 +6,7 @@ import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { createEach } from '../kit/data/each.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
+import { openPath } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { orderFigures, outOfStock } from './figures.ts'
 import { createParts } from './parts.ts'
@@ -49,13 +50,18 @@ export const goodsOf = createParts({
 const shops = createEach<ShopPath>()
 sample({
   clock: list.loaded,
-  source: $shown,
-  fn: (shown) => shown.filter(sells).map(({ uuid, owner_uuid }) => ({ owner: owner_uuid, shop: uuid })),
+  source: { shown: $shown, path: list.$path },
+  fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: openPath(path).owner, shop: uuid })),
   target: shops.all,
 })
-/** 'Повторить' beside a figure. */
-export const retried = createEvent<ShopPath>()
-const asked = sample({ clock: [shops.each, retried], source: $now, fn: (now, at) => ({ at, now }) })
+/** 'Повторить' beside a figure of this shop. */
+export const retried = createEvent<string>()
+const again = sample({
+  clock: retried,
+  source: list.$path,
+  fn: (path, shop) => ({ owner: openPath(path).owner, shop }),
+})
+const asked = sample({ clock: [shops.each, again], source: $now, fn: (now, at) => ({ at, now }) })
 sample({ clock: asked, target: [ordersOf.asked, goodsOf.asked] })
 
 /** What the page itself shows: until the list came there is nothing to show figures of. */

@@ -9,6 +9,7 @@ import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/api/platform.ts'
+import { openPath } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { $hasConsented } from '../session/model.ts'
 import { $active, $now, list, pageOpened, sells } from './model.ts'
@@ -96,12 +97,12 @@ export const $isShown = combine(
 
 const asked = sample({
   clock: list.loaded,
-  source: { project: $project, isPutAway: $isPutAway, now: $now },
+  source: { project: $project, isPutAway: $isPutAway, now: $now, path: list.$path },
   filter: ({ project, isPutAway }) => project !== null && !isPutAway,
-  fn: ({ project, now }) => ({ project: project as Project, now }),
+  fn: ({ project, now, path }) => ({ project: project as Project, now, owner: openPath(path).owner }),
 })
-const askedAt = ({ project: { owner_uuid, uuid }, now }: { project: Project; now: number }) => ({
-  at: { owner: owner_uuid, shop: uuid },
+const askedAt = ({ project, now, owner }: { project: Project; now: number; owner: string }) => ({
+  at: { owner, shop: project.uuid },
   now,
 })
 sample({ clock: asked, fn: askedAt, target: legalInfo.asked })

@@ -1,11 +1,12 @@
 import { LayoutGrid, Mail, Megaphone, MessageCircle, Store, type LucideIcon } from 'lucide-react'
 import { policyDocumentUrl } from '../profile/policy-documents.ts'
-import { CHANNEL_URL, COMPANY, DEMO_SHOP_URL, E_MAIL, OTHER_PROJECTS_URL, SUPPORT_URL } from './addresses.ts'
+import { CHANNEL_URL, COMPANY, DEMO_SHOP_URL, E_MAIL, OTHER_PROJECTS_URL, SUPPORT_URL } from './settings.ts'
 import styles from './ContactsPage.module.css'
 import { PublicPageHeader } from './frame/PublicPageHeader.tsx'
 
 interface Contact {
-  readonly href: string
+  /** Null where the settings name none: it is not shown. */
+  readonly href: string | null
   readonly icon: LucideIcon
   readonly title: string
   readonly text: string
@@ -25,9 +26,17 @@ const contacts: readonly Contact[] = [
     title: 'Магазин для примера',
     text: 'Всё, что видит покупатель, можно потрогать',
   },
-  { href: `mailto:${E_MAIL}`, icon: Mail, title: 'Почта', text: E_MAIL },
+  { href: E_MAIL && `mailto:${E_MAIL}`, icon: Mail, title: 'Почта', text: E_MAIL ?? '' },
   { href: OTHER_PROJECTS_URL, icon: LayoutGrid, title: 'Другие проекты', text: 'Что ещё мы делаем' },
 ]
+
+const shown = contacts.flatMap(({ href, ...contact }) => (href ? [{ href, ...contact }] : []))
+
+const legal = [
+  COMPANY.title,
+  [COMPANY.inn && `ИНН ${COMPANY.inn}`, COMPANY.ogrn && `ОГРН ${COMPANY.ogrn}`].filter(Boolean).join(', '),
+  COMPANY.address,
+].filter(Boolean)
 
 const documents = [
   { kind: 'user_policy', label: 'Публичная оферта и пользовательское соглашение' },
@@ -39,9 +48,12 @@ const documents = [
 export default function ContactsPage() {
   return (
     <div className={styles.page}>
-      <PublicPageHeader title="Контакты" lead="Пишите туда, где вам удобнее." />
+      <PublicPageHeader
+        title="Контакты"
+        lead={shown.length > 0 ? 'Пишите туда, где вам удобнее.' : 'Документы и кто мы.'}
+      />
       <ul className={styles.contacts} aria-label="Контакты">
-        {contacts.map(({ href, icon: Icon, title, text }) => (
+        {shown.map(({ href, icon: Icon, title, text }) => (
           <li key={title}>
             <a
               href={href}
@@ -57,11 +69,9 @@ export default function ContactsPage() {
       </ul>
       <section id="legal" className={styles.legal}>
         <h2 className={styles.title}>Юридическая информация</h2>
-        <p>{COMPANY.title}</p>
-        <p>
-          ИНН {COMPANY.inn}, ОГРН {COMPANY.ogrn}
-        </p>
-        <p>{COMPANY.address}</p>
+        {legal.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <ul className={styles.documents}>
           {documents.map(({ kind, label }) => (
             <li key={kind}>

@@ -1,11 +1,12 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum'
-import { legal, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
+import { legal, legalDrafts, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { createQuery, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { createUpdate, type Handed, type Writing } from '../kit/data/update.ts'
+import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, valuesOf, type LegalValues } from './legal-form.ts'
 
@@ -37,12 +38,14 @@ interface LegalDraft extends LegalValues {
 }
 
 const writeFx = createEffect<Writing<LegalDraft, ShopPath, Stored>, Stored, ApiError>(
-  ({ body, at: params, checked }) => {
+  ({ item, body, at: params, checked }) => {
+    const whole = <Body extends object>(draft: Body, kind: LegalKind) => keepUnread(draft, item, legalDrafts[kind])
     const calls = {
-      individual: () => api.saveIndividual({ params, body: individualBody(body), checked }),
-      self_employed: () => api.saveSelfEmployed({ params, body: personBody(body), checked }),
-      individual_entrepreneur: () => api.saveEntrepreneur({ params, body: personBody(body), checked }),
-      legal_entity: () => api.saveLegalEntity({ params, body: companyBody(body), checked }),
+      individual: () => api.saveIndividual({ params, body: whole(individualBody(body), 'individual'), checked }),
+      self_employed: () => api.saveSelfEmployed({ params, body: whole(personBody(body), 'self_employed'), checked }),
+      individual_entrepreneur: () =>
+        api.saveEntrepreneur({ params, body: whole(personBody(body), 'individual_entrepreneur'), checked }),
+      legal_entity: () => api.saveLegalEntity({ params, body: whole(companyBody(body), 'legal_entity'), checked }),
     }
     return calls[body.kind ?? legalTypes[0].value]()
   },

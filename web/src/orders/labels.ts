@@ -22,8 +22,8 @@ export function statusOf(order: Pick<Order, 'payment_status'>, statuses: readonl
 
 const tones = { grey: 'neutral', orange: 'warn', green: 'good' } as const satisfies Record<string, BadgeTone>
 
-export function parcelBadge({ delivery }: Order): { label: string; tone: BadgeTone } {
-  const { label, tone } = deliveryBadge(delivery?.status)
+export function parcelBadge({ payment_status }: Order): { label: string; tone: BadgeTone } {
+  const { label, tone } = deliveryBadge(payment_status)
   return { label, tone: tones[tone] }
 }
 
@@ -31,7 +31,8 @@ export const buyerOf = ({ buyer_tg_username }: Order): string => buyer_tg_userna
 export const buyerText = (order: Order): string => (buyerOf(order) ? `@${buyerOf(order)}` : '')
 
 export const linesOf = ({ products }: Order): readonly OrderProduct[] => products ?? []
-export const quantityOf = (order: Order): number => linesOf(order).reduce((sum, { quantity }) => sum + quantity, 0)
+export const quantityOf = (order: Order): number =>
+  linesOf(order).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
 
 /** The products in words: the server's own lines where it sends them without the products. */
 export function productLabels(order: Order): readonly string[] {
@@ -44,8 +45,16 @@ export function productLabels(order: Order): readonly string[] {
   return typeof said === 'string' ? [said] : (said ?? [])
 }
 
-export const costOf = ({ price, quantity }: OrderProduct): number => (price ?? 0) * quantity
-export const goodsCost = (order: Order): number => linesOf(order).reduce((sum, line) => sum + costOf(line), 0)
+/** Null where the price or the number of pieces is not known. */
+export const costOf = ({ price, quantity }: OrderProduct): number | null =>
+  typeof price === 'number' && typeof quantity === 'number' ? price * quantity : null
+
+/** Null where a line's cost is not known: a smaller sum would be a wrong one. */
+export const goodsCost = (order: Order): number | null =>
+  linesOf(order).reduce<number | null>((sum, line) => {
+    const cost = costOf(line)
+    return sum === null || cost === null ? null : sum + cost
+  }, 0)
 
 export const extrasText = ({ extra_kits }: OrderProduct): string =>
   (extra_kits ?? []).map(({ title }) => title).join(', ')
@@ -53,6 +62,18 @@ export const extrasText = ({ extra_kits }: OrderProduct): string =>
 /** 'Сбербанк · По номеру телефона': what is known of how it was paid. */
 export const paymentLabel = ({ payment }: Order): string =>
   [payment?.bank, payment?.method_title].filter(Boolean).join(' · ')
+
+/** What is said of a field of an order that could not be read. */
+export const unreadNames = {
+  price: 'сумма не распознана',
+  date_create: 'дата не распознана',
+  payment_status: 'статус не распознан',
+  products: 'товары не распознаны',
+  'products.price': 'цена товара не распознана',
+  'products.quantity': 'количество не распознано',
+  'delivery.price': 'стоимость доставки не распознана',
+  'delivery.weight': 'вес не распознан',
+} as const
 
 /** The delivery modal counts a parcel in grams, the details in kilograms (shared/docs/orders.md). */
 export const grams = (weight: number | null | undefined): string =>
@@ -75,19 +96,24 @@ export interface Totals {
   readonly orders: number
   readonly pieces: number
   readonly sum: number
+  /** Orders whose sum is not known, and so is not in it. */
+  readonly withoutSum: number
 }
 
 export function totalsOf(orders: readonly Order[]): Totals {
   let pieces = 0
   let sum = 0
+  let withoutSum = 0
   for (const order of orders) {
     pieces += quantityOf(order)
-    sum += order.price ?? 0
+    if (typeof order.price === 'number') sum += order.price
+    else withoutSum += 1
   }
-  return { orders: orders.length, pieces, sum }
+  return { orders: orders.length, pieces, sum, withoutSum }
 }
 
-export const totalsText = ({ pieces, sum }: Totals): string => `${numberText(pieces)}\u00a0шт. · ${moneyText(sum)}`
+export const totalsText = ({ pieces, sum, withoutSum }: Totals): string =>
+  `${numberText(pieces)}\u00a0шт. · ${moneyText(sum)}${withoutSum > 0 ? ` без ${ofOrdersText(withoutSum)}, сумма которых неизвестна` : ''}`
 
 /** '3 новых заказа'; where nothing is new, what changed behind the owner's back. */
 export const incomingText = (fresh: number, changed: number): string =>

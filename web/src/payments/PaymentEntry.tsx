@@ -1,5 +1,6 @@
 import { CirclePause, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { FieldError } from '../kit/ui/fields/Field.tsx'
 import { Menu } from '../kit/ui/overlays/Menu.tsx'
@@ -7,6 +8,7 @@ import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
 import styles from './PaymentEntry.module.css'
 
 interface PaymentEntryProps {
+  payment: object
   title: string
   /** What the menu is about: 'платежом «Сбербанк»'. */
   of: string
@@ -25,7 +27,7 @@ interface PaymentEntryProps {
 
 /** One way to pay as the owner set it up; suspended ones are told apart by words, not by colour alone. */
 export function PaymentEntry(props: PaymentEntryProps) {
-  const { title, of, picture, children, suspended, busy, failure, onEdit, onToggle, onRemove } = props
+  const { payment, title, of, picture, children, suspended, busy, failure, onEdit, onToggle, onRemove } = props
   return (
     <li className={styles.entry} aria-busy={busy || undefined}>
       {picture}
@@ -39,6 +41,7 @@ export function PaymentEntry(props: PaymentEntryProps) {
           )}
         </div>
         {children}
+        <UnreadMark of={payment} />
         {failure && (
           <div role="alert">
             <FieldError>{failure}</FieldError>

@@ -70,6 +70,7 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
           {items.map((item) => (
             <PaymentEntry
               key={item.uuid}
+              payment={item}
               {...entry(item)}
               suspended={item.inactive === true}
               busy={pendingIds.has(item.uuid)}

@@ -1,7 +1,8 @@
-import { phonePayments } from '@console/shared/phone-payments'
+import { PhonePaymentDraft, phonePayments } from '@console/shared/phone-payments'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
+import { keepUnread } from '../kit/form/keep-unread.ts'
 import { pageOpened, saysError } from './model.ts'
 import { phoneForm } from './phone-form.ts'
 import { createSuspension } from './suspension.ts'
@@ -14,7 +15,7 @@ export const { list, editor, removal } = createCrud({
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(phoneForm, item),
   // A PUT empties what it leaves out.
-  sent: ({ body }) => body,
+  sent: ({ body, item }) => keepUnread(body, item, PhonePaymentDraft),
   messages: {
     created: 'Платеж успешно создан',
     updated: 'Платеж успешно обновлён',

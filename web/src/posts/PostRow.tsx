@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Post } from '@console/shared/posts'
 import { dateText, dateTimeText } from '../kit/text.ts'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Checkbox } from '../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../kit/ui/layout/classes.ts'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
@@ -49,6 +50,7 @@ export const PostRow = memo(function PostRow({ post, rubric, index, top, isSelec
         <button type="button" className={styles.open} onClick={() => edit(post)}>
           {title}
         </button>
+        <UnreadMark of={post} />
       </span>
       <span role="cell" className={styles.rubric}>
         {rubric}

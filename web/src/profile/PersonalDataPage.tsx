@@ -3,6 +3,7 @@ import type { User } from '@console/shared/profile'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/text.ts'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
@@ -43,6 +44,7 @@ export function Component() {
               </div>
             ))}
           </dl>
+          <UnreadMark of={user} />
         </section>
         <DetailsForm user={user} />
       </div>

@@ -1,9 +1,10 @@
 import { attach, createStore, sample } from 'effector'
-import { profile, type Details, type User } from '@console/shared/profile'
+import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
 import { createUpdate, type Writing } from '../kit/data/update.ts'
+import { keepUnread } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { $user, userChanged } from '../session/model.ts'
 import { detailsForm } from './details-form.ts'
@@ -20,7 +21,11 @@ export const saving = createUpdateMutation({
     }),
     writeFx: attach({
       effect: api.update,
-      mapParams: ({ body, checked }: Writing<Details, object, User>) => ({ params: {}, body, checked }),
+      mapParams: ({ item, body, checked }: Writing<Details, object, User>) => ({
+        params: {},
+        body: keepUnread(body, item, Details),
+        checked,
+      }),
     }),
     draftOf: (user) => storedBody(detailsForm, user),
   }),

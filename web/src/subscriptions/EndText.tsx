@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { endText } from './end-text.ts'
 
 /** Till when it is paid for, as seen from the moment that this came onto the page. */
-export function EndText({ end }: { end: string | null | undefined }) {
+export function EndText({ end, active }: { end: string | null | undefined; active?: boolean | null | undefined }) {
   const [now] = useState(() => Date.now())
-  return <>{endText(end, now)}</>
+  return <>{endText(end, now, active)}</>
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
 import { $project, list, projectSelected } from './owner-model.ts'
 import { connectAsked } from './payment-model.ts'
+import { unableText } from './plan-labels.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
 import styles from './Subscription.module.css'
@@ -15,7 +16,8 @@ export { pageOpened as opened } from './owner-model.ts'
 
 /** The plans on the profile: bought for the project that is selected above them. */
 export function Component() {
-  const { items, project, path, plans, choose, connect } = useUnit({
+  const { view, items, project, path, plans, choose, connect } = useUnit({
+    view: list.$view,
     items: list.$items,
     project: $project,
     path: list.$path,
@@ -62,6 +64,11 @@ export function Component() {
         query={shopPlans}
         plans={plans}
         onConnect={project && path && ((plan) => connect({ plan, owner: path.owner, shop: project.uuid }))}
+        unable={unableText(view, {
+          loading: 'Подключить тариф можно, когда загрузятся проекты.',
+          failed: 'Проекты не загрузились, поэтому подключить тариф пока нельзя.',
+          empty: 'Подключить тариф можно, когда есть хотя бы один проект.',
+        })}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import styles from './PlanCard.module.css'
 import { discountText, lengthText, priceText, totalText } from './plan-labels.ts'
@@ -29,6 +30,7 @@ export function PlanCard({ plan, children }: { plan: SubscriptionPlan; children?
         <p className={styles.detail}>{lengthText(plan)}</p>
         <p className={styles.price}>{priceText(plan)}</p>
         {total && <p className={styles.detail}>{total}</p>}
+        <UnreadMark of={plan} names={{ price: 'цена не распознана', length_of_months: 'срок не распознан' }} />
       </div>
       <ul className={styles.options} aria-label="Что входит">
         {plan.options?.map((line) => (

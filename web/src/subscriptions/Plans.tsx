@@ -7,18 +7,22 @@ import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $purchase } from './payment-model.ts'
 import { PaymentLeaving } from './PaymentLeaving.tsx'
+import { freeText } from './plan-labels.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './Plans.module.css'
 
-/** The plans of one list, each with 'Подключить' where there is something to buy it for. */
+/** The plans of one list, each with 'Подключить'; where it can't be pressed, it is said why. */
 export function Plans(props: {
   query: ShownQuery
   plans: readonly SubscriptionPlan[]
   onConnect: ((plan: SubscriptionPlan) => void) | null
+  /** Why nothing can be bought now. */
+  unable?: string | null
 }) {
-  const { query, plans, onConnect } = props
+  const { query, plans, onConnect, unable = null } = props
   const purchase = useUnit($purchase)
   const titleId = useId()
+  const unableId = useId()
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
@@ -39,25 +43,37 @@ export function Plans(props: {
         }
         empty={<EmptyState text="Тарифов пока нет" hint="Как только они появятся, подключить их можно здесь." />}
       >
+        {unable && (
+          <p id={unableId} className={styles.unable} role="status">
+            {unable}
+          </p>
+        )}
         <ul className={styles.cards} aria-labelledby={titleId}>
-          {plans.map((plan) => (
-            <li key={plan.uuid} className={styles.plan}>
-              <PlanCard plan={plan}>
-                {onConnect && (
+          {plans.map((plan) => {
+            const free = freeText(plan)
+            return (
+              <li key={plan.uuid} className={styles.plan}>
+                <PlanCard plan={plan}>
                   <Button
                     wide
                     kind={plan === bestOf(plans) ? 'primary' : 'secondary'}
                     aria-label={`Подключить «${plan.title}»`}
+                    aria-describedby={free ? `${titleId}${plan.uuid}` : unableId}
                     busy={purchase?.plan.uuid === plan.uuid}
-                    disabled={purchase !== null && purchase.plan.uuid !== plan.uuid}
-                    onClick={() => onConnect(plan)}
+                    disabled={!onConnect || free !== null || (purchase !== null && purchase.plan.uuid !== plan.uuid)}
+                    onClick={() => onConnect?.(plan)}
                   >
                     Подключить
                   </Button>
-                )}
-              </PlanCard>
-            </li>
-          ))}
+                  {free && (
+                    <p id={`${titleId}${plan.uuid}`} className={styles.free}>
+                      {free}
+                    </p>
+                  )}
+                </PlanCard>
+              </li>
+            )
+          })}
         </ul>
       </QueryView>
       <PaymentLeaving />

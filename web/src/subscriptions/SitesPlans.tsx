@@ -5,6 +5,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { connectAsked } from './payment-model.ts'
+import { unableText } from './plan-labels.ts'
 import { Plans } from './Plans.tsx'
 import { $sitePlans, sitePlans } from './plans-model.ts'
 import { sites } from './sites-model.ts'
@@ -44,6 +45,11 @@ export function Component() {
         query={sitePlans}
         plans={plans}
         onConnect={view === 'shown' && path ? (plan) => connect({ plan, owner: path.owner }) : null}
+        unable={unableText(view, {
+          loading: 'Подключить тариф можно, когда загрузятся сайты.',
+          failed: 'Сайты не загрузились, поэтому подключить тариф пока нельзя.',
+          empty: 'Подключить тариф можно, когда есть хотя бы один внешний сайт.',
+        })}
       />
     </>
   )
@@ -54,7 +60,7 @@ function Ends({ sites: items }: { sites: readonly ExternalSite[] }) {
     <ul className={styles.sites} aria-label="Сроки подписки сайтов">
       {items.map((site) => (
         <li key={site.uuid}>
-          <b>{site.title}.</b> <EndText end={site.subscription_expire_at} />
+          <b>{site.title}.</b> <EndText end={site.subscription_expire_at} active={site.subscription_active} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { isWebAddress } from '@console/shared/external-sites'
 import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
+import { isFree } from './plan-labels.ts'
 
 /** What is bought for whom: for a shop, or without one for all external sites of the owner. */
 export interface Purchase {
@@ -40,7 +41,7 @@ export const $purchase = createStore<Purchase | null>(null).reset(left)
 const going = sample({
   clock: connectAsked,
   source: $purchase,
-  filter: (under) => under === null,
+  filter: (under, { plan }) => under === null && !isFree(plan),
   fn: (_, asked) => asked,
 })
 $purchase.on(going, (_, asked) => asked)

@@ -10,12 +10,20 @@ export interface SubscriptionState {
   readonly text: string
 }
 
-/** What a card says of the subscription; null where none was ever bought. `now` in milliseconds. */
-export function subscriptionState(expireAt: string | null | undefined, now: number): SubscriptionState | null {
+/**
+ * What a card says of the subscription; null where none was ever bought. `now` in milliseconds. The provider may call one
+ * that is paid for inactive.
+ */
+export function subscriptionState(
+  expireAt: string | null | undefined,
+  now: number,
+  active: boolean | null = true,
+): SubscriptionState | null {
   const end = expireAt ? Date.parse(expireAt) : Number.NaN
   if (Number.isNaN(end)) return null
   const left = (end - now) / 1000
   if (left < 0) return { tone: 'bad', text: 'ПОДПИСКА ИСТЕКЛА' }
+  if (active === false) return { tone: 'bad', text: 'Подписка не действует' }
   const text = `Подписка до ${dateText(expireAt)}`
   if (left > SOON) return { tone: 'good', text }
   return { tone: left > VERY_SOON ? 'warn' : 'bad', text }

@@ -1,5 +1,6 @@
 import { GripHorizontal, Pencil, Trash2 } from 'lucide-react'
 import type { CardDraft } from '@console/shared/kit/card'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { CardPreview } from './CardPreview.tsx'
@@ -26,6 +27,7 @@ export function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemov
           </button>
         </h3>
         <p className={styles.description}>{card.description}</p>
+        <UnreadMark of={card} />
       </div>
       <div className={styles.menu}>
         <Menu

@@ -1,5 +1,5 @@
 import { createFetch, type $Fetch } from 'ofetch'
-import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
+import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
 import { forgetPresses } from '../code/presses.ts'
@@ -94,10 +94,19 @@ async function exchange(
 const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean =>
   (status === 401 || status === 403) && endpoint.access !== 'public'
 
-function valueOf(platform: Platform, endpoint: Endpoint, answer: Answer, fastCheck: FastCheck | undefined): unknown {
+async function valueOf(
+  platform: Platform,
+  { answer: schema, ...endpoint }: Endpoint,
+  answer: Answer,
+  fastCheck: FastCheck | undefined,
+): Promise<unknown> {
+  if (endpoint.none !== undefined && (answer.status === 404 || answer.status === 204)) return endpoint.none
   if (!answer.ok) throw errorOf(answer)
-  if (!endpoint.answer) return null
-  const checked = checkAnswer({ ...endpoint, answer: endpoint.answer }, unwrap(endpoint, parse(answer.text)), fastCheck)
+  if (!schema) return null
+  const value = withoutEnvelope(parse(answer.text))
+  const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
+    throw new ApiError('unreachable', UNREACHABLE)
+  })
   if (checked.drift) platform.drifted(checked.drift)
   if (!checked.usable) throw new ApiError('unreadable', UNREADABLE, answer.status)
   return checked.value
@@ -110,9 +119,6 @@ function parse(text: string): unknown {
     return undefined
   }
 }
-
-const unwrap = (endpoint: Endpoint, value: unknown): unknown =>
-  endpoint.envelope && typeof value === 'object' && value !== null && 'data' in value ? value.data : value
 
 function errorOf({ status, text }: Answer): ApiError {
   const { message, errors } = readProblem(parse(text) ?? text)

@@ -1,3 +1,4 @@
+import { withoutEnvelope } from '@console/shared/kit/endpoint'
 import { session, Session } from '@console/shared/session'
 import * as z from 'zod/mini'
 import type { Platform } from './platform.ts'
@@ -73,7 +74,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
         // Signed out meanwhile: an answer that was on its way neither brings the session back nor ends the next one.
         if (storage.getItem(REFRESH_TOKEN) !== refresh_token) return 'ended'
         if (response.ok) {
-          const tokens = z.safeParse(Session, await response.json())
+          const tokens = z.safeParse(Session, withoutEnvelope(await response.json()))
           if (!tokens.success) return 'unknown'
           storeSession(platform, tokens.data)
           return 'refreshed'

@@ -1,12 +1,17 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../ui/buttons/Button.tsx'
+import { UnreadNotice } from '../ui/feedback/ViewStates.tsx'
 import styles from './QueryNote.module.css'
 import type { ShownQuery } from './QueryView.tsx'
 
-/** Beside a field or a filter that offers what a query reads: why that did not come, with a way to try again. */
+/** Beside a field or a filter that offers what a query reads: why that did not come, with a way to try again, or not whole. */
 export function QueryNote({ query, failed }: { query: ShownQuery; failed: string }) {
-  const { error, retry } = useUnit({ error: query.$error, retry: query.refresh })
-  if (!error) return null
+  const { error, readState, retry } = useUnit({
+    error: query.$error,
+    readState: query.$readState,
+    retry: query.refresh,
+  })
+  if (!error) return <UnreadNotice {...readState} />
   return (
     <div role="alert" className={styles.note}>
       <p>

@@ -2,7 +2,8 @@ import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/error.ts'
-import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
+import type { ReadState } from '../api/unread.ts'
+import { FailedState, StaleNotice, UnreadNotice } from '../ui/feedback/ViewStates.tsx'
 import type { ViewState } from './query.ts'
 
 /** What a view needs of a query. */
@@ -10,6 +11,7 @@ export interface ShownQuery {
   readonly $view: Store<ViewState>
   readonly $error: Store<ApiError | null>
   readonly $isStale: Store<boolean>
+  readonly $readState: Store<ReadState>
   readonly refresh: EventCallable<void>
 }
 
@@ -26,12 +28,16 @@ interface QueryViewProps {
   children: ReactNode
 }
 
-/** All states of what a page reads. A reload that fails is told above what is still shown, with a way to try again. */
+/**
+ * All states of what a page reads. Above what is shown stands that its reload failed, with a way to try again, and how much
+ * of it could not be read.
+ */
 export function QueryView({ query, failed, loading, empty, stale = 'Список не обновился', children }: QueryViewProps) {
-  const { view, error, isStale, retry } = useUnit({
+  const { view, error, isStale, readState, retry } = useUnit({
     view: query.$view,
     error: query.$error,
     isStale: query.$isStale,
+    readState: query.$readState,
     retry: query.refresh,
   })
   const states = {
@@ -43,6 +49,7 @@ export function QueryView({ query, failed, loading, empty, stale = 'Список
   return (
     <>
       {isStale && <StaleNotice text={stale} hint={error?.message} onRetry={retry} />}
+      <UnreadNotice {...readState} />
       {states[view]}
     </>
   )

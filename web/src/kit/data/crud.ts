@@ -1,7 +1,7 @@
 import { attach, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../api/error.ts'
 import type { Checked } from '../api/checked.ts'
-import { createEditor, type Creating } from './editor.ts'
+import { createEditor, type Creating, type Reading } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createRemoval, type Removing } from './removal.ts'
@@ -64,11 +64,13 @@ export function createCrud<
     effect: api.create,
     mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
   })
+  const readFx = attach({
+    effect: api.get,
+    mapParams: ({ item, at }: Reading<Item, At>) => ({ params: pathOf(item, at) }),
+  })
   const updateFx = createUpdate({
-    readFx: attach({
-      effect: api.get,
-      mapParams: ({ item, at }: { item: Item; at: At }) => ({ params: pathOf(item, at) }),
-    }),
+    // A copy: the editor tells its own readings from these.
+    readFx: attach({ effect: readFx }),
     writeFx: attach({
       effect: api.update,
       mapParams: (writing: Writing<Body, At, Item>) => ({
@@ -85,7 +87,7 @@ export function createCrud<
     effect: api.remove,
     mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),
   })
-  const editor = createEditor({ list, createFx, updateFx, messages })
+  const editor = createEditor({ list, createFx, updateFx, readFx, messages })
   const removal = createRemoval({ list, removeFx, message: messages.removed })
   return { list, editor, removal, loadFx, removeFx, updateFx }
 }

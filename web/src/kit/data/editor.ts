@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample, type Effect, type EventCalla
 import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import { good, toast } from '../browser/toast.ts'
+import { bad, good, toast } from '../browser/toast.ts'
 import { putAnswers } from './list-query.ts'
 import type { Path } from './query.ts'
 import type { Choice } from '../merge/three-way.ts'
@@ -19,6 +19,12 @@ export interface Creating<Body, At> {
   readonly body: Body
   readonly at: At
 }
+/** What the effect is given that reads the thing itself. */
+export interface Reading<Item, At> {
+  readonly item: Item
+  readonly at: At
+}
+
 /** Where an editor's things stand: `createListQuery`'s units are enough. */
 export interface EditedList<Item, At> extends RecoveryList<Item> {
   /** The page's path: things are created there. */
@@ -30,15 +36,19 @@ export interface EditedList<Item, At> extends RecoveryList<Item> {
  * A form in a modal: opened for a new thing or a present one, submitted, closed on success. What the server answered is
  * put in the list. A refusal keeps the form with all that was typed and hands the server's words to their fields.
  *
+ * A list may know less of a thing, or know it as it was: `readFx` asks for the thing itself while its form opens, and the
+ * form goes on from that.
+ *
  * `Body` is what the form gives; how a call is made of it is the matter of the domain's two effects.
  */
 export function createEditor<Item extends { uuid: string }, Body, At extends Path>(options: {
   list: EditedList<Item, At>
   createFx: Effect<Creating<Body, At>, Item, ApiError>
   updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
+  readFx?: Effect<Reading<Item, At>, Item, ApiError>
   messages: { created: string; updated: string }
 }) {
-  const { list, createFx, updateFx, messages } = options
+  const { list, createFx, updateFx, readFx, messages } = options
   const { $path } = list
   const createOpened = createEvent()
   const editOpened = createEvent<Item>()
@@ -58,6 +68,34 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     // A page that was left with its form open does not come back with it.
     .reset(closed, $path)
   const $editing = combine($opened, $openings, (now, key): Editing<Item> | null => now && { ...now, key })
+
+  if (readFx) {
+    sample({
+      clock: editOpened,
+      source: $path,
+      filter: (at) => at !== null,
+      fn: (at, item) => ({ item, at: at as At }),
+      target: readFx,
+    })
+    const isOpen = (now: Opened<Item> | null, { params }: { params: Reading<Item, At> }) =>
+      now?.mode === 'edit' && now.item === params.item
+    const fresh = sample({
+      clock: readFx.done,
+      source: $opened,
+      filter: (now, answer) =>
+        isOpen(now, answer) && JSON.stringify(answer.result) !== JSON.stringify(answer.params.item),
+      fn: (_, { result }) => result,
+    })
+    $opened.on(fresh, (_, item) => ({ mode: 'edit', item }))
+    putAnswers(list, readFx.done)
+    sample({
+      clock: readFx.fail,
+      source: $opened,
+      filter: isOpen,
+      fn: (_, { error }) => bad(`В форме то, что было в списке: прочитать заново не удалось. ${error.message}`),
+      target: toast,
+    })
+  }
 
   // Pressed twice or not: while a save runs, a second one is not sent.
   const lost = createRecovery({ list, createFx, closed })

@@ -9,6 +9,7 @@ import {
   type Store,
 } from 'effector'
 import type { ApiError } from '../api/error.ts'
+import { readStateOf } from '../api/unread.ts'
 
 /** The part of a url that what a page asks for belongs to: `{ owner, shop }`. */
 export type Path = Readonly<Record<string, string>>
@@ -87,6 +88,10 @@ export function createQuery<Data, At extends Path>({ opened, ...options }: Query
     if (!isLoaded) return error ? 'failed' : 'loading'
     return data === null || (Array.isArray(data) && data.length === 0) ? 'empty' : 'shown'
   })
+  /** How much of what is shown could not be read. */
+  const $readState = createStore(readStateOf(null))
+    .on([loaded, replaced], (_, data) => readStateOf(data))
+    .reset(pathChanged, cleared)
   const $isStale = combine($isLoaded, $error, (isLoaded, error) => isLoaded && error !== null)
 
   const $status = createStore<Status>('idle')
@@ -108,7 +113,21 @@ export function createQuery<Data, At extends Path>({ opened, ...options }: Query
     target: $status,
   })
 
-  return { $path, $data, $view, $error, $isStale, $status, refresh, replaced, cleared, loaded, failed, pathChanged }
+  return {
+    $path,
+    $data,
+    $view,
+    $error,
+    $isStale,
+    $readState,
+    $status,
+    refresh,
+    replaced,
+    cleared,
+    loaded,
+    failed,
+    pathChanged,
+  }
 }
 
 /** Whether nothing was asked after it. */

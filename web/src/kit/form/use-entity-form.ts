@@ -1,6 +1,6 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
-import { useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
@@ -9,7 +9,7 @@ import type { Handed } from '../data/update.ts'
 import type { Choice } from '../merge/three-way.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
-import { useSavedValues } from './use-saved-values.ts'
+import { useFollowed, useSavedValues } from './use-saved-values.ts'
 
 /** What the form of a new thing hands its values to: `createMutation`'s units are enough. */
 export interface SavingUnits<Body> {
@@ -47,7 +47,16 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
   { mode, item }: Pick<Editing<Item>, 'mode' | 'item'>,
 ): SavedForm<Values> {
   const units = useUnit({ ...saving(editor), resolve: editor.resolved, recreate: editor.recreated })
-  return useFormOf(entity, units, item, mode, useRef(item))
+  const base = useRef(item)
+  const form = useFormOf(entity, units, item, mode, base)
+  const { isDirty } = form
+  // What the server has now comes after the form.
+  useFollowed(form, form.saved)
+  const rebase = useEffectEvent(() => {
+    if (!isDirty) base.current = item
+  })
+  useEffect(() => rebase(), [item])
+  return form
 }
 
 /** The form of a new thing, empty or started from another one. */

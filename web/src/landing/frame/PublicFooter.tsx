@@ -1,7 +1,7 @@
 import { BRAND } from '../../brand/brand.ts'
 import { policyDocumentUrl } from '../../profile/policy-documents.ts'
 import { Logo } from '../../brand/Logo.tsx'
-import { COMPANY, E_MAIL, SUPPORT_URL } from '../addresses.ts'
+import { COMPANY, E_MAIL, SUPPORT_URL } from '../settings.ts'
 import styles from './PublicFooter.module.css'
 
 const columns = [
@@ -17,8 +17,8 @@ const columns = [
     title: 'Связаться',
     links: [
       { href: '/contacts', label: 'Контакты' },
-      { href: SUPPORT_URL, label: 'Поддержка в мессенджере' },
-      { href: `mailto:${E_MAIL}`, label: E_MAIL },
+      ...(SUPPORT_URL ? [{ href: SUPPORT_URL, label: 'Поддержка в мессенджере' }] : []),
+      ...(E_MAIL ? [{ href: `mailto:${E_MAIL}`, label: E_MAIL }] : []),
     ],
   },
   {
@@ -37,7 +37,7 @@ export function PublicFooter() {
       <div className={styles.about}>
         <Logo />
         <p>Магазины и сайты внутри мессенджера.</p>
-        <p>© {COMPANY.title}</p>
+        {COMPANY.title && <p>© {COMPANY.title}</p>}
       </div>
       {columns.map(({ title, links }) => (
         <div key={title}>

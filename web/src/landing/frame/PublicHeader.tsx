@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
-import { VIDEO_URL } from '../addresses.ts'
+import { VIDEO_URL } from '../settings.ts'
 import styles from './PublicHeader.module.css'
 
 const links = [
@@ -64,12 +64,14 @@ function Links({ path }: { path: string }) {
           </a>
         </li>
       ))}
-      <li>
-        <a href={VIDEO_URL} target="_blank" rel="noopener noreferrer" title="Откроется в новой вкладке">
-          ВИДЕОИНСТРУКЦИЯ
-          <ExternalLink aria-hidden="true" />
-        </a>
-      </li>
+      {VIDEO_URL && (
+        <li>
+          <a href={VIDEO_URL} target="_blank" rel="noopener noreferrer" title="Откроется в новой вкладке">
+            ВИДЕОИНСТРУКЦИЯ
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

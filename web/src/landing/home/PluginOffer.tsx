@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
-import { PLUGINS_URL } from '../addresses.ts'
+import { PLUGINS_URL } from '../settings.ts'
 import styles from './PluginOffer.module.css'
 
-/** Section 7: plugins made to order. */
+/** Section 7: plugins made to order; nothing where there is no place to order them. */
 export function PluginOffer() {
+  if (!PLUGINS_URL) return null
   return (
     <section className={styles.offer}>
       <h2 className={styles.title}>Нужно то, чего нет ни у&nbsp;кого?</h2>

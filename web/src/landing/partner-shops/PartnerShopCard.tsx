@@ -1,4 +1,5 @@
 import type { PartnerShop } from '@console/shared/partner-shops'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
@@ -13,6 +14,7 @@ export function PartnerShopCard({ shop, onOpen }: { shop: PartnerShop; onOpen: (
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
           <Badge>{shop_type === 'InformationSite' ? 'Инфо-сайт' : 'Магазин'}</Badge>
+          <UnreadMark of={shop} />
         </div>
       </div>
       {description && <p className={styles.description}>{description}</p>}

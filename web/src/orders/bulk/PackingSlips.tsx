@@ -65,7 +65,7 @@ function Slip({ order }: { order: Order }) {
               <td>{[line.product_title, line.variant_title, line.variant_option_title].filter(Boolean).join(', ')}</td>
               <td>{line.article}</td>
               <td>{extrasText(line)}</td>
-              <td>{numberText(line.quantity)}</td>
+              <td>{numberText(line.quantity ?? 0)}</td>
               <td className={styles.box} />
             </tr>
           ))}

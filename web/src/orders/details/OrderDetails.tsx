@@ -7,6 +7,7 @@ import { FormModal } from '../../kit/form/FormModal.tsx'
 import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { useFollowed } from '../../kit/form/use-saved-values.ts'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
@@ -19,7 +20,7 @@ import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { OrderProducts } from './OrderProducts.tsx'
 import { slipsAsked } from '../bulk/slips-model.ts'
-import { shortId } from '../labels.ts'
+import { shortId, unreadNames } from '../labels.ts'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
 export default function OrderDetails({ order }: { order: Order }) {
@@ -49,6 +50,7 @@ export default function OrderDetails({ order }: { order: Order }) {
     >
       <p className={styles.id}>
         <Copyable label="Скопировать номер платежа" value={order.uuid} />
+        <UnreadMark of={order} names={unreadNames} />
       </p>
       <div className={styles.blocks}>
         <section className={styles.block} aria-labelledby="order-payment">

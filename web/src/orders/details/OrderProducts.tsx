@@ -1,4 +1,5 @@
 import type { Order } from '@console/shared/orders'
+import { amountText } from '../../kit/money.ts'
 import { moneyText } from '../../kit/text.ts'
 import styles from './OrderProducts.module.css'
 import { costOf, extrasText, goodsCost, linesOf, productLabels } from '../labels.ts'
@@ -33,10 +34,10 @@ export function OrderProducts({ order }: { order: Order }) {
             <td data-name="Артикул">{line.article || '—'}</td>
             <td data-name="Доп. опции">{extrasText(line) || '—'}</td>
             <td data-name="Количество" className={styles.number}>
-              {line.quantity}
+              {line.quantity ?? '—'}
             </td>
             <td data-name="Стоимость" className={styles.number}>
-              {moneyText(costOf(line))}
+              {amountText(costOf(line)) || '—'}
             </td>
           </tr>
         ))}
@@ -54,7 +55,7 @@ export function OrderProducts({ order }: { order: Order }) {
           <th scope="row" colSpan={6}>
             Общая стоимость
           </th>
-          <td className={styles.number}>{moneyText(order.price ?? goodsCost(order))}</td>
+          <td className={styles.number}>{amountText(order.price ?? goodsCost(order)) || '—'}</td>
         </tr>
       </tfoot>
     </table>

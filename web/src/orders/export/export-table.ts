@@ -48,7 +48,7 @@ function productsOf(order: Order): string {
     : linesOf(order)
         .map((line, index) => {
           const extras = extrasText(line)
-          return `${words[index] ?? line.product_title}${extras ? ` (${extras})` : ''} × ${line.quantity}`
+          return `${words[index] ?? line.product_title}${extras ? ` (${extras})` : ''} × ${line.quantity ?? '?'}`
         })
         .join('; ')
 }

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
 import { dateTimeText, numberText } from '../../kit/text.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
@@ -12,7 +13,7 @@ import { opened } from '../details/details-model.ts'
 import { selection } from '../model.ts'
 import styles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 export const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
@@ -34,6 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, isSelected }: { order:
         <span className={styles.sum}>{amountText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>
         <span className={styles.buyer}>{buyerText(order)}</span>
+        <UnreadMark of={order} names={unreadNames} />
       </p>
       {paymentLabel(order) && <p className={styles.soft}>{paymentLabel(order)}</p>}
       <div className={styles.foot}>

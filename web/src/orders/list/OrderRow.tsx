@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
 import { dateText, dateTimeText } from '../../kit/text.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
@@ -13,7 +14,7 @@ import { selection } from '../model.ts'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -63,6 +64,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
       </span>
       <span role="cell" className={cell(classes(table.number, styles.sum))}>
         {amountText(order.price)}
+        <UnreadMark of={order} names={unreadNames} />
       </span>
       <span role="cell" className={cell(styles.buyer)} title={buyerText(order)}>
         {buyerText(order)}

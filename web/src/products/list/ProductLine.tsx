@@ -2,6 +2,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { dateText, numberText } from '../../kit/text.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
@@ -17,6 +18,11 @@ export interface LineActions {
   onCopy: (uuid: string) => void
   onEdit: (uuid: string) => void
   onRemove: (uuid: string) => void
+}
+
+const unreadNames = {
+  'variants.options.price': 'цена не распознана',
+  'variants.options.quantity': 'остаток не распознан',
 }
 
 interface ProductLineProps {
@@ -51,6 +57,7 @@ export const ProductLine = memo(function ProductLine({ row, isSelected, category
           {title}
         </Link>
         {names.length > 0 && <span className={styles.categories}>{names.join(', ')}</span>}
+        <UnreadMark of={product} names={unreadNames} />
       </span>
       <span role="cell" className={classes(styles.number, styles.specs)} data-label="Характеристики">
         {summary.specs}

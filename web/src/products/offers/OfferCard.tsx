@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ExtraOffer } from '@console/shared/extra-offers'
 import { amountText } from '../../kit/money.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { goodsValues } from '../variants/goods-form.ts'
 import styles from './OfferCard.module.css'
@@ -21,6 +22,7 @@ export function OfferCard({ kit, onEdit, onRemove }: OfferCardProps) {
         <p className={styles.facts}>
           {fiscal}, {weight || '0'} г, {sizes} см
         </p>
+        <UnreadMark of={kit} names={{ price: 'цена не распознана' }} />
       </div>
       <span className={styles.price}>{amountText(kit.price) || '—'}</span>
       <span className={styles.actions}>

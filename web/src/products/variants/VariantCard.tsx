@@ -2,6 +2,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { summaryOf } from '@console/shared/product-summary'
 import type { Variant } from '@console/shared/variants'
 import { numberText, plural } from '../../kit/text.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { priceRange } from '../list/price-range.ts'
@@ -27,6 +28,10 @@ export function VariantCard({ variant, onEdit, onCopy, onRemove }: VariantCardPr
           {plural(summary.specs, ['характеристика', 'характеристики', 'характеристик'])}, в наличии{' '}
           {numberText(summary.stock)}&nbsp;шт.
         </p>
+        <UnreadMark
+          of={variant}
+          names={{ 'options.price': 'цена не распознана', 'options.quantity': 'остаток не распознан' }}
+        />
       </div>
       <span className={styles.price}>{priceRange(summary)}</span>
       <span className={styles.actions}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { newOption, type Option, type OptionDraft, OptionDraft as OptionContract } from '@console/shared/variants'
+import { unreadIn } from '../../kit/api/unread.ts'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { digitsText, goodsComparing, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
 
@@ -51,19 +52,25 @@ export const optionForm: FormDefinition<OptionDraft, OptionValues, OptionDraft> 
 export const optionsComparing = { by: 'option_uuid', fields: { ...goodsComparing, quantity: 'stock' } } as const
 
 /** A stored characteristic as an update sends it while nobody touches it: as the provider keeps it, unknown fields and all. */
-export const storedDraft = (option: Option): Whole<OptionDraft> => ({
-  ...option,
-  option_uuid: option.option_uuid,
-  title: option.title,
-  article: option.article ?? '',
-  quantity: option.quantity ?? '',
-  fiscal_payment_object: option.fiscal_payment_object ?? null,
-  price: option.price ?? '',
-  weight: option.weight ?? '',
-  gross_length: option.gross_length ?? newOption.gross_length,
-  gross_width: option.gross_width ?? newOption.gross_width,
-  gross_height: option.gross_height ?? newOption.gross_height,
-})
+export function storedDraft(option: Option): Whole<OptionDraft> {
+  const unread = unreadIn(option)
+  // What could not be read is asked for, or the start of a form would take its place.
+  const sizeOf = (name: 'gross_length' | 'gross_width' | 'gross_height') =>
+    option[name] ?? (name in unread ? '' : newOption[name])
+  return {
+    ...option,
+    option_uuid: option.option_uuid,
+    title: option.title,
+    article: option.article ?? '',
+    quantity: option.quantity ?? '',
+    fiscal_payment_object: option.fiscal_payment_object ?? null,
+    price: option.price ?? '',
+    weight: option.weight ?? '',
+    gross_length: sizeOf('gross_length'),
+    gross_width: sizeOf('gross_width'),
+    gross_height: sizeOf('gross_height'),
+  }
+}
 
 /** 'Сохранить характеристику' waits until all of these hold something (shared/docs/products.md). */
 export const isFilled = ({ article, price, quantity, title, weight, sizes }: OptionValues): boolean =>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../../kit/url/safe-link.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
@@ -44,6 +45,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           <div className={styles.badges}>
             {project.inactive && <Badge>Выключен</Badge>}
             <SubscriptionBadge project={project} />
+            <UnreadMark of={project} />
           </div>
         </div>
       </div>

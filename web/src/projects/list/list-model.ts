@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../../kit/api/client.ts'
-import { createQuery, itemsOf } from '../../kit/data/query.ts'
+import { createQuery, itemsOf, openPath } from '../../kit/data/query.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -42,8 +42,8 @@ export const $isCreating = createStore(false)
 export const published = createEvent<Project>()
 export const turnedOff = createEvent<Project>()
 
-const publishFx = attach({ effect: api.activate, mapParams: pathOf })
-const turnOffFx = attach({ effect: api.deactivate, mapParams: pathOf })
+const publishFx = attach({ source: list.$path, effect: api.activate, mapParams: pathOf })
+const turnOffFx = attach({ source: list.$path, effect: api.deactivate, mapParams: pathOf })
 sample({ clock: published, target: publishFx })
 sample({ clock: turnedOff, target: turnOffFx })
 sample({ clock: publishFx.done, fn: () => good('Проект опубликован'), target: toast })
@@ -54,6 +54,6 @@ sample({ clock: [publishFx.finally, turnOffFx.finally], target: list.refresh })
 /** The projects that wait for the server's answer to a switch. */
 export const $pendingIds = createPendingIds([publishFx, turnOffFx], ({ uuid }: Project) => uuid)
 
-function pathOf(project: Project) {
-  return { params: { owner: project.owner_uuid, shop: project.uuid } }
+function pathOf({ uuid }: Project, at: OwnerPath | null) {
+  return { params: { ...openPath(at), shop: uuid } }
 }

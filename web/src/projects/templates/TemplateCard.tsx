@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import type { Template } from '@console/shared/templates'
 import { safeLink } from '../../kit/url/safe-link.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import styles from './TemplateCard.module.css'
@@ -31,6 +32,7 @@ export function TemplateCard({ template, name, isSelected, isApplied, onChoose }
         <span className={styles.words}>
           <span className={styles.title}>{template.title}</span>
           {isApplied && <Badge tone="good">Применён</Badge>}
+          <UnreadMark of={template} />
         </span>
       </label>
       {instruction && (

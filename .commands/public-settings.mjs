@@ -1,0 +1,45 @@
+import { Stop } from './top.mjs'
+
+/** What the public pages say of whoever runs the product: what each setting gives, and a sample of it. */
+const settings = {
+  VITE_COMPANY: ['название компании', 'ООО «Прилавок»'],
+  VITE_COMPANY_INN: ['ИНН компании', '7701234567'],
+  VITE_COMPANY_OGRN: ['ОГРН компании', '1027700000000'],
+  VITE_COMPANY_ADDRESS: ['адрес компании', '101000, Москва, Покровка, дом 1'],
+  VITE_E_MAIL: ['почта для связи', 'hello@prilavok.example'],
+  VITE_SUPPORT_URL: ['чат поддержки', 'https://t.me/prilavok_fake_support'],
+  VITE_CHANNEL_URL: ['канал проекта', 'https://t.me/prilavok_fake_channel'],
+  VITE_DEMO_SHOP_URL: ['магазин для примера', 'https://t.me/prilavok_fake_bot?startapp=demo'],
+  VITE_OTHER_PROJECTS_URL: ['другие проекты', 'https://projects.prilavok.example/'],
+  VITE_VIDEO_URL: ['видеоинструкция', 'https://video.prilavok.example/start'],
+  VITE_PLUGINS_URL: ['раздел о плагинах на заказ', 'https://plugins.prilavok.example/'],
+}
+
+/** For development, the demo and the tests, which nobody takes for a company's own pages. */
+export const sampleSettings = Object.fromEntries(Object.entries(settings).map(([name, [, sample]]) => [name, sample]))
+
+/** Samples stand in for what the environment does not name. */
+export const withSamples = (env) =>
+  Object.fromEntries(Object.entries(sampleSettings).map(([name, sample]) => [name, env[name]?.trim() || sample]))
+
+/** The settings that a build is made without, a line each; the public pages hide what they would show. */
+export const missingSettings = (env) =>
+  Object.entries(settings)
+    .filter(([name]) => !env[name]?.trim())
+    .map(([name, [means]]) => `${name}: ${means}`)
+
+const rules = [
+  [/^VITE_E_MAIL$/, /^\S+@\S+\.\S+$/, 'нужен адрес почты вида hello@host.ru.'],
+  [/^VITE_COMPANY_INN$/, /^(\d{10}|\d{12})$/, 'в ИНН 10 или 12 цифр.'],
+  [/^VITE_COMPANY_OGRN$/, /^(\d{13}|\d{15})$/, 'в ОГРН 13 или 15 цифр.'],
+  [/_URL$/, /^https?:\/\/[^\s/]+/, 'нужен адрес вида https://host.'],
+]
+
+/** Throws a `Stop` that names the first setting whose value cannot be used. */
+export function checkPublicSettings(env) {
+  for (const name of Object.keys(settings)) {
+    const text = env[name]?.trim()
+    const [, form, words] = rules.find(([names]) => names.test(name)) ?? []
+    if (text && form && !form.test(text)) throw new Stop(`${name}=${text}: ${words}`)
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkPublicSettings, missingSettings, sampleSettings } from '../../.commands/public-settings.mjs'
+
+const top = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(top, path), 'utf8')
+
+/** Settings that are built into the console. */
+const used = new Set(
+  readdirSync(join(top, 'web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [...read(`web/src/${path}`).matchAll(/import\.meta\.env\??\.(VITE_\w+)/g)])
+    .map((found) => found[1] ?? ''),
+)
+
+test.each([
+  ['.env.example', (name: string) => new RegExp(`^# ${name}=.`, 'm')],
+  ['web/src/vite-env.d.ts', (name: string) => new RegExp(`readonly ${name}\\?: string`)],
+  ['web/Dockerfile', (name: string) => new RegExp(`^ARG ${name}=`, 'm')],
+  ['docker-compose.yml', (name: string) => new RegExp(`^ {8}${name}: `, 'm')],
+])('%s names every setting of the console', (path, form) => {
+  const text = read(path)
+  expect([...used].filter((name) => !form(name).test(text))).toEqual([])
+  expect(used.size).toBeGreaterThan(10)
+})
+
+test('a build is told which of the public pages’ settings it has no value for', () => {
+  expect(missingSettings(sampleSettings)).toEqual([])
+  expect(missingSettings({ ...sampleSettings, VITE_VIDEO_URL: ' ' })).toEqual(['VITE_VIDEO_URL: видеоинструкция'])
+  const all = missingSettings({}).map((line) => line.split(':')[0])
+  expect(all).toEqual(Object.keys(sampleSettings))
+  expect(all.filter((name) => !used.has(name ?? ''))).toEqual([])
+})
+
+test.each([
+  ['VITE_COMPANY_INN', '77', 'в ИНН 10 или 12 цифр'],
+  ['VITE_COMPANY_OGRN', '1', 'в ОГРН 13 или 15 цифр'],
+  ['VITE_E_MAIL', 'hello', 'нужен адрес почты'],
+  ['VITE_SUPPORT_URL', 't.me/help', 'нужен адрес вида'],
+])('%s=%s stops the build with the reason', (name, value, reason) => {
+  expect(() => checkPublicSettings({ [name]: value })).toThrow(`${name}=${value}: ${reason}`)
+  expect(() => checkPublicSettings(sampleSettings)).not.toThrow()
+})

@@ -1,0 +1,50 @@
+import { fork } from 'effector'
+import { Provider } from 'effector-react'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sampleSettings } from '../../.commands/public-settings.mjs'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllEnvs()
+})
+
+/** The public side with all its pages, as a build with today's settings makes it. */
+async function publicSide(): Promise<string> {
+  const { PublicFrame } = await import('../../web/src/landing/frame/PublicFrame.tsx')
+  const pages = [
+    (await import('../../web/src/landing/home/LandingPage.tsx')).LandingPage,
+    (await import('../../web/src/landing/ContactsPage.tsx')).default,
+    (await import('../../web/src/landing/InfoPage.tsx')).default,
+  ]
+  const children = pages.map((Page) => createElement(Page, { key: Page.name }))
+  const frame = createElement(PublicFrame, { path: '/contacts', children })
+  return renderToString(createElement(Provider, { value: fork(), children: frame }))
+}
+
+const shown = (html: string) =>
+  Object.entries(sampleSettings).filter(([, value]) => html.includes(value.replaceAll('&', '&amp;')))
+
+test('the public pages show what the settings say', async () => {
+  const html = await publicSide()
+  expect(shown(html)).toEqual(Object.entries(sampleSettings))
+  expect(html).toContain('ВИДЕОИНСТРУКЦИЯ')
+})
+
+test.each(Object.entries(sampleSettings))(
+  'without %s nothing of it is shown, and nothing stands empty',
+  async (name) => {
+    vi.stubEnv(name, '')
+    const html = await publicSide()
+    expect(shown(html).map(([one]) => one)).toEqual(Object.keys(sampleSettings).filter((one) => one !== name))
+    expect(html.match(/null|undefined|href=""|mailto:"|<li><\/li>|ИНН <|ИНН ,|ОГРН </g)).toBeNull()
+  },
+)
+
+test('without any, what is left are the pages themselves', async () => {
+  for (const name of Object.keys(sampleSettings)) vi.stubEnv(name, '')
+  const html = await publicSide()
+  expect(shown(html)).toEqual([])
+  expect(html.match(/null|undefined|href=""|mailto:|ВИДЕОИНСТРУКЦИЯ|ИНН|©|Заказать плагин|Пишите туда/g)).toBeNull()
+})
