@@ -5,7 +5,6 @@ import type { ApiError } from '../api/error.ts'
 import { bad, good, toast } from '../browser/toast.ts'
 import { putAnswers } from './list-query.ts'
 import type { Path } from './query.ts'
-import type { Choice } from '../merge/three-way.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
 import type { Handed, Updating } from './update.ts'
 
@@ -103,12 +102,12 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const ready = sample({
     clock: [submitted.map((body: Body): Handed<Body, Item> => ({ body })), resolved],
     source: { opened: $opened, at: $path, isSaving: $isSaving },
-    fn: ({ opened: now, at, isSaving }, { body, choices = [] }) => ({ now, at: isSaving ? null : at, body, choices }),
+    fn: ({ opened: now, at, isSaving }, handed) => ({ ...handed, now, at: isSaving ? null : at }),
   })
   const anew = sample({
     clock: recreated,
     source: { at: $path, isSaving: $isSaving },
-    fn: ({ at, isSaving }, body) => ({ now: asNew, at: isSaving ? null : at, body, choices: [] }),
+    fn: ({ at, isSaving }, body) => ({ now: asNew, at: isSaving ? null : at, body }),
   })
   sample({ clock: anew.filterMap(creationIn), target: createFx })
   sample({ clock: ready.filterMap(creationIn), target: createFx })
@@ -149,13 +148,11 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   }
 }
 
-interface Ready<Body, At, Item> {
+interface Ready<Body, At, Item> extends Handed<Body, Item> {
   /** Null where no form is open. */
   readonly now: Opened<Item> | null
   /** Null where nothing may be sent. */
   readonly at: At | null
-  readonly body: Body
-  readonly choices: readonly Choice[]
 }
 
 const asNew = { mode: 'create', item: null } as const
@@ -164,11 +161,7 @@ function creationIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): C
   return now && now.mode !== 'edit' && at ? { body, at } : undefined
 }
 
-function updateIn<Body, At, Item>({
-  now,
-  at,
-  body,
-  choices,
-}: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
-  return now?.mode === 'edit' && at ? { body, at, item: now.item, choices } : undefined
+function updateIn<Body, At, Item>(ready: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
+  const { now, at, body, base, choices = [] } = ready
+  return now?.mode === 'edit' && at ? { body, at, item: base ?? now.item, choices } : undefined
 }
