@@ -35,7 +35,7 @@ module.exports = {
       comment: 'What is common does not depend on what is special.',
       severity: 'error',
       from: { path: '^web/src/kit/' },
-      to: { path: '^web/src/', pathNot: '^web/src/kit/' },
+      to: { path: ['^web/src/', '^shared/'], pathNot: ['^web/src/kit/', '^shared/kit/'] },
     },
     {
       name: 'domains-do-not-meet',

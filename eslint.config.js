@@ -140,6 +140,12 @@ export default defineConfig([
           message: 'Объект с ключом kind effector принимает за один юнит: назовите его иначе.',
         },
         {
+          selector:
+            ':matches(:matches(ForStatement, ForOfStatement, WhileStatement) AwaitExpression > CallExpression[callee.name=/Fx$/], CallExpression[callee.object.name="Promise"][callee.property.name=/^all/] CallExpression[callee.property.name="map"] CallExpression:matches([callee.name=/Fx$/], [callee.object.name="api"]))',
+          message:
+            'Много вызовов делает только createBulk (web/src/kit/data/bulk.ts): с ограничением, остановкой и отчётом.',
+        },
+        {
           selector: 'CallExpression[callee.name="useUnit"] > ArrayExpression',
           message: 'Юниты берутся по именам: useUnit({ isSaving: editor.$isSaving }).',
         },

@@ -2,7 +2,8 @@ import type { TokenRow } from '@console/fixtures/kit/rows'
 import { consentsOf } from '@console/fixtures/users'
 import { FILES } from '@console/fixtures/kit/files'
 import type { User } from '@console/shared/profile'
-import { session, type Session, type WidgetUser } from '@console/shared/session'
+import type { Tokens } from '@console/shared/kit/tokens'
+import { session, type WidgetUser } from '@console/shared/session'
 import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { ProblemError } from './kit/problem.ts'
@@ -56,7 +57,7 @@ export function openSession(
   family: string,
   settings: FakeApiSettings,
   now: number,
-): Session {
+): Tokens {
   const token = (seconds: number): TokenRow => ({
     uuid: newToken(),
     user_uuid,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
-import { identity, messages } from './kit/rules.ts'
+import { messages } from './kit/rules.ts'
+import { renewal, Tokens } from './kit/tokens.ts'
 
 const NOT_A_DATE = 'Дата входа — целое число секунд с 1970 года.'
 
@@ -21,10 +22,6 @@ export const WidgetUser = z.looseObject({
 })
 export type WidgetUser = z.infer<typeof WidgetUser>
 
-/** Kept in local storage, each token under its own name. */
-export const Session = z.object({ access_token: identity(), refresh_token: identity() })
-export type Session = z.infer<typeof Session>
-
 export const session = {
   authorize: defineEndpoint({
     method: 'POST',
@@ -32,18 +29,9 @@ export const session = {
     access: 'public',
     title: 'Вход по данным виджета мессенджера',
     body: json(WidgetUser),
-    answer: Session,
+    answer: Tokens,
     envelope: true,
     secret: true,
   }),
-  /** Rotates the tokens; signing out makes the same call and drops what it gets. */
-  token: defineEndpoint({
-    method: 'POST',
-    path: '/auth/token',
-    access: 'public',
-    title: 'Новая пара токенов; прежний refresh_token гаснет',
-    body: json(z.object({ refresh_token: z.string(messages.required).check(z.minLength(1, messages.required)) })),
-    answer: Session,
-    secret: true,
-  }),
+  token: renewal,
 }

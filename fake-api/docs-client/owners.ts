@@ -1,7 +1,8 @@
 import type { DemoOwner, Scenario } from '@console/fixtures/scenarios/scenario'
 import type { User } from '@console/shared/profile'
 import type { Project } from '@console/shared/projects'
-import type { Session, WidgetUser } from '@console/shared/session'
+import type { Tokens } from '@console/shared/kit/tokens'
+import type { WidgetUser } from '@console/shared/session'
 import type { Elements } from './elements.ts'
 
 /** Buttons that sign in as one of the scenario's owners and put his uuids into `known` and into the paths. */
@@ -13,7 +14,7 @@ export function createOwners(
   async function signIn(button: HTMLElement, owner: DemoOwner): Promise<void> {
     const body = JSON.stringify(await ask<WidgetUser>(`/telegram-widget/sign?tg_id=${owner.tg_id}`))
     const type = { 'content-type': 'application/json' }
-    const { data } = await ask<{ data: Session }>('/auth/authorize', { method: 'POST', headers: type, body })
+    const { data } = await ask<{ data: Tokens }>('/auth/authorize', { method: 'POST', headers: type, body })
     field('token').value = data.access_token
     const headers = { authorization: `Bearer ${data.access_token}` }
     const { data: user } = await ask<{ data: User }>('/user/me', { headers })

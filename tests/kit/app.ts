@@ -1,6 +1,7 @@
 import { allSettled, fork, type Scope } from 'effector'
 import { createFakeApi, type FakeApi, type FakeApiOptions } from '@console/fake-api/app'
-import { Session, type WidgetUser } from '@console/shared/session'
+import { Tokens } from '@console/shared/kit/tokens'
+import type { WidgetUser } from '@console/shared/session'
 import type { Drift } from '@console/web/kit/api/drift'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { storeSession } from '@console/web/kit/api/tokens'
@@ -122,13 +123,13 @@ export async function widgetUser(api: FakeApi, tg_id: number | 'new', base = API
   return (await response.json()) as { id: number; first_name: string; auth_date: number; hash: string }
 }
 
-export async function signIn(api: FakeApi, tg_id: number | 'new', base = API): Promise<Session> {
+export async function signIn(api: FakeApi, tg_id: number | 'new', base = API): Promise<Tokens> {
   const response = await api.request(`${base}/auth/authorize`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(await widgetUser(api, tg_id, base)),
   })
-  return z.parse(z.object({ data: Session }), await response.json()).data
+  return z.parse(z.object({ data: Tokens }), await response.json()).data
 }
 
 function mapStorage(map: Map<string, string>): Platform['storage'] {

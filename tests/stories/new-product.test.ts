@@ -44,7 +44,7 @@ describe('a new product', () => {
     expect(posts(app)).toBe(2)
     expect(texts(app)).toEqual(['Товар успешно создан'])
     const list = `/projects/${app.pathOf().shop}/products`
-    expect(app.visited).toEqual([{ to: list, onlyFrom: `${list}/new`, state: { saved: true } }])
+    expect(app.visited).toEqual([{ to: list, onlyFrom: `${list}/new`, state: { unasked: true } }])
     await app.open()
     const made = productNamed(app, 'Новинка')
     expect(await markOf(app, made.image_url)).toBe(7)

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { policyKinds } from '@console/shared/policies'
-import { Session } from '@console/shared/session'
+import { Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
 import type { Platform } from '../kit/api/platform.ts'
 import { clearSession, storeSession } from '../kit/api/tokens.ts'
@@ -28,7 +28,7 @@ sample({ clock: started, target: readScenariosFx })
 
 async function signIn(ask: Ask, platform: Platform, tg_id: number | 'new'): Promise<void> {
   const user = await ask('GET', `/telegram-widget/sign?tg_id=${tg_id}`)
-  const { data } = z.parse(z.object({ data: Session }), await ask('POST', '/auth/authorize', user))
+  const { data } = z.parse(z.object({ data: Tokens }), await ask('POST', '/auth/authorize', user))
   storeSession(platform, data)
 }
 

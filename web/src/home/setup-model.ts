@@ -98,9 +98,9 @@ export const $isShown = combine(
 const asked = sample({
   clock: list.loaded,
   source: { project: $project, isPutAway: $isPutAway, now: $now, path: list.$path },
-  filter: ({ project, isPutAway }) => project !== null && !isPutAway,
-  fn: ({ project, now, path }) => ({ project: project as Project, now, owner: openPath(path).owner }),
-})
+}).filterMap(({ project, isPutAway, now, path }) =>
+  project && !isPutAway ? { project, now, owner: openPath(path).owner } : undefined,
+)
 const askedAt = ({ project, now, owner }: { project: Project; now: number; owner: string }) => ({
   at: { owner, shop: project.uuid },
   now,
@@ -126,17 +126,6 @@ const finished = sample({
   source: $isShown,
   filter: (isShown, isDone) => isShown && isDone,
 })
-sample({
-  clock: [finished, putAway],
-  source: { project: $project, away: $putAway },
-  filter: ({ project }) => project !== null,
-  fn: ({ project, away }) => [...new Set([...away, (project as Project).uuid])],
-  target: writePutAwayFx,
-})
-sample({
-  clock: putAway,
-  source: { project: $project, away: $putAway },
-  filter: ({ project }) => project !== null,
-  fn: ({ project, away }) => [...away, (project as Project).uuid],
-  target: $putAway,
-})
+const $withThis = combine($project, $putAway, (project, away) => project && [...new Set([...away, project.uuid])])
+sample({ clock: [finished, putAway], source: $withThis, filter: Boolean, target: writePutAwayFx })
+sample({ clock: putAway, source: $withThis, filter: Boolean, target: $putAway })

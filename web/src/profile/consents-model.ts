@@ -51,10 +51,5 @@ sample({
 })
 sample({ clock: revoked, source: $consents, filter: nothingToRevoke, fn: () => ALL_REVOKED, target: $refusal })
 
-sample({
-  clock: saving.saved,
-  source: $user,
-  filter: (user) => user !== null,
-  fn: (user, consents) => ({ ...(user as NonNullable<typeof user>), policies: consents }),
-  target: userChanged,
-})
+const accepted = sample({ clock: saving.saved, source: $user, fn: (user, policies) => user && { ...user, policies } })
+sample({ clock: accepted, filter: Boolean, target: userChanged })

@@ -1,5 +1,5 @@
 import { withoutEnvelope } from '@console/shared/kit/endpoint'
-import { session, Session } from '@console/shared/session'
+import { renewal, Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
 import type { Platform } from './platform.ts'
 
@@ -8,7 +8,7 @@ export const REFRESH_TOKEN = 'refresh_token'
 /** Whose tokens they are, told by the server: the next page asks for his data before it asks for him (public/prefetch.js). */
 export const OWNER = 'owner'
 
-export function storeSession({ storage }: Platform, tokens: Session): void {
+export function storeSession({ storage }: Platform, tokens: Tokens): void {
   storage.setItem(ACCESS_TOKEN, tokens.access_token)
   storage.setItem(REFRESH_TOKEN, tokens.refresh_token)
 }
@@ -34,9 +34,9 @@ export function signOut(platform: Platform): void {
 
 /** A refresh token works once, for a new pair or for the session's end. */
 const spend = (platform: Platform, refresh_token: string, init: RequestInit = {}): Promise<Response> =>
-  platform.fetch(platform.apiUrl + session.token.path, {
+  platform.fetch(platform.apiUrl + renewal.path, {
     ...init,
-    method: session.token.method,
+    method: renewal.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token }),
   })
@@ -74,7 +74,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
         // Signed out meanwhile: an answer that was on its way neither brings the session back nor ends the next one.
         if (storage.getItem(REFRESH_TOKEN) !== refresh_token) return 'ended'
         if (response.ok) {
-          const tokens = z.safeParse(Session, withoutEnvelope(await response.json()))
+          const tokens = z.safeParse(Tokens, withoutEnvelope(await response.json()))
           if (!tokens.success) return 'unknown'
           storeSession(platform, tokens.data)
           return 'refreshed'

@@ -10,6 +10,10 @@ export function createEach<Item>() {
   const $left = createStore<readonly Item[]>([], { serialize: 'ignore' })
     .on(all, (_, items) => items)
     .on(takeFx.doneData, (left) => left.slice(1))
-  sample({ clock: $left, filter: (left) => left.length > 0, fn: (left) => left[0] as Item, target: takeFx })
+  const waiting = sample({
+    clock: $left,
+    filter: (left): left is readonly [Item, ...Item[]] => left.length > 0,
+  })
+  sample({ clock: waiting, fn: ([next]): Item => next, target: takeFx })
   return { all, each: takeFx.doneData }
 }

@@ -1,7 +1,7 @@
 import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS } from '@console/shared/variants'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
-import { CropPicturesPicker } from '../../kit/ui/pictures/CropPicturesPicker.tsx'
+import { PicturesPicker } from '../../kit/ui/pictures/PicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { GoodsFields } from '../variants/GoodsFields.tsx'
 import type { NewProductValues } from './new-product-form.ts'
@@ -28,7 +28,7 @@ export function FirstVariantFields() {
       <GoodsFields stock />
       <Controlled form={form} name="photos">
         {({ name: _name, ...input }) => (
-          <CropPicturesPicker
+          <PicturesPicker
             {...input}
             label="Фотографии варианта"
             required

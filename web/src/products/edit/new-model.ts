@@ -147,7 +147,7 @@ sample({
   filter: ({ at }) => at !== null,
   fn: ({ at, listUrl }) => {
     const shop = at?.shop ?? ''
-    return { to: listUrl(shop), onlyFrom: newProductUrl(shop), state: { saved: true } }
+    return { to: listUrl(shop), onlyFrom: newProductUrl(shop), state: { unasked: true } }
   },
   target: navigated,
 })

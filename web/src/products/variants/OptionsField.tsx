@@ -9,7 +9,7 @@ import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { OptionEditor } from './OptionEditor.tsx'
 import { OptionLine } from './OptionLine.tsx'
 import styles from './OptionsField.module.css'
-import { optionRow, problemsOf, type OptionRow } from './variant-form.ts'
+import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
 
 interface OptionsFieldProps {
   /** The variant's, the same after a reload. */
@@ -60,7 +60,11 @@ export function OptionsField(props: OptionsFieldProps) {
     const row = open?.row
     // What the server knows it by stays with it.
     const made = { ...draft, ...(row?.draft.option_uuid && { option_uuid: row.draft.option_uuid }) }
-    onChange(row ? value.map((one) => (one === row ? { ...row, draft: made } : one)) : [...value, optionRow(made)])
+    onChange(
+      row
+        ? value.map((one) => (one === row ? { ...row, draft: made } : one))
+        : [...value, ...optionRows([made], value)],
+    )
     close()
   }
   const render = useCallback(

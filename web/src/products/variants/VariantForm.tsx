@@ -8,11 +8,11 @@ import { FormModal } from '../../kit/form/FormModal.tsx'
 import { useEditorForm } from '../../kit/form/use-entity-form.ts'
 import { issuesOf } from '../../kit/form/unseen-issues.ts'
 import type { Editing } from '../../kit/data/editor.ts'
-import { CropPicturesPicker } from '../../kit/ui/pictures/CropPicturesPicker.tsx'
+import { PicturesPicker } from '../../kit/ui/pictures/PicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import { PHOTO_ASPECT, PHOTOS_LIMIT } from './photos-field.ts'
-import { optionRow, variantForm, type VariantValues } from './variant-form.ts'
+import { optionRows, variantForm, type VariantValues } from './variant-form.ts'
 import styles from './VariantForm.module.css'
 import { editor } from './variants-model.ts'
 
@@ -33,7 +33,8 @@ export default function VariantForm({ editing }: { editing: Editing<Variant> }) 
   // A list that was filled from outside starts with its place to write closed.
   const [fill, setFill] = useState(0)
   const make = (drafts: OptionDraft[]) => {
-    const options = [...form.getValues('options'), ...drafts.map(optionRow)]
+    const before = form.getValues('options')
+    const options = [...before, ...optionRows(drafts, before)]
     setIsCombining(false)
     // Hundreds of lines are drawn in pieces, between which the page answers.
     startTransition(() => {
@@ -65,7 +66,7 @@ export default function VariantForm({ editing }: { editing: Editing<Variant> }) 
         />
         <Controlled form={form} name="photos">
           {(input) => (
-            <CropPicturesPicker
+            <PicturesPicker
               {...input}
               label="Фотографии"
               required

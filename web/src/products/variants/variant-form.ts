@@ -26,8 +26,11 @@ export interface VariantValues {
   options: OptionRow[]
 }
 
-let count = 0
-export const optionRow = (draft: OptionDraft): OptionRow => ({ key: `option ${(count += 1)}`, draft })
+/** Rows of these characteristics, told from each other and from those of the list that they join. */
+export function optionRows(drafts: readonly OptionDraft[], list: readonly OptionRow[] = []): OptionRow[] {
+  const last = Math.max(0, ...list.map(({ key }) => Number(/\d+$/.exec(key))))
+  return drafts.map((draft, index) => ({ key: `option ${last + index + 1}`, draft }))
+}
 
 const optionOf = (option: Option, isKept: boolean): OptionDraft =>
   isKept ? storedDraft(option) : optionDraftOf(optionValues(option))
@@ -61,7 +64,7 @@ export const variantForm: EntityForm<Variant, VariantValues, VariantBody> = {
   values: (variant, isCopy) => ({
     title: variant?.title ?? '',
     photos: isCopy ? [] : (variant?.image_urls ?? []).map(savedPhoto),
-    options: (variant?.options ?? []).map((option) => optionRow(optionOf(option, !isCopy))),
+    options: optionRows((variant?.options ?? []).map((option) => optionOf(option, !isCopy))),
   }),
   body: ({ title, photos, options }) => ({ title, photos, options: options.map(({ draft }) => draft) }),
   // The form calls the photos so.

@@ -1,33 +1,83 @@
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode, type Ref } from 'react'
+import { useCallback, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode, type Ref } from 'react'
 import { classes } from '../layout/classes.ts'
+import { SortableGrid } from '../sortable/SortableGrid.tsx'
+import type { HandleProps } from '../sortable/SortableItem.tsx'
+import { brokenPhoto } from './broken-photo.ts'
 import { useDropGuard } from './drop-guard.ts'
 import { useFieldControl } from '../fields/Field.tsx'
-import { sizeText } from './photo.ts'
+import { sizeText, type Photo } from './photo.ts'
+import { PictureTile } from './PictureTile.tsx'
 import styles from './PicturesPicker.module.css'
-import { pictureTypes } from './shrink-picture.ts'
+import { notAPicture, pictureTypes } from './shrink-picture.ts'
 
 interface PicturesDropProps {
   label: string
+  value: readonly Photo[]
+  onChange: (photos: Photo[]) => void
+  onProblem: (words: string | undefined) => void
   max: number
   /** How many more. */
   room: number
-  /** Of the new ones, bytes. */
-  weight: number
+  /** Width to height of each; squares without it. */
+  aspect?: number
+  /** What the new ones may weigh together, bytes. */
   limit: number
-  onTake: (files: Iterable<File>) => void
+  /** Pictures for which there is room. */
+  onTake: (files: readonly File[]) => void
+  /** With it a new picture can be cut anew out of what it was cut of. */
+  onCut?: (photo: Photo, source: File) => void
   onBlur?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
-  /** The pictures. */
+  /** What stands below the pictures. */
   children: ReactNode
 }
 
-/** Where several pictures are dropped, pasted or selected, and how much they weigh. */
-export function PicturesDrop({ label, max, room, weight, limit, onTake, onBlur, ref, children }: PicturesDropProps) {
+const keyOf = ({ key }: Photo) => key
+
+/** Several pictures in their order; where more are dropped, pasted or selected, and how much they weigh. */
+export function PicturesDrop(props: PicturesDropProps) {
+  const { label, value, onChange, onProblem, max, room, aspect, limit, onTake, onCut, onBlur, ref, children } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   useDropGuard()
+  const take = (files: Iterable<File>) => {
+    const all = [...files]
+    if (all.length === 0) return
+    const pictures = all.filter(({ type }) => pictureTypes.includes(type))
+    const tooMany = pictures.length > room ? `Не больше ${max} фотографий.` : undefined
+    onProblem(pictures.length < all.length ? notAPicture : tooMany)
+    onTake(pictures.slice(0, Math.max(0, room)))
+  }
+  const titleOf = useCallback((photo: Photo) => `Фото ${value.indexOf(photo) + 1}`, [value])
+  const render = useCallback(
+    (photo: Photo, { handleProps }: { handleProps: HandleProps }) => {
+      const at = value.indexOf(photo)
+      const { source } = photo
+      const moveTo = (to: number) => {
+        const rest = value.filter((one) => one !== photo)
+        onChange([...rest.slice(0, to), photo, ...rest.slice(to)])
+      }
+      return (
+        <PictureTile
+          photo={photo}
+          place={at + 1}
+          count={value.length}
+          aspect={aspect}
+          handleProps={handleProps}
+          onMove={(step) => moveTo(at + step)}
+          onRemove={() => {
+            onProblem(undefined)
+            onChange(value.filter((one) => one !== photo))
+          }}
+          onCut={onCut && source ? () => onCut(photo, source) : undefined}
+          onBroken={() => onProblem(brokenPhoto(at + 1))}
+        />
+      )
+    },
+    [value, onChange, onProblem, onCut, aspect],
+  )
   return (
     <div
       className={styles.picker}
@@ -42,17 +92,30 @@ export function PicturesDrop({ label, max, room, weight, limit, onTake, onBlur, 
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        onTake(event.dataTransfer.files)
+        take(event.dataTransfer.files)
       }}
       onPaste={(event: ClipboardEvent) => {
         if (event.clipboardData.files.length === 0) return
         event.preventDefault()
-        onTake(event.clipboardData.files)
+        take(event.clipboardData.files)
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
     >
+      {value.length > 0 && (
+        <SortableGrid
+          label={label}
+          items={value}
+          idOf={keyOf}
+          titleOf={titleOf}
+          minWidth={116}
+          className={styles.tiles}
+          disabled={value.length === 1}
+          onOrder={(keys) => onChange(keys.flatMap((key) => value.find((one) => one.key === key) ?? []))}
+          renderItem={render}
+        />
+      )}
       {children}
       <input
         ref={input}
@@ -61,7 +124,7 @@ export function PicturesDrop({ label, max, room, weight, limit, onTake, onBlur, 
         accept={pictureTypes.join(',')}
         hidden
         onChange={({ target }) => {
-          onTake(target.files ?? [])
+          take(target.files ?? [])
           // So that choosing the same file again is a change, too.
           target.value = ''
         }}
@@ -85,7 +148,7 @@ export function PicturesDrop({ label, max, room, weight, limit, onTake, onBlur, 
           <span>Больше {max} фото не добавить</span>
         )}
       </button>
-      <Weight weight={weight} limit={limit} />
+      <Weight weight={value.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)} limit={limit} />
     </div>
   )
 }

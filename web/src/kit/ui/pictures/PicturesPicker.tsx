@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type Ref } from 'react'
-import { brokenPhoto } from './broken-photo.ts'
+import { lazyPart } from '../../code/lazy-part.tsx'
+import { cropPicture, type Cut } from './crop-picture.ts'
 import { Field, type FieldLook } from '../fields/Field.tsx'
 import { pictureWork } from './pending-pictures.ts'
 import { newPhoto, type Photo } from './photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
 import styles from './PicturesPicker.module.css'
-import { PendingTile, PictureTile } from './PictureTile.tsx'
-import { notAPicture, problemOf, pictureTypes, shrinkPicture } from './shrink-picture.ts'
-import { SortableGrid } from '../sortable/SortableGrid.tsx'
-import type { HandleProps } from '../sortable/SortableItem.tsx'
+import { PendingTile } from './PictureTile.tsx'
+import { problemOf, shrinkPicture } from './shrink-picture.ts'
+
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
 
 interface PickerProps {
   value: readonly Photo[]
@@ -16,36 +17,43 @@ interface PickerProps {
   onBlur?: (() => void) | undefined
   /** Most pictures. */
   max: number
-  /** Longer side after shrinking, px. */
+  /** Longer side after shrinking or cutting, px. */
   maxSide?: number | undefined
   /** What the new ones may weigh together, bytes: a line says how much it is. */
   limit: number
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export interface PicturesPickerProps extends FieldLook, PickerProps {}
+export interface PicturesPickerProps extends FieldLook, PickerProps {
+  /** Width to height of each: with it every picture is cut to this shape, without it shrunk. */
+  aspect?: number | undefined
+}
 
-/** Several pictures: dropped, pasted or selected, each shrunk, put in order by dragging, by keys or by buttons. */
+/**
+ * Several pictures: dropped, pasted or selected, each made ready, put in order by dragging, by keys or by buttons; the
+ * first is the title.
+ */
 export function PicturesPicker(props: PicturesPickerProps) {
-  const { label, labelHidden, hint, error, required, className, ...picker } = props
+  const { label, labelHidden, hint, error, required, className, aspect, ...picker } = props
   const [problem, setProblem] = useState<string>()
+  const inner = { ...picker, label, onProblem: setProblem }
   return (
     <Field group {...{ label, labelHidden, hint, required, className }} error={problem ?? error}>
-      <Picker {...picker} label={label} onProblem={setProblem} />
+      {aspect === undefined ? <ShrinkingPicker {...inner} /> : <CuttingPicker {...inner} aspect={aspect} />}
     </Field>
   )
 }
+
+type InnerProps = PickerProps & { label: string; onProblem: (words: string | undefined) => void }
 
 interface Pending {
   readonly key: number
   readonly file: File
 }
-
-const keyOf = ({ key }: Photo) => key
 let pendingKey = 0
 
-function Picker(props: PickerProps & { label: string; onProblem: (words: string | undefined) => void }) {
-  const { label, value, onChange, onBlur, onProblem, max, maxSide = 711, limit, ref } = props
+function ShrinkingPicker({ maxSide = 711, onChange, ...props }: InnerProps) {
+  const { value, max, onProblem } = props
   const run = useRef(new AbortController())
   // Several pictures become ready at their own times, while others are moved or taken away.
   const latest = useRef(value)
@@ -53,8 +61,6 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
     latest.current = value
   }, [value])
   const [pending, setPending] = useState<readonly Pending[]>([])
-  const room = max - value.length - pending.length
-  const weight = value.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
   useEffect(() => {
     const own = run.current.signal.aborted ? (run.current = new AbortController()) : run.current
     return () => own.abort()
@@ -77,63 +83,79 @@ function Picker(props: PickerProps & { label: string; onProblem: (words: string 
     }
     if (!signal.aborted) setPending((before) => before.filter((one) => one.key !== key))
   }
-  const take = (files: Iterable<File>) => {
-    const all = [...files]
-    if (all.length === 0) return
-    const pictures = all.filter(({ type }) => pictureTypes.includes(type))
-    const tooMany = pictures.length > room
-    onProblem(pictures.length < all.length ? notAPicture : tooMany ? `Не больше ${max} фотографий.` : undefined)
-    const taken = pictures.slice(0, Math.max(0, room)).map((file): Pending => ({ key: (pendingKey += 1), file }))
+  const take = (files: readonly File[]) => {
+    const taken = files.map((file): Pending => ({ key: (pendingKey += 1), file }))
     setPending((before) => [...before, ...taken])
     for (const one of taken) pictureWork(shrink(one))
   }
-
-  const titleOf = useCallback((photo: Photo) => `Фото ${value.indexOf(photo) + 1}`, [value])
-  const render = useCallback(
-    (photo: Photo, { handleProps }: { handleProps: HandleProps }) => {
-      const at = value.indexOf(photo)
-      const moveTo = (to: number) => {
-        const rest = value.filter((one) => one !== photo)
-        change([...rest.slice(0, to), photo, ...rest.slice(to)])
-      }
-      return (
-        <PictureTile
-          photo={photo}
-          place={at + 1}
-          count={value.length}
-          handleProps={handleProps}
-          onMove={(step) => moveTo(at + step)}
-          onRemove={() => {
-            onProblem(undefined)
-            change(value.filter((one) => one !== photo))
-          }}
-          onBroken={() => onProblem(brokenPhoto(at + 1))}
-        />
-      )
-    },
-    [value, change, onProblem],
-  )
   return (
-    <PicturesDrop {...{ label, max, room, weight, limit, onBlur, ref }} onTake={take}>
-      {value.length > 0 && (
-        <SortableGrid
-          label={label}
-          items={value}
-          idOf={keyOf}
-          titleOf={titleOf}
-          minWidth={116}
-          className={styles.tiles}
-          disabled={value.length === 1}
-          onOrder={(keys) => change(keys.flatMap((key) => value.find((one) => one.key === key) ?? []))}
-          renderItem={render}
-        />
-      )}
+    <PicturesDrop {...props} room={max - value.length - pending.length} onChange={change} onTake={take}>
       {pending.length > 0 && (
         <div className={styles.pending}>
           {pending.map(({ key, file }) => (
             <PendingTile key={key} file={file} />
           ))}
         </div>
+      )}
+    </PicturesDrop>
+  )
+}
+
+interface Cutting {
+  readonly file: File
+  /** Of the file, until it is cut. */
+  readonly address: string
+  /** The photo that is cut anew; null for one more. */
+  readonly instead: Photo | null
+}
+
+const cuttingOf = (file: File, instead: Photo | null = null): Cutting => ({
+  file,
+  instead,
+  address: URL.createObjectURL(file),
+})
+
+function CuttingPicker({ maxSide = 711, ...props }: InnerProps & { aspect: number }) {
+  const { value, max, aspect, onChange, onProblem } = props
+  const [queue, setQueue] = useState<readonly Cutting[]>([])
+  const [isCutting, setIsCutting] = useState(false)
+  const [current] = queue
+  const next = () => {
+    if (current) URL.revokeObjectURL(current.address)
+    setQueue((before) => before.slice(1))
+  }
+  const cut = (area: Cut) => {
+    if (!current) return
+    setIsCutting(true)
+    const work = cropPicture(current.file, area, maxSide)
+      .then((file) => {
+        const made = newPhoto(file, current.file)
+        onChange(current.instead ? value.map((one) => (one === current.instead ? made : one)) : [...value, made])
+      })
+      .catch((cause: unknown) => onProblem(problemOf(cause)))
+      .finally(() => {
+        setIsCutting(false)
+        next()
+      })
+    pictureWork(work)
+  }
+  const cutAgain = useCallback((photo: Photo, source: File) => setQueue([cuttingOf(source, photo)]), [])
+  const take = (files: readonly File[]) => setQueue((before) => [...before, ...files.map((file) => cuttingOf(file))])
+  return (
+    <PicturesDrop {...props} room={max - value.length} onTake={take} onCut={cutAgain}>
+      {current && (
+        <CropDialog
+          key={current.address}
+          address={current.address}
+          aspect={aspect}
+          busy={isCutting}
+          onCut={cut}
+          onProblem={(words) => {
+            onProblem(words)
+            next()
+          }}
+          onClose={next}
+        />
       )}
     </PicturesDrop>
   )
