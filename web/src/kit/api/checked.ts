@@ -3,11 +3,8 @@
  * `createUpdate` (kit/data/update.ts) gives it; a switch needs no comparing, since either position is what somebody wants.
  */
 export class Checked {
-  static readonly compared = new Checked()
-  static readonly switched = new Checked()
-  readonly #isProof = true
+  static readonly compared = new Checked('compared')
+  static readonly switched = new Checked('switched')
 
-  private constructor() {
-    void this.#isProof
-  }
+  private constructor(readonly how: 'compared' | 'switched') {}
 }

@@ -25,6 +25,11 @@ export interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
   readonly resolved: EventCallable<Handed<Body, Item>>
 }
 
+/** The same where it can also be made anew: `createEditor`'s units. */
+export interface EditingUnits<Body, Item> extends UpdatingUnits<Body, Item> {
+  readonly recreated: EventCallable<Body>
+}
+
 /** A form with its save, as `FormModal` and `FormPage` take it. */
 export interface SavedForm<Values extends FieldValues> extends ContractForm<Values> {
   /** What the fields start from. */
@@ -43,10 +48,10 @@ export interface SavedForm<Values extends FieldValues> extends ContractForm<Valu
 /** The form of an entity in a modal, for `FormModal`. Mount it anew for every opening: `key={editing.key}`. */
 export function useEditorForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
-  editor: UpdatingUnits<Accepted, Item> & { readonly recreated: EventCallable<Accepted> },
+  editor: EditingUnits<Accepted, Item>,
   { mode, item }: Pick<Editing<Item>, 'mode' | 'item'>,
 ): SavedForm<Values> {
-  const units = useUnit({ ...saving(editor), resolve: editor.resolved, recreate: editor.recreated })
+  const units = { ...useSaving(editor), resolve: useUnit(editor.resolved), recreate: useUnit(editor.recreated) }
   const base = useRef(item)
   const form = useFormOf(entity, units, item, mode, base)
   const { isDirty } = form
@@ -65,7 +70,7 @@ export function useNewForm<Item, Values extends FieldValues, Accepted, Body exte
   units: SavingUnits<Accepted>,
   item: Item | null = null,
 ): SavedForm<Values> {
-  return useFormOf(entity, useUnit(saving(units)), item, item ? 'copy' : 'create', useRef(null))
+  return useFormOf(entity, useSaving(units), item, item ? 'copy' : 'create', useRef(null))
 }
 
 /** The form of a stored entity on a page, for `FormPage`: it follows what is saved without losing what is typed. */
@@ -74,10 +79,10 @@ export function useMutationForm<Item, Values extends FieldValues, Accepted, Body
   mutation: UpdatingUnits<Accepted, Item> & { readonly $saves: Store<number> },
   stored: Item | null,
 ): SavedForm<Values> {
-  const { saves, ...units } = useUnit({ ...saving(mutation), resolve: mutation.resolved, saves: mutation.$saves })
+  const units = { ...useSaving(mutation), resolve: useUnit(mutation.resolved) }
   const base = useRef(stored)
   const form = useFormOf(entity, units, stored, stored ? 'edit' : 'create', base)
-  useSavedValues(form, form.saved, saves, () => {
+  useSavedValues(form, form.saved, useUnit(mutation.$saves), () => {
     base.current = stored
   })
   return form
@@ -102,13 +107,14 @@ interface Saving<Body, Item> extends Pick<SavedForm<FieldValues>, 'isSaving' | '
 
 const none: readonly FieldError[] = []
 
-const saving = <Body>(units: SavingUnits<Body>) => ({
-  isSaving: units.$isSaving,
-  failure: units.$failure,
-  told: units.$fieldErrors,
-  submit: units.submitted,
-  close: units.closed,
-})
+const useSaving = <Body>(units: SavingUnits<Body>): Omit<Saving<Body, never>, 'resolve' | 'recreate'> =>
+  useUnit({
+    isSaving: units.$isSaving,
+    failure: units.$failure,
+    told: units.$fieldErrors,
+    submit: units.submitted,
+    close: units.closed,
+  })
 
 function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
