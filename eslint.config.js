@@ -44,6 +44,9 @@ const nodeOnly = {
   ],
 }
 
+/** What `npm run contracts:check` and `npm run record` begin with. */
+const providerCommands = ['fake-api/provider/check.ts', 'fake-api/provider/record.ts']
+
 export default defineConfig([
   globalIgnores(['**/dist/', '**/dist-demo/', '**/.results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -88,7 +91,7 @@ export default defineConfig([
 
   {
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
-    ignores: ['fake-api/server.ts', 'fake-api/listener.ts'],
+    ignores: ['fake-api/server.ts', 'fake-api/listener.ts', ...providerCommands],
     rules: nodeOnly,
   },
   {
@@ -106,8 +109,8 @@ export default defineConfig([
       ],
     },
   },
-  // The process that listens says where, and what it was asked.
-  { files: ['fake-api/server.ts'], rules: { 'no-console': 'off' } },
+  // The process that listens says where, and what it was asked; commands say what they found.
+  { files: ['fake-api/server.ts', ...providerCommands], rules: { 'no-console': 'off' } },
 
   {
     files: ['web/src/**/*.{ts,tsx}'],

@@ -35,9 +35,14 @@ const routerWithoutWarnings = [
 /** Ten thousand requests: made once, to what is shipped. */
 const GENERATED = 'tests/contract/hostile.test.ts'
 /** Commands and rules that stand by themselves, whatever server is beside them. */
-const WITHOUT_SERVER = ['contracts-check', 'plans-command', 'product-sorting', 'order-history', 'media-type'].map(
-  (name) => `tests/contract/${name}.test.ts`,
-)
+const WITHOUT_SERVER = [
+  'contracts-check',
+  'recording',
+  'plans-command',
+  'product-sorting',
+  'order-history',
+  'media-type',
+].map((name) => `tests/contract/${name}.test.ts`)
 /** What the client never asks of ofetch stays out of the first load. */
 const ofetchAlone = { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname}/web/src/kit/api/ofetch-parts.ts` }
 

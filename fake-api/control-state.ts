@@ -112,7 +112,8 @@ function readRows<Name extends TableName>(name: Name, given: State['tables'][str
   })
 }
 
-function packFile({ uuid, media_type, bytes }: FileRow): Row {
+/** A stored file as a state carries it. */
+export function packFile({ uuid, media_type, bytes }: FileRow): Row {
   let binary = ''
   // In pieces: a file has more bytes than a call may have arguments.
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))

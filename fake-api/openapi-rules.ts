@@ -1,6 +1,7 @@
 import { deliveryMessages, Hours, Schedule, weekdays } from '@console/shared/delivery'
 import { ExternalSiteDraft } from '@console/shared/external-sites'
 import { digits, MAX_NUMBER, price } from '@console/shared/kit/numbers'
+import { transferNumber } from '@console/shared/kit/phone'
 import { mostCharacters } from '@console/shared/kit/rules'
 import { LegalEntityDraft, PersonWithInnDraft } from '@console/shared/legal'
 import { ProductDraft } from '@console/shared/products'
@@ -19,9 +20,10 @@ const digitsOf = (count: number): JsonSchema => ({
 })
 
 const TIME = '^(?:[01]\\d|2[0-3]):[0-5]\\d$'
-const hoursOf = (time: JsonSchema): JsonSchema => ({
+const CLOSING = '^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$'
+const hoursOf = (time: JsonSchema, stop = time): JsonSchema => ({
   type: 'object',
-  properties: { time_start: time, time_stop: time },
+  properties: { time_start: time, time_stop: stop },
   required: ['time_start', 'time_stop'],
 })
 
@@ -48,6 +50,7 @@ const stated = new Map<object, JsonSchema>([
   [PersonWithInnDraft.shape.inn, digitsOf(12)],
   [LegalEntityDraft.shape.inn, digitsOf(10)],
   [LegalEntityDraft.shape.ogrn, digitsOf(13)],
+  [transferNumber(), { type: 'string', pattern: '^\\+7\\d{10}$', description: 'Телефон, карта или счёт.' }],
   [
     ExternalSiteDraft.shape.external_url,
     { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$', minLength: 8, maxLength: 2000 },
@@ -55,8 +58,8 @@ const stated = new Map<object, JsonSchema>([
   [
     Hours,
     {
-      anyOf: [hoursOf({ type: 'string', pattern: TIME }), hoursOf({ const: '' })],
-      description: deliveryMessages.stopsBeforeStart,
+      anyOf: [hoursOf({ type: 'string', pattern: TIME }, { type: 'string', pattern: CLOSING }), hoursOf({ const: '' })],
+      description: deliveryMessages.stopsAtStart,
     },
   ],
 ])

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createFakeApi } from './app.ts'
+import type { FieldError } from '@console/shared/kit/problem'
+import { createFakeApi, type FakeApi } from './app.ts'
 import type { LoggedRequest } from './kit/world.ts'
 import { createListener } from './listener.ts'
 import { BadSetting, readSettings, unknownSettings, type ServerSettings } from './settings.ts'
@@ -23,6 +25,11 @@ function line({ at, method, path, status, duration_ms, problems, fields = [] }: 
     : text
 }
 
+interface ProblemBody {
+  readonly detail: string
+  readonly errors?: readonly FieldError[]
+}
+
 function whyNot({ code = '', message }: NodeJS.ErrnoException, { host, port }: ServerSettings): string {
   if (code === 'EADDRINUSE')
     return `FAKE_API_PORT=${port}: порт занят. Остановите другой процесс или задайте другой порт.`
@@ -32,8 +39,19 @@ function whyNot({ code = '', message }: NodeJS.ErrnoException, { host, port }: S
   return `Фальшивый сервер не запустился: ${message}`
 }
 
-function start(settings: ServerSettings): void {
-  const { host, port } = settings
+/** Puts the state of a file into the world that answers without a prefix. */
+async function startFrom(file: string, api: FakeApi): Promise<void> {
+  const refused = (why: string) => new BadSetting(`FAKE_API_STATE=${file}: ${why}`)
+  if (!existsSync(file)) throw refused('такого файла нет.')
+  const body = readFileSync(file, 'utf8')
+  const answer = await api.request('http://localhost/__fake/state', { method: 'PUT', body })
+  if (answer.status === 204) return
+  const { detail, errors = [] } = (await answer.json()) as ProblemBody
+  throw refused([detail, ...errors.map(({ path, message }) => `${path}: ${message}`)].join(' '))
+}
+
+async function start(settings: ServerSettings): Promise<void> {
+  const { host, port, stateFile } = settings
   const quiet = process.env.NODE_ENV === 'test'
   const api = createFakeApi({
     ...settings,
@@ -41,6 +59,7 @@ function start(settings: ServerSettings): void {
       if (!quiet || request.problems.length > 0) console.log(line(request, world))
     },
   })
+  if (stateFile !== null) await startFrom(stateFile, api)
   const server = createServer(
     createListener(api, host, (error, { method }) => console.error(red(`${method}: ответ не записан.`), error)),
   )
@@ -61,7 +80,7 @@ function start(settings: ServerSettings): void {
 try {
   for (const name of unknownSettings(process.env))
     console.warn(`Внимание: ${name} — такой настройки нет, см. .env.example.`)
-  start(readSettings(process.env))
+  await start(readSettings(process.env))
 } catch (error) {
   if (!(error instanceof BadSetting)) throw error
   console.error(error.message)

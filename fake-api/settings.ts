@@ -7,6 +7,8 @@ export interface ServerSettings extends FakeApiSettings {
   readonly port: number
   readonly scenario: string
   readonly seed: number
+  /** A file with a state to start from, as `npm run record` writes it; null for the scenario's data. */
+  readonly stateFile: string | null
 }
 
 /** A setting that cannot be used; its message names it and is all that the terminal shows. */
@@ -22,6 +24,7 @@ export const defaults: ServerSettings = {
   port: 8787,
   scenario: 'demo',
   seed: 1,
+  stateFile: null,
   accessTtl: 900,
   refreshTtl: 2_592_000,
   adminKey: 'fake-admin-key',
@@ -35,9 +38,19 @@ export const defaults: ServerSettings = {
 
 /** All that `readSettings` asks for under the server's own prefix. */
 const known = new Set(
-  ['HOST', 'PORT', 'SCENARIO', 'SEED', 'ACCESS_TTL', 'REFRESH_TTL', 'ADMIN_KEY', 'BOT_TOKEN', 'LATENCY', 'CONTROL'].map(
-    (name) => `FAKE_API_${name}`,
-  ),
+  [
+    'HOST',
+    'PORT',
+    'SCENARIO',
+    'SEED',
+    'STATE',
+    'ACCESS_TTL',
+    'REFRESH_TTL',
+    'ADMIN_KEY',
+    'BOT_TOKEN',
+    'LATENCY',
+    'CONTROL',
+  ].map((name) => `FAKE_API_${name}`),
 )
 
 /** Settings with this server's prefix that it does not have: a misspelt one would change nothing, and say nothing. */
@@ -53,6 +66,7 @@ export function readSettings(env: Environment): ServerSettings {
     port: whole(env, 'FAKE_API_PORT', defaults.port, 0, 65_535),
     scenario: scenario(env),
     seed: whole(env, 'FAKE_API_SEED', defaults.seed, 0, 2 ** 32 - 1),
+    stateFile: env.FAKE_API_STATE?.trim() || null,
     accessTtl: whole(env, 'FAKE_API_ACCESS_TTL', defaults.accessTtl, 1, 2 ** 31),
     refreshTtl: whole(env, 'FAKE_API_REFRESH_TTL', defaults.refreshTtl, 1, 2 ** 31),
     adminKey: env.FAKE_API_ADMIN_KEY || defaults.adminKey,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
 import { optionalPrice } from './kit/numbers.ts'
+import { optionalPhone, phone } from './kit/phone.ts'
 import { anyNumber, anyText, identity, messages, optionalText, requiredText, title } from './kit/rules.ts'
 
 /** Longest address of a pickup point, in characters: the 50 of a title are too few. */
@@ -12,7 +13,7 @@ export const DeliveryServiceDraft = z.object({
   title: title(),
   /** Roubles for a kilogram. */
   price: optionalPrice(),
-  contact_phone: optionalText(),
+  contact_phone: optionalPhone(),
   description: optionalText(),
 })
 export type DeliveryServiceDraft = z.infer<typeof DeliveryServiceDraft>
@@ -23,6 +24,7 @@ export const DeliveryService = z.object({
   uuid: identity(),
   shop_uuid: anyText(),
   ...DeliveryServiceDraft.shape,
+  contact_phone: anyText(),
   price: anyNumber(),
 })
 export type DeliveryService = z.infer<typeof DeliveryService>
@@ -39,35 +41,45 @@ export const weekdays = [
 ] as const satisfies readonly DictionaryItem[]
 export type Weekday = (typeof weekdays)[number]['value']
 
+/** A day without a break. */
+export const isRoundTheClock = ({ time_start, time_stop }: Hours): boolean =>
+  time_start === '00:00' && time_stop === '24:00'
+
 /** What switching a day on sets. */
 export const defaultHours: Hours = { time_start: '09:00', time_stop: '18:00' }
 
 export const deliveryMessages = {
   time: 'Время указывается как ЧЧ:ММ, например 09:00.',
-  stopsBeforeStart: 'Время окончания должно быть позже времени начала.',
+  stopsAtStart: 'Начало и конец не могут совпадать. Круглосуточно — это 00:00–24:00.',
 } as const
 
 /** Times that cannot be read are not compared. */
-const time = () =>
-  z
-    .string(messages.required)
-    .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: deliveryMessages.time, abort: true }))
+const time = (form: RegExp) =>
+  z.string(messages.required).check(z.regex(form, { error: deliveryMessages.time, abort: true }))
 
-/** A day's hours, 'HH:MM' each; both empty while the day is off. They end on the day on which they began. */
-export const Hours = z.object({ time_start: time(), time_stop: time() }).check(
-  z.refine(({ time_start, time_stop }) => time_start !== '' || time_stop === '', {
-    path: ['time_start'],
-    error: messages.required,
-  }),
-  z.refine(({ time_start, time_stop }) => time_stop !== '' || time_start === '', {
-    path: ['time_stop'],
-    error: messages.required,
-  }),
-  z.refine(({ time_start, time_stop }) => time_start === '' || time_stop === '' || time_start < time_stop, {
-    path: ['time_stop'],
-    error: deliveryMessages.stopsBeforeStart,
-  }),
-)
+/**
+ * A day's hours, 'HH:MM' each; both empty while the day is off. An end before the start is on the next day; '24:00' is
+ * the day's own end, so that '00:00' to '24:00' is round the clock.
+ */
+export const Hours = z
+  .object({
+    time_start: time(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/),
+    time_stop: time(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)?$/),
+  })
+  .check(
+    z.refine(({ time_start, time_stop }) => time_start !== '' || time_stop === '', {
+      path: ['time_start'],
+      error: messages.required,
+    }),
+    z.refine(({ time_start, time_stop }) => time_stop !== '' || time_start === '', {
+      path: ['time_stop'],
+      error: messages.required,
+    }),
+    z.refine(({ time_start, time_stop }) => time_start === '' || time_start !== time_stop, {
+      path: ['time_stop'],
+      error: deliveryMessages.stopsAtStart,
+    }),
+  )
 export type Hours = z.infer<typeof Hours>
 
 /** Hours by weekday; a day without hours is off. */
@@ -86,7 +98,7 @@ export function openDays(schedule: Schedule | null | undefined): Partial<Record<
 export const PickupDraft = z.object({
   /** The point's address. */
   title: requiredText().check(z.maxLength(MAX_ADDRESS, messages.tooLong)),
-  contact_phone: requiredText(),
+  contact_phone: phone(),
   description: optionalText(),
   schedule: z.nullish(Schedule),
 })
@@ -94,7 +106,12 @@ export type PickupDraft = z.infer<typeof PickupDraft>
 
 export const newPickup: PickupDraft = { title: '', contact_phone: '', description: '', schedule: {} }
 
-export const Pickup = z.object({ uuid: identity(), shop_uuid: anyText(), ...PickupDraft.shape })
+export const Pickup = z.object({
+  uuid: identity(),
+  shop_uuid: anyText(),
+  ...PickupDraft.shape,
+  contact_phone: z.string(),
+})
 export type Pickup = z.infer<typeof Pickup>
 
 export const deliveryServices = {

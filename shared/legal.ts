@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
+import { phone } from './kit/phone.ts'
 import { anyFlag, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
 
 /** The four kinds of seller: `value` stands in the paths, `label` in a record's `type`. */
@@ -79,7 +80,7 @@ export const IndividualDraft = z.object({
   surname: requiredText(),
   first_name: requiredText(),
   last_name: requiredText(),
-  phone: requiredText(),
+  phone: phone(),
   email: optionalText(),
   tg_username: requiredText(),
   /** 'Показывать юридические сведения вашим покупателям'. */
@@ -132,6 +133,7 @@ export const LegalInfo = z.object({
   /** The label of the kind. */
   type: anyText(),
   ...IndividualDraft.shape,
+  phone: z.string(),
   title: anyText(),
   inn: taxText(),
   ogrn: taxText(),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
+import { transferNumber } from './kit/phone.ts'
 import { anyFlag, anyText, identity, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** A transfer by phone number: bank and phone are required (shared/docs/payments.md). */
 export const PhonePaymentDraft = z.object({
   bank: requiredText(),
-  phone: requiredText(),
+  /** A phone's number, or a card's, or an account's. */
+  phone: transferNumber(),
   description: optionalText(),
   /** Suspended; an absent value leaves it as it was. */
   inactive: anyFlag(),
@@ -20,6 +22,7 @@ export const PhonePayment = z.object({
   uuid: identity(),
   shop_uuid: anyText(),
   ...PhonePaymentDraft.shape,
+  phone: z.string(),
 })
 export type PhonePayment = z.infer<typeof PhonePayment>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
-import { anyFlag, anyText, identity, messages, optionalText, requiredText } from './kit/rules.ts'
+import { anyFlag, anyText, identity, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
 /** Tax systems, under the card provider's short names. */
@@ -23,8 +23,11 @@ export const vatRates = [
   { value: 'vat120', label: 'НДС чека по расчетной ставке 20/120' },
 ] as const satisfies readonly DictionaryItem[]
 
+const WRONG_SHOP_ID = 'Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.'
+
 export const RobokassaDraft = z.object({
-  robokassa_shop_id: requiredText().check(z.regex(/^[A-Za-z0-9]*$/, messages.latinAndDigits)),
+  /** As Robokassa gives it: live shops are called like domains. */
+  robokassa_shop_id: requiredText().check(z.regex(/^[A-Za-z0-9._-]*$/, WRONG_SHOP_ID)),
   /** The first of the two secrets; the wire spells it so. Sent, never answered. */
   password_firts: requiredText(),
   password_second: requiredText(),

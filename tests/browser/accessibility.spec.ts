@@ -255,7 +255,7 @@ test('money', async ({ page, signedIn }) => {
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
   await page.getByRole('link', { name: 'Платежи' }).click()
-  await expect(page.getByText('Магазин lavkalipa')).toBeVisible()
+  await expect(page.getByText('Магазин lavka-lipa.ru')).toBeVisible()
   await findNothing(page, 'платежи')
   await page.getByRole('button', { name: 'Действия с интеграцией Robokassa' }).click()
   await page.getByRole('menuitem', { name: 'Изменить' }).click()

@@ -117,12 +117,12 @@ describe('a pickup point', () => {
   })
 
   test.each([
-    ['18:00', '09:00', 'time_stop', 'Время окончания должно быть позже времени начала.'],
-    ['09:00', '09:00', 'time_stop', 'Время окончания должно быть позже времени начала.'],
+    ['09:00', '09:00', 'time_stop', 'Начало и конец не могут совпадать. Круглосуточно — это 00:00–24:00.'],
+    ['24:00', '09:00', 'time_start', 'Время указывается как ЧЧ:ММ, например 09:00.'],
     ['', '18:00', 'time_start', 'Обязательно для заполнения.'],
     ['09:00', '', 'time_stop', 'Обязательно для заполнения.'],
     ['9:00', '18:00', 'time_start', 'Время указывается как ЧЧ:ММ, например 09:00.'],
-    ['09:00', '24:00', 'time_stop', 'Время указывается как ЧЧ:ММ, например 09:00.'],
+    ['09:00', '24:01', 'time_stop', 'Время указывается как ЧЧ:ММ, например 09:00.'],
     ['09:60', '18:00', 'time_start', 'Время указывается как ЧЧ:ММ, например 09:00.'],
   ])('may not be open from %j to %j', async (time_start, time_stop, field, message) => {
     const { owner, params } = await openDelivery()
@@ -135,6 +135,15 @@ describe('a pickup point', () => {
     const { owner, params } = await openDelivery()
     const schedule = { someday: { time_start: '09:00', time_stop: '18:00' } }
     expect(await owner.refused(pickups.create, params, { ...draft, schedule })).toMatchObject({ status: 422 })
+  })
+
+  test('closes after midnight, or never', async () => {
+    const { owner, params } = await openDelivery()
+    const schedule = {
+      monday: { time_start: '18:00', time_stop: '02:00' },
+      sunday: { time_start: '00:00', time_stop: '24:00' },
+    }
+    expect(await owner.call(pickups.create, { params, body: { ...draft, schedule } })).toMatchObject({ schedule })
   })
 
   test('a change of the phone leaves the schedule; a new schedule takes the old one’s place', async () => {

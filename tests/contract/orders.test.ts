@@ -43,9 +43,9 @@ describe('what the demo has', () => {
       new Set([null, 'grey', 'orange', 'green']),
     )
     const cards = all.filter(({ payment }) => payment?.method_title === 'Robokassa')
-    expect(cards.every(({ payment }) => payment?.robokassa_shop_id === 'lavkalipa' && payment.robokassa_order_id)).toBe(
-      true,
-    )
+    expect(
+      cards.every(({ payment }) => payment?.robokassa_shop_id === 'lavka-lipa.ru' && payment.robokassa_order_id),
+    ).toBe(true)
     expect(all.some(({ track_number, delivery }) => track_number && track_number === delivery?.track_number)).toBe(true)
     expect(all.some(({ payment }) => payment?.payment_order)).toBe(true)
     expect(all.some(({ products }) => products?.some(({ extra_kits }) => extra_kits && extra_kits.length > 0))).toBe(

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { newRobokassa, robokassaIntegration, taxSystems, vatRates } from '@console/shared/robokassa-integration'
+import {
+  newRobokassa,
+  RobokassaDraft,
+  robokassaIntegration,
+  taxSystems,
+  vatRates,
+} from '@console/shared/robokassa-integration'
+import * as z from 'zod/mini'
 import { API } from '../kit/app.ts'
 import { openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
@@ -24,7 +31,7 @@ async function openIntegration(title = CERAMICS) {
 test('the demo’s honey shop takes cards, the ceramics do not yet', async () => {
   const honey = await openIntegration('Лавка мёда «Липа»')
   expect(await honey.stored()).toMatchObject({
-    robokassa_shop_id: 'lavkalipa',
+    robokassa_shop_id: 'lavka-lipa.ru',
     sno_type: 'Упрощенная СН (доходы)',
     fiscal_tax_type: 'Без НДС',
     inactive: false,
@@ -57,11 +64,13 @@ describe('the integration', () => {
     expect([taxSystems.length, vatRates.length]).toEqual([5, 6])
   })
 
-  test('takes Latin letters and digits for the shop’s id', async () => {
+  test('takes what Robokassa gives for the shop’s id, live shops are called like domains', async () => {
     const { owner, params } = await openIntegration()
+    for (const robokassa_shop_id of ['lavka-lipa.ru', 'shop_2', 'Test.Lavka'])
+      expect(z.safeParse(RobokassaDraft.shape.robokassa_shop_id, robokassa_shop_id).success).toBe(true)
     const problem = await owner.refused(robokassaIntegration.create, params, { ...draft, robokassa_shop_id: 'липа' })
     expect(problem.errors).toEqual([
-      { path: 'robokassa_shop_id', message: 'Допустимы только латинские буквы и цифры.' },
+      { path: 'robokassa_shop_id', message: 'Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.' },
     ])
   })
 

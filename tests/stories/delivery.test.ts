@@ -194,11 +194,13 @@ describe('the messages', () => {
   test('a schedule that is not right is refused by its own field', () => {
     const point = { uuid: '', ...newPickup, title: 'Уфа', contact_phone: '+7 347 000-00-01' }
     const values = pickupForm.values(point, false)
-    values.schedule.monday = { time_start: '18:00', time_stop: '09:00' }
+    values.schedule.monday = { time_start: '18:00', time_stop: '18:00' }
+    values.schedule.saturday = { time_start: '18:00', time_stop: '02:00' }
+    values.schedule.sunday = { time_start: '00:00', time_stop: '24:00' }
     values.schedule.friday = { time_start: '09:00', time_stop: '' }
     const issues = z.safeParse(pickupForm.schema, values).error?.issues ?? []
     expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-      'schedule.monday.time_stop: Время окончания должно быть позже времени начала.',
+      'schedule.monday.time_stop: Начало и конец не могут совпадать. Круглосуточно — это 00:00–24:00.',
       'schedule.friday.time_stop: Обязательно для заполнения.',
     ])
   })

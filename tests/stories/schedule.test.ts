@@ -15,6 +15,11 @@ test.each<[string, Schedule | null, string]>([
   ['other hours', { friday: day, saturday: short, sunday: short }, 'Пт 09:00–18:00; Сб–Вс 11:00–17:30'],
   ['a day half filled in', { monday: hours('09:00', ''), tuesday: day }, 'Вт 09:00–18:00'],
   [
+    'round the clock',
+    { monday: hours('00:00', '24:00'), tuesday: hours('18:00', '02:00') },
+    'Пн круглосуточно; Вт 18:00–02:00',
+  ],
+  [
     'the whole week',
     { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day },
     'Ежедневно 09:00–18:00',

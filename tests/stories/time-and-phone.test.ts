@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isWholePhone, phoneMask } from '@console/web/kit/masks/phone'
-import { timeMask, wholeTime } from '@console/web/kit/masks/time'
+import { optionalPhone, phone, phoneMessages, transferNumber } from '@console/shared/kit/phone'
+import { phoneMask, transferMask } from '@console/web/kit/masks/phone'
+import { closingTimeMask, timeMask, wholeTime } from '@console/web/kit/masks/time'
+import * as z from 'zod/mini'
 
 /** What stands in a field after these keys, each pressed at the end. */
 const typed = (mask: typeof timeMask, keys: string) =>
@@ -131,12 +133,87 @@ describe('phone numbers', () => {
   })
 
   test.each([
-    ['+7 917 000-22-18', true],
-    ['+7 917 000-22', false],
-    ['+7', false],
-    ['+', false],
-    ['+375 29 123-45-67', true],
-  ])('%j is whole: %s', (value, whole) => {
-    expect(isWholePhone(value)).toBe(whole)
+    ['22-33-44', '22-33-44'],
+    ['4722 22-33-44', '4722 22-33-44'],
+    ['(495) 123-45-67', '(495) 123-45-67'],
+    ['8 (4722) 22-33-44', '+7 472 222-33-44'],
+    ['8 495 123-45-67 доб. 12', '+7 495 123-45-67 доб. 12'],
+    ['+7 495 123-45-67,12', '+7 495 123-45-67 доб. 12'],
+    ['22-33-44#1234567', '22-33-44 доб. 123456'],
+  ])('a landline: %j becomes %j', (value, masked) => {
+    expect(phoneMask(value, value.length)).toEqual({ value: masked, caret: masked.length })
+  })
+
+  test('an extension is typed after its mark, and erased with it', () => {
+    const whole = '+7 495 123-45-67 доб. 1'
+    expect(typed(phoneMask, '84951234567д1')).toBe(whole)
+    let value = whole
+    for (let key = 0; key < 2; key += 1) value = phoneMask(value.slice(0, -1), value.length - 1).value
+    expect(value).toBe('+7 495 123-45-6')
+  })
+
+  test.each([
+    ['4276123456789012', '4276 1234 5678 9012'],
+    ['4276 1234-5678 9012', '4276 1234 5678 9012'],
+    ['40817810099910004312', '4081 7810 0999 1000 4312'],
+    ['89170002218', '+7 917 000-22-18'],
+    ['+375 29 123-45-67', '+375 29 123-45-67'],
+  ])('where money goes: %j becomes %j, typed or pasted', (value, masked) => {
+    expect(transferMask(value, value.length)).toEqual({ value: masked, caret: masked.length })
+    expect(typed(transferMask, value)).toBe(masked)
+  })
+
+  const problemOf = (schema: z.ZodMiniType, value: unknown) =>
+    z.safeParse(schema, value).error?.issues.map(({ message }) => message)[0]
+
+  test.each([
+    '+7 917 000-22-18',
+    '8 (4722) 22-33-44',
+    '4722 22-33-44',
+    '(495) 123-45-67',
+    '22-33-44',
+    '+7 495 123-45-67 доб. 12',
+    '+375 29 123-45-67',
+    '+1 (212) 555-0100',
+  ])('%j is a phone', (value) => {
+    for (const schema of [phone(), optionalPhone(), transferNumber()]) expect(problemOf(schema, value)).toBeUndefined()
+  })
+
+  test.each(['1', '+7', '+', '+7 917 000-22', '1234', '+7 917 000-22-189', 'звоните', '+375 29'])(
+    '%j is none',
+    (value) => {
+      expect(problemOf(phone(), value)).toBe(phoneMessages.phone)
+      expect(problemOf(optionalPhone(), value)).toBe(phoneMessages.phone)
+      expect(problemOf(transferNumber(), value)).toBeDefined()
+    },
+  )
+
+  test.each([
+    ['4111 1111 1111 1111', undefined],
+    ['4276 1234 5678 9012', phoneMessages.card],
+    ['4081 7810 0999 1000 4312', undefined],
+    ['4081 7810 0999', phoneMessages.transfer],
+    ['1', phoneMessages.phone],
+    ['', 'Обязательно для заполнения.'],
+  ])('a transfer to %j: %s', (value, message) => {
+    expect(problemOf(transferNumber(), value)).toBe(message)
+  })
+
+  test('nothing is no phone, where one is asked for', () => {
+    expect(problemOf(phone(), ' ')).toBe('Обязательно для заполнения.')
+    expect(problemOf(optionalPhone(), '')).toBeUndefined()
+  })
+})
+
+describe('the end of a day', () => {
+  test.each([
+    ['2400', '24:00'],
+    ['24', '24'],
+    ['2459', '24:00'],
+    ['0200', '02:00'],
+    ['25', '00'],
+  ])('keys %j give %j', (keys, value) => {
+    expect(typed(closingTimeMask, keys)).toBe(value)
+    expect(wholeTime('24')).toBe('24:00')
   })
 })

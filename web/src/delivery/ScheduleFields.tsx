@@ -4,7 +4,7 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Field } from '../kit/ui/fields/Field.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
-import { timeMask, wholeTime } from '../kit/masks/time.ts'
+import { closingTimeMask, timeMask, wholeTime } from '../kit/masks/time.ts'
 import type { PickupValues } from './delivery-forms.ts'
 import { asOnMonday, dayNames, isOpen, switchedDay } from './schedule.ts'
 import styles from './ScheduleFields.module.css'
@@ -18,7 +18,11 @@ export function ScheduleFields({ form }: { form: UseFormReturn<PickupValues> }) 
     setValue('schedule', asOnMonday(getValues('schedule')), { shouldDirty: true })
   }
   return (
-    <Field group label="Часы работы">
+    <Field
+      group
+      label="Часы работы"
+      hint="Закрытие раньше открытия — уже на следующий день. Круглосуточно: 00:00–24:00."
+    >
       <ul className={styles.days}>
         {weekdays.map(({ value, label }) => (
           <DayRow key={value} form={form} day={value} label={label} />
@@ -43,7 +47,7 @@ function DayRow({ form, day, label }: { form: UseFormReturn<PickupValues>; day: 
     const { onBlur, ...field } = register(`${path}.${name}`)
     return {
       ...field,
-      mask: timeMask,
+      mask: name === 'time_start' ? timeMask : closingTimeMask,
       inputMode: 'numeric' as const,
       placeholder: '––:––',
       className: styles[name],
@@ -51,7 +55,7 @@ function DayRow({ form, day, label }: { form: UseFormReturn<PickupValues>; day: 
       onBlur: async (event: React.FocusEvent) => {
         setValue(`${path}.${name}`, wholeTime(getValues(`${path}.${name}`)), { shouldDirty: true })
         await onBlur(event)
-        // An end that was right may be too early for the new start.
+        // An end that was right may be the new start.
         const { time_start, time_stop } = getValues(path)
         if (time_start && time_stop) await trigger(`${path}.time_stop`)
       },

@@ -3,6 +3,7 @@ import type { DeliveryService } from '@console/shared/delivery'
 import type { Editing } from '../kit/data/editor.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
+import { AmountField } from '../kit/ui/fields/AmountField.tsx'
 import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
@@ -16,13 +17,7 @@ export default function ServiceForm({ editing }: { editing: Editing<DeliveryServ
   return (
     <FormModal form={form} title="Достака" draft={`delivery:${shopId}:${editing.item?.uuid ?? 'new'}`}>
       <TextField label="Название службы" required autoComplete="off" data-autofocus {...field('title')} />
-      <TextField
-        label="Стоимость доставки за 1 кг"
-        inputMode="decimal"
-        autoComplete="off"
-        after="₽"
-        {...field('price')}
-      />
+      <AmountField label="Стоимость доставки за 1 кг" {...field('price')} />
       <PhoneField label="Контактный телефон" {...field('contact_phone')} />
       <TextArea
         label="Комментарий"

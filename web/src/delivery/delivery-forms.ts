@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   DeliveryServiceDraft,
   newDeliveryService,
@@ -9,12 +8,8 @@ import {
   type Pickup,
 } from '@console/shared/delivery'
 import { priceText } from '@console/shared/kit/numbers'
-import { isWholePhone } from '../kit/masks/phone.ts'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 import { weekOf, type Week } from './schedule.ts'
-
-const phoneMessage = 'Номер введён не полностью.'
-const isWhole = (phone: string | null | undefined): boolean => !phone || isWholePhone(phone)
 
 export interface ServiceValues {
   title: string
@@ -24,9 +19,7 @@ export interface ServiceValues {
 }
 
 export const serviceForm: EntityForm<DeliveryService, ServiceValues, DeliveryServiceDraft> = {
-  schema: z.extend(DeliveryServiceDraft, {
-    contact_phone: DeliveryServiceDraft.shape.contact_phone.check(z.refine(isWhole, phoneMessage)),
-  }),
+  schema: DeliveryServiceDraft,
   values: (service) => {
     const { title, price, contact_phone, description } = service ?? newDeliveryService
     return { title, price: priceText(price), contact_phone: contact_phone ?? '', description: description ?? '' }
@@ -42,9 +35,7 @@ export interface PickupValues {
 }
 
 export const pickupForm: EntityForm<Pickup, PickupValues, PickupDraft> = {
-  schema: z.extend(PickupDraft, {
-    contact_phone: PickupDraft.shape.contact_phone.check(z.refine(isWhole, phoneMessage)),
-  }),
+  schema: PickupDraft,
   values: (pickup) => {
     const { title, contact_phone, description, schedule } = pickup ?? newPickup
     return { title, contact_phone, description: description ?? '', schedule: weekOf(schedule) }

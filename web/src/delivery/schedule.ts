@@ -1,4 +1,11 @@
-import { defaultHours, weekdays, type Hours, type Schedule, type Weekday } from '@console/shared/delivery'
+import {
+  defaultHours,
+  isRoundTheClock,
+  weekdays,
+  type Hours,
+  type Schedule,
+  type Weekday,
+} from '@console/shared/delivery'
 
 /** The week as the form holds it: every day is there, a closed one with empty times. */
 export type Week = Record<Weekday, Hours>
@@ -34,7 +41,7 @@ export function scheduleText(schedule: Schedule | null | undefined): string {
   for (const [day, { value }] of weekdays.entries()) {
     const { time_start, time_stop } = week[value]
     if (!time_start || !time_stop) continue
-    const hours = `${time_start}${unbroken}–${unbroken}${time_stop}`
+    const hours = isRoundTheClock(week[value]) ? 'круглосуточно' : `${time_start}${unbroken}–${unbroken}${time_stop}`
     const known = stretches.get(hours) ?? []
     const last = known.at(-1)
     if (last?.to === day - 1) last.to = day

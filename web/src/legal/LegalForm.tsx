@@ -5,6 +5,7 @@ import { itemOf } from '@console/shared/kit/dictionary'
 import { legalTypes, type LegalInfo } from '@console/shared/legal'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
+import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { KindChoice } from './KindChoice.tsx'
@@ -70,7 +71,13 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
         )}
         <TextField label="Фамилия" required autoComplete="family-name" {...field('surname')} />
         <TextField label="Имя" required autoComplete="given-name" {...field('first_name')} />
-        <TextField label="Отчество" required autoComplete="additional-name" {...field('last_name')} />
+        <TextField
+          label="Отчество"
+          required
+          autoComplete="additional-name"
+          hint="Если отчества нет, поставьте прочерк: «-»."
+          {...field('last_name')}
+        />
         {kind !== 'individual' && (
           <TextField
             label="ИНН"
@@ -81,7 +88,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
           />
         )}
         {isCompany && <TextField label="ОГРН" required inputMode="numeric" hint="13 цифр" {...field('ogrn')} />}
-        <TextField label="Телефон" required type="tel" autoComplete="tel" {...field('phone')} />
+        <PhoneField label="Телефон" required autoComplete="tel" {...field('phone')} />
         <TextField
           label="Имя пользователя в Telegram"
           required

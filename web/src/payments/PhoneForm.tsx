@@ -3,6 +3,7 @@ import type { PhonePayment } from '@console/shared/phone-payments'
 import type { Editing } from '../kit/data/editor.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
+import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { phoneForm } from './phone-form.ts'
@@ -16,12 +17,11 @@ export default function PhoneForm({ editing }: { editing: Editing<PhonePayment> 
   return (
     <FormModal form={form} title="По номеру телефона" draft={`phone-payment:${shopId}:${editing.item?.uuid ?? 'new'}`}>
       <TextField label="Банк" required data-autofocus placeholder="Например, Сбербанк" {...field('bank')} />
-      <TextField
+      <PhoneField
         label="Номер телефона"
         required
-        type="tel"
-        inputMode="tel"
-        placeholder="+7 900 000-00-00"
+        transfer
+        hint="Можно указать и номер карты или счёта."
         {...field('phone')}
       />
       <TextArea

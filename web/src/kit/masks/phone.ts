@@ -1,22 +1,50 @@
 import type { Mask } from '../ui/fields/TextField.tsx'
+import { keep } from './digits.ts'
 
 /** Digits of a Russian number with its country's 7. */
 const russian = 11
 /** Most digits that a number of any country has (ITU-T E.164). */
 const longest = 15
+/** Digits of a bank account. */
+const ACCOUNT = 20
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/** What people write before an extension. */
+const EXTENSION = /[дd#,;]/i
+const MARK = ' доб. '
+
 /**
- * A phone number as it is typed: a Russian one becomes '+7 917 000-22-18', whether it begins with +7, 8 or the operator's
- * code; a plus and another country's code are left in the writer's own grouping.
+ * A phone number as it is typed: a Russian one becomes '+7 917 000-22-18', whether it begins with +7, 8 or a mobile
+ * operator's code; a landline without its country and another country's number are left in the writer's own grouping.
  */
 export const phoneMask: Mask = (value, caret) => {
+  const at = value.search(EXTENSION)
+  const [number, extension] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)]
+  const masked = numberMask(number, Math.min(caret, number.length))
+  const digits = digitsOf(extension).slice(0, 6)
+  // A mark alone that is longer than its one key is being erased.
+  if (digitsOf(number).length < 5 || (digits === '' && extension.trim().length !== 1)) return masked
+  const whole = masked.value.trimEnd() + MARK + digits
+  return { value: whole, caret: caret > number.length ? whole.length : masked.caret }
+}
+
+/** A phone, or a card's or an account's number in groups of four. */
+export const transferMask: Mask = (value, caret) => {
+  const digits = digitsOf(value)
+  if (digits.length <= russian || /[^\d\s-]/.test(value)) return phoneMask(value, caret)
+  const grouped = digits.slice(0, ACCOUNT).replace(/(.{4})(?=.)/g, '$1 ')
+  return { value: grouped, caret: placeAfter(grouped, digitsOf(value.slice(0, caret)).length) }
+}
+
+function numberMask(value: string, caret: number): ReturnType<Mask> {
   const digits = digitsOf(value)
   const hasPlus = value.trimStart().startsWith('+')
   if (hasPlus ? digits !== '' && !digits.startsWith('7') : digits.length > russian)
     return foreign(value, caret, hasPlus)
   if (digits === '') return hasPlus ? { value: '+', caret: 1 } : { value: '', caret: 0 }
+  // No mobile operator's code begins so: the writer knows how his town's numbers are grouped.
+  if (!hasPlus && /^[0-6]/.test(digits)) return keep(value, caret, (letter) => (/[\d ()-]/.test(letter) ? letter : ''))
 
   // Without a plus, 8 is the way out of a Russian town and 7 the country; anything else is the operator's code already.
   const hasCountry = hasPlus || /^[78]/.test(digits)
@@ -45,10 +73,4 @@ function foreign(value: string, caret: number, hasPlus: boolean): ReturnType<Mas
   const kept = [...clean(value)].filter((letter) => !/\d/.test(letter) || ++count <= longest).join('')
   const shift = clean(value.slice(0, caret)).length + (caret > 0 || !hasPlus ? 1 : 0)
   return { value: `+${kept}`, caret: Math.min(shift, kept.length + 1) }
-}
-
-/** Whether a Russian number has all its digits; of other countries' only that there are some. */
-export function isWholePhone(value: string): boolean {
-  const digits = digitsOf(value)
-  return value.startsWith('+7') ? digits.length === russian : digits.length >= 3
 }

@@ -20,6 +20,14 @@ export const timeMask: Mask = (value, caret) => {
   return { value: masked, caret: Math.min(passed > 2 ? passed + 1 : passed, masked.length) }
 }
 
+/** The same where a day ends: midnight at its end is '24:00'. */
+export const closingTimeMask: Mask = (value, caret) => {
+  const digits = value.replace(/\D/g, '').slice(0, 4)
+  if (!digits.startsWith('24')) return timeMask(value, caret)
+  const masked = digits.length > 2 ? `24:${'00'.slice(0, digits.length - 2)}` : '24'
+  return { value: masked, caret: Math.min(caret, masked.length) + (caret === 3 && !value.includes(':') ? 1 : 0) }
+}
+
 /** What stands in the field once it is left: an hour alone is a whole hour, '9' was meant as '09:00'. */
 export function wholeTime(value: string): string {
   if (/^\d$/.test(value)) return `0${value}:00`

@@ -3,8 +3,8 @@ import { Controlled } from '../../kit/form/Controlled.tsx'
 import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { digits } from '../../kit/masks/digits.ts'
-import { price } from '../../kit/masks/price.ts'
 import { sizes } from '../../kit/masks/sizes.ts'
+import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import type { GoodsValues } from './goods-form.ts'
@@ -27,7 +27,7 @@ export function GoodsFields({ stock = false, article = { label: 'Артикул'
   return (
     <div className={styles.fields}>
       {stock && <TextField {...article} required {...field('article')} />}
-      <TextField label="Цена" required inputMode="decimal" mask={price} after="₽" {...field('price')} />
+      <AmountField label="Цена" required {...field('price')} />
       {stock && (
         <TextField label="Количество" required inputMode="numeric" mask={digits} after="шт." {...field('quantity')} />
       )}

@@ -10,32 +10,38 @@ export async function check(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  const options = optionsOf(args, environment)
-  if ('wrong' in options) {
-    console.error(options.wrong)
-    return 2
-  }
-  const { api, token, json } = options
-  const findings = await walk({ api, token, fetch: (request) => fetch(request) })
-  console.log(json ? jsonOf(findings, [token]) : reportOf(findings, [token]))
-  const code = exitCodeOf(findings)
-  if (code === 2) console.error(`Сервер не отдал данные владельца: проверьте --api ${new URL(api).origin} и --token.`)
-  return code
-}
-
-function optionsOf(args: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
   const text = { type: 'string' } as const
   let given: { api?: string; token?: string; json?: boolean }
   try {
     given = parseArgs({ args: [...args], options: { api: text, token: text, json: { type: 'boolean' } } }).values
   } catch {
-    return { wrong: `Параметры не разобраны. ${usage}` }
+    console.error(`Параметры не разобраны. ${usage}`)
+    return 2
   }
-  const api = (given.api || environment.VITE_API_URL || '').trim().replace(/\/+$/, '')
+  const options = optionsOf(given, environment, usage)
+  if ('wrong' in options) {
+    console.error(options.wrong)
+    return 2
+  }
+  const { api, token } = options
+  const findings = await walk({ api, token, fetch: (request) => fetch(request) })
+  console.log(given.json ? jsonOf(findings, [token]) : reportOf(findings, [token]))
+  const code = exitCodeOf(findings)
+  if (code === 2) console.error(`Сервер не отдал данные владельца: проверьте --api ${new URL(api).origin} и --token.`)
+  return code
+}
+
+/** The provider's address and the owner's token, or what is wrong with them. */
+export function optionsOf(
+  given: { readonly api?: string; readonly token?: string },
+  environment: Readonly<Record<string, string | undefined>>,
+  usage: string,
+): { readonly wrong: string } | { readonly api: string; readonly token: string } {
+  const api = (given.api || environment.VITE_API_URL || '').trim().replace(/\/$/, '')
   const token = given.token || environment.TOKEN || ''
   if (!/^https?:\/\//i.test(api) || !URL.canParse(api))
     return { wrong: `--api: нужен адрес вида https://host. ${usage}` }
   // What a header can't carry would be told by fetch in a message that shows it.
   if (!/^[\x21-\x7e]+$/.test(token)) return { wrong: `--token: нужен access_token владельца, без пробелов. ${usage}` }
-  return { api, token, json: given.json === true }
+  return { api, token }
 }

@@ -87,7 +87,8 @@ function idOf(thing: unknown): string | null {
 const idsOf = (things: unknown): string[] =>
   (Array.isArray(things) ? things : []).slice(0, MOST).flatMap((thing: unknown) => idOf(thing) ?? [])
 
-class Walker {
+/** Asks a provider, each address once, and notes where its answers leave the contracts. */
+export class Walker {
   private readonly seen = new Map<
     string,
     { endpoint: Endpoint; answers: number; notes: Set<string>; places: Map<string, Difference & { times: number }> }

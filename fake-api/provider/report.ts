@@ -35,8 +35,13 @@ export const jsonOf = (findings: readonly Finding[], secrets: readonly string[])
 /** A server may name a field after anything: neither the token nor what looks like one is shown. */
 function redacted(text: string, secrets: readonly string[]): string {
   const without = secrets.filter(Boolean).reduce((all, secret) => all.replaceAll(secret, '[скрыто]'), text)
-  return without.replaceAll(/[\w-]{20,}\.[\w-]{20,}\.[\w-]{10,}|\b[0-9a-f]{32,}\b/gi, '[скрыто]')
+  return without.replaceAll(/[\w.-]+/g, (word) => (looksLikeToken(word) ? '[скрыто]' : word))
 }
+
+/** Three long parts with dots between, or a long number in hexadecimal digits. */
+const looksLikeToken = (word: string): boolean =>
+  word.split('.').filter((part) => part.length >= 10).length >= 3 ||
+  word.split('.').some((part) => /^[0-9a-f]{32,}$/i.test(part))
 
 /** 0: all looked at is as the contracts say; 1: it is not; 2: nothing could be looked at. */
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {

@@ -1,0 +1,13 @@
+import { install } from './install.mjs'
+import { readEnvFiles } from './settings.mjs'
+import { command } from './top.mjs'
+
+/** Makes a state of the fake server out of a real provider's answers; the work is in fake-api/provider. */
+await command(async () => {
+  install()
+  readEnvFiles()
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { recordCommand } = await import('../fake-api/provider/record.ts')
+  return recordCommand(process.argv.slice(2), process.env)
+})

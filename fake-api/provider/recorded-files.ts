@@ -1,0 +1,53 @@
+import { FILES } from '@console/fixtures/kit/files'
+import type { FileRow } from '@console/fixtures/kit/rows'
+import { MAX_FILE } from '../kit/form-body.ts'
+import { mediaTypeOf } from '../kit/media-type.ts'
+
+/** All pictures together, in bytes: the state that carries them as text may have a hundred megabytes. */
+const MOST = 60 * 1024 * 1024
+
+/** Pictures that were taken from the provider, by the address that they had there. */
+export class RecordedFiles {
+  readonly rows: FileRow[] = []
+  private readonly stored = new Map<string, string | null>()
+  private bytes = 0
+
+  constructor(
+    private readonly api: string,
+    private readonly fetch: (request: Request) => Promise<Response>,
+  ) {}
+
+  /** How many could not be taken. */
+  get missing(): number {
+    return [...this.stored.values()].filter((url) => url === null).length
+  }
+
+  /** The url to store; null for a picture that could not be taken. */
+  url(at: string): string | null {
+    return this.stored.get(at) ?? null
+  }
+
+  async take(at: string): Promise<void> {
+    if (at === '' || this.stored.has(at)) return
+    const bytes = await this.read(at).catch(() => null)
+    const media_type = bytes && mediaTypeOf(bytes)
+    if (!bytes || !media_type?.startsWith('image/') || this.bytes + bytes.length > MOST) {
+      this.stored.set(at, null)
+      return
+    }
+    const uuid = crypto.randomUUID()
+    this.bytes += bytes.length
+    this.rows.push({ uuid, media_type, bytes })
+    this.stored.set(at, `${FILES}/${uuid}`)
+  }
+
+  /** Without the token: files lie open, often at somebody else's. */
+  private async read(at: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const { href, protocol } = new URL(at, this.api)
+    if (protocol !== 'http:' && protocol !== 'https:') return null
+    const response = await this.fetch(new Request(href))
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MAX_FILE) return null
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return bytes.length > MAX_FILE ? null : bytes
+  }
+}

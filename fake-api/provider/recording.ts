@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import type { TableName } from '@console/fixtures/kit/rows'
+import { contract } from '@console/shared/contract'
+import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
+import { NO_TEMPLATE } from '@console/shared/projects'
+import { packFile } from '../control-state.ts'
+import { rowSchemas } from '../control-rows.ts'
+import { danglingReferences } from '../references.ts'
+import { picturesOf, pseudonymised, type Row, type Tables } from './pseudonymised.ts'
+import { Pseudonyms } from './pseudonyms.ts'
+import { RecordedFiles } from './recorded-files.ts'
+import { Walker, type Finding, type Provider } from './walk.ts'
+
+/** The scenario that stands beside a recording: its one owner can sign in, and is who was recorded. */
+const SCENARIO = 'empty'
+const OWNER = 1001
+
+interface Known {
+  readonly owner: string
+  readonly shop: string
+}
+
+/** A read of the provider, and the table that its answer fills. */
+interface Source {
+  readonly table: TableName
+  readonly name: string
+  readonly endpoint: Endpoint
+  /** What a row has beside its entity: where it belongs. */
+  readonly own: (row: Row, known: Known) => Row
+}
+
+const source = (table: TableName, name: string, endpoint: Endpoint, own: Source['own'] = () => ({})): Source => ({
+  table,
+  name,
+  endpoint,
+  own,
+})
+const ofShop = (_: Row, { shop }: Known): Row => ({ shop_uuid: shop })
+const asShop = (_: Row, { shop }: Known): Row => ({ uuid: shop, shop_uuid: shop })
+
+/** What is read for the owner, and then for each of his shops. Products bring their variants, a shop's catalogue its extra offers. */
+export const sources: Readonly<Record<'ofOwner' | 'ofShop', readonly Source[]>> = {
+  ofOwner: [
+    source('shops', 'projects.list', contract.projects.list),
+    source('templates', 'templates.list', contract.templates.list),
+    source('subscription_plans', 'subscriptions.forShops', contract.subscriptions.forShops, () => ({ kind: 'shop' })),
+    source('subscription_plans', 'subscriptions.forExternalSites', contract.subscriptions.forExternalSites, () => ({
+      kind: 'external_site',
+    })),
+    source('external_sites', 'externalSites.list', contract.externalSites.list),
+    source('partner_shops', 'partnerShops.list', contract.partnerShops.list, () => ({ uuid: crypto.randomUUID() })),
+  ],
+  ofShop: [
+    source('categories', 'categories.list', contract.categories.list, ofShop),
+    source('products', 'products.list', contract.products.list, productParts),
+    source('rubrics', 'rubrics.list', contract.rubrics.list, ofShop),
+    source('posts', 'posts.list', contract.posts.list, ofShop),
+    source('delivery_services', 'deliveryServices.list', contract.deliveryServices.list, ofShop),
+    source('pickups', 'pickups.list', contract.pickups.list, ofShop),
+    source('phone_payments', 'phonePayments.list', contract.phonePayments.list, ofShop),
+    source('qr_payments', 'qrPayments.list', contract.qrPayments.list, ofShop),
+    source('robokassa_integrations', 'robokassaIntegration.get', contract.robokassaIntegration.get, ofShop),
+    source('orders', 'orders.list', contract.orders.list, ofShop),
+    source('legal_info', 'legal.get', contract.legal.get, asShop),
+    source('shop_policies', 'shopDocuments.get', contract.shopDocuments.get, (_, { shop }) => ({ uuid: shop })),
+  ],
+}
+
+/** A product as the server keeps it: lists are there, and its variants know it. */
+function productParts({ product_uuid, category_uuids, variants }: Row, { shop }: Known): Row {
+  const parts = (Array.isArray(variants) ? (variants as Row[]) : []).map((variant) => ({
+    ...variant,
+    product_uuid,
+    image_urls: variant.image_urls ?? [],
+    options: variant.options ?? [],
+  }))
+  return { uuid: product_uuid, shop_uuid: shop, category_uuids: category_uuids ?? [], variants: parts }
+}
+
+export interface Recording {
+  /** For `PUT /__fake/state`. */
+  readonly state: Readonly<Record<string, unknown>>
+  readonly findings: readonly Finding[]
+  /** What is not in it, and why; never a value. */
+  readonly notes: readonly string[]
+}
+
+/** Reads all that an owner can read and makes a state of the fake server out of it, in which nobody is known again. */
+export async function record(provider: Provider): Promise<Recording | null> {
+  const walker = new Walker(provider)
+  const rows = new Rows()
+  const me = await walker.look('profile.me', contract.profile.me, {})
+  const [user] = rows.add('users', contract.profile.me.answer, me, () => ({}))
+  if (!user) return null
+  const owner = String(user.uuid)
+  await read(walker, rows, sources.ofOwner, { owner, shop: '' })
+  for (const shop of rows.tables.shops ?? []) {
+    const known = { owner, shop: String(shop.uuid) }
+    await read(walker, rows, sources.ofShop, known)
+    const catalogue = await walker.look('products.catalogue', contract.products.catalogue, known)
+    rows.add('extra_kits', contract.extraOffers.list.answer, offersIn(catalogue), () => ({}))
+  }
+  rows.settle()
+  const files = new RecordedFiles(provider.api, provider.fetch)
+  for (const picture of picturesOf(rows.tables)) await files.take(picture)
+  const people = new Pseudonyms()
+  const { users = [], ...tables } = pseudonymised(rows.tables, people, files)
+  const secrets = (tables.robokassa_integrations ?? []).map(({ uuid, shop_uuid }) => ({
+    uuid,
+    shop_uuid,
+    password_firts: crypto.randomUUID(),
+    password_second: crypto.randomUUID(),
+  }))
+  const isText = typeof user.tg_id === 'string'
+  const state = {
+    scenario: SCENARIO,
+    seed: 1,
+    clock_shift_ms: 0,
+    faults: [],
+    tables: {
+      ...tables,
+      users: users.map((one) => ({ ...one, tg_id: isText ? String(OWNER) : OWNER })),
+      robokassa_secrets: secrets,
+      files: files.rows.map(packFile),
+    },
+  }
+  const missing = files.missing > 0 ? [`картинок не получено: ${files.missing}`] : []
+  return { state, findings: walker.findings(), notes: [...rows.notes, ...missing] }
+}
+
+async function read(walker: Walker, rows: Rows, from: readonly Source[], known: Known): Promise<void> {
+  for (const { table, name, endpoint, own } of from) {
+    const answer = await walker.look(name, endpoint, { ...known })
+    if (endpoint.answer) rows.add(table, endpoint.answer, answer, (row) => own(row, known))
+  }
+}
+
+/** The extra offers that stand in a catalogue, each once. */
+function offersIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'extra_kits' in value && Array.isArray(value.extra_kits) ? (value.extra_kits as unknown[]) : []
+  return [...own, ...Object.values(value).flatMap(offersIn)]
+}
+
+/** The rows of all tables, as their contracts know them: what those do not name is left out. */
+class Rows {
+  readonly tables: Tables = {}
+  readonly notes: string[] = []
+  private readonly seen = new Set<string>()
+
+  /** The rows that were taken: those that the contract and the server's own table can hold, each once. */
+  add(table: TableName, answer: Schema, value: unknown, own: (row: Row) => Row): Row[] {
+    const schema = answer instanceof z.ZodMiniArray ? (answer.def.element as Schema) : answer
+    const items: unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+    const taken = items.flatMap((item) => {
+      const known = z.safeParse(schema, item)
+      if (!known.success || typeof known.data !== 'object' || known.data === null) return []
+      const row = { ...known.data, ...own({ ...known.data }) } as Row
+      const key = `${table} ${String(row.uuid)}`
+      if (!z.safeParse(rowSchemas[table], row).success) return []
+      if (this.seen.has(key)) return [row]
+      this.seen.add(key)
+      ;(this.tables[table] ??= []).push(row)
+      return [row]
+    })
+    if (taken.length < items.length)
+      this.notes.push(`${table}: пропущено строк не по контракту: ${items.length - taken.length}`)
+    return taken
+  }
+
+  /** Takes out what names something that was not read: a state has to hold together. */
+  settle(): void {
+    // Published projects of the owner stand in the public list as well; the server puts them there itself.
+    const own = new Set(
+      (this.tables.shops ?? []).map(({ telegram_url, title }) => `${String(telegram_url)} ${String(title)}`),
+    )
+    const partners = this.tables.partner_shops ?? []
+    this.tables.partner_shops = partners.filter(
+      ({ telegram_url, title }) => !own.has(`${String(telegram_url)} ${String(title)}`),
+    )
+    for (let left = 5; left > 0; left -= 1) {
+      const dangling = [...danglingReferences(this.tables as Parameters<typeof danglingReferences>[0])]
+      if (dangling.length === 0) return
+      const lost = new Set(dangling.map(({ uuid }) => uuid))
+      for (const [table, rows] of Object.entries(this.tables)) {
+        const kept = rows.map((row) => withoutLost(row, lost)).filter((row) => row !== null)
+        if (kept.length < rows.length)
+          this.notes.push(`${table}: пропущено строк, чей владелец не прочитан: ${rows.length - kept.length}`)
+        this.tables[table as TableName] = kept
+      }
+    }
+  }
+}
+
+/** A row without references to what is lost; null where it belongs to that. */
+function withoutLost(row: Row, lost: ReadonlySet<string>): Row | null {
+  const { template_uuid, category_uuids } = row
+  const settled: Row = {
+    ...row,
+    ...(typeof template_uuid === 'string' && lost.has(template_uuid) && { template_uuid: NO_TEMPLATE }),
+    ...(Array.isArray(category_uuids) && {
+      category_uuids: category_uuids.filter((uuid) => typeof uuid !== 'string' || !lost.has(uuid)),
+    }),
+  }
+  const belongs = ['shop_uuid', 'owner_uuid', 'owner', 'product_uuid', 'rubric_uuid']
+  return belongs.some((name) => lost.has(String(settled[name]))) ? null : settled
+}
