@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyFlag, anyText, hexColor, optionalText, title } from './rules.ts'
+import { anyFlag, anyText, hexColor, messages, optionalText, title } from './rules.ts'
 import type { DictionaryItem } from './dictionary.ts'
 
 /** What the cards of categories and rubrics have in common (shared/docs/categories.md). */
@@ -8,7 +8,8 @@ export const CardDraft = z.object({
   description: optionalText(),
   /** The card's background. */
   hex_color: hexColor(),
-  text_color: z.nullish(hexColor()),
+  /** Empty for the card's own. */
+  text_color: z.nullish(z.union([z.literal(''), hexColor()], messages.hexColor)),
   /** The picture says it all: the title is not written over it. */
   hide_text: anyFlag(),
   /** The picture that stays; null takes it away. A new one goes as a file beside the data. */

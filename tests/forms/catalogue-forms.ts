@@ -97,5 +97,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
     },
     field: 'Название',
     wire: 'title',
+    // The document's word for none is null.
+    alsoSends: ['template_uuid'],
   },
 }

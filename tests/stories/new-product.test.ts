@@ -44,7 +44,7 @@ describe('a new product', () => {
     expect(posts(app)).toBe(2)
     expect(texts(app)).toEqual(['Товар успешно создан'])
     const list = `/projects/${app.pathOf().shop}/products`
-    expect(app.visited).toEqual([{ to: list, onlyFrom: `${list}/new`, state: { unasked: true } }])
+    expect(app.visited).toEqual([{ to: list, onlyFrom: `${list}/new`, state: { unasked: true }, replace: true }])
     await app.open()
     const made = productNamed(app, 'Новинка')
     expect(await markOf(app, made.image_url)).toBe(7)
@@ -186,6 +186,10 @@ describe('the rules of the new product’s form', () => {
     ['no category twice', { category_uuids: ['a', 'a'] }, 'category_uuids', 'Такая категория уже добавлена.'],
   ])('%s', (_, over, path, message) => {
     expect(problems(over)).toEqual([[path, message]])
+  })
+  test.each(['quantity', 'weight'] as const)('%s may stay empty: the wire gets 0', (name) => {
+    expect(problems({ [name]: '' })).toBeUndefined()
+    expect(newProductOf({ ...good, [name]: '' }).option[name]).toBe('0')
   })
   test.each(['450.50', '0', '999999999'])('the price %s is taken', (value) => {
     expect(problems({ price: value })).toBeUndefined()

@@ -84,6 +84,7 @@ describe('creating', () => {
       params: body({ options: [option({ price: '1.5' })] }),
     })
     expect(app.scope.getState(editor.$editing)?.mode).toBe('create')
+    expect(texts(app)).toEqual(['Ошибка при создании товара или варианта'])
     expect(app.scope.getState(editor.$fieldErrors)).toEqual([
       { path: 'options.0.price', message: 'Число может быть целым или содержать две цифры после точки' },
     ])

@@ -6,7 +6,7 @@ import { createUpdateMutation } from '../kit/data/mutation.ts'
 import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { project, projectChanged } from './model.ts'
-import { projectForm, type ProjectBody } from './project-form.ts'
+import { projectForm, wholeUpdate, type ProjectBody } from './project-form.ts'
 import type { ShopPath } from './shop-path.ts'
 
 /* The common tab. */
@@ -26,9 +26,10 @@ export const saving = createUpdateMutation({
     }),
     writeFx: attach({
       effect: api.update,
-      mapParams: ({ at, change, checked }: Writing<ProjectChange, ShopPath, Project>) => {
-        const { data = {}, ...files } = change
-        return { params: at, body: { data, ...files }, checked }
+      // The provider is sent all that it lists of a project: what was changed here, and the rest as it stands there now.
+      mapParams: ({ item, at, change, checked }: Writing<ProjectChange, ShopPath, Project>) => {
+        const { data, ...files } = change
+        return { params: at, body: { data: { ...wholeUpdate(item), ...data }, ...files }, checked }
       },
     }),
     draftOf: (stored) => storedBody(projectForm, stored),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
-import { ProjectDraft, type Project } from '@console/shared/projects'
+import { NO_TEMPLATE, ProjectDraft, type Project } from '@console/shared/projects'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 
 /** A project's fields with its picture, which travels beside them as a file. */
@@ -31,3 +31,11 @@ export const projectForm: EntityForm<Project, ProjectValues, ProjectBody> = {
   }),
   body: ({ logotype, ...data }) => ({ data, ...(logotype && { logotype }) }),
 }
+
+/** A project as its update lists it: title, description, kind, and the template's uuid or null. */
+export const wholeUpdate = ({ title, description, shop_type, template_uuid }: Project) => ({
+  title,
+  description,
+  shop_type,
+  template_uuid: template_uuid && template_uuid !== NO_TEMPLATE ? template_uuid : null,
+})

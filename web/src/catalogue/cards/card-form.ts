@@ -39,7 +39,10 @@ export const cardForm = <Card extends CardDraft, Body>(
     picture: z.custom<File | null>((value) => value === null || value instanceof File),
   }),
   values: (card) => valuesOf(kind, card),
-  body: (values, stored) => kind.bodyOf(stored ? savedValues(kind, stored, values) : values),
+  body: (values, stored) => {
+    const saved = stored ? savedValues(kind, stored, values) : values
+    return kind.bodyOf({ ...saved, text_color: saved.text_color || null })
+  },
   onForm: (errors) => errors.map((error) => ({ ...error, path: ownName(kind, error.path) })),
 })
 

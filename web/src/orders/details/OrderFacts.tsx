@@ -4,6 +4,7 @@ import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/text.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './OrderFacts.module.css'
+import { BuyerLink } from '../BuyerLink.tsx'
 import { buyerText, kilograms } from '../labels.ts'
 
 /** A name and what is known; what is not known takes no room. */
@@ -27,7 +28,13 @@ export function PaymentFacts({ order }: { order: Order }) {
   const { payment } = order
   return (
     <dl className={styles.facts}>
-      <Fact name="Покупатель">{copyable('Скопировать имя покупателя', buyerText(order))}</Fact>
+      <Fact name="Покупатель">
+        {buyerText(order) && (
+          <>
+            <BuyerLink order={order} /> {copyable('Скопировать имя покупателя', buyerText(order))}
+          </>
+        )}
+      </Fact>
       <Fact name="Создан">{dateTimeText(order.date_create)}</Fact>
       <Fact name="Обновлён">{dateTimeText(order.date_update)}</Fact>
       <Fact name="Номер платёжного документа">

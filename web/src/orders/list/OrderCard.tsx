@@ -13,7 +13,8 @@ import { opened } from '../details/details-model.ts'
 import { selection } from '../model.ts'
 import styles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
+import { BuyerLink } from '../BuyerLink.tsx'
+import { paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 export const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
@@ -34,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, isSelected }: { order:
       <p className={styles.facts}>
         <span className={styles.sum}>{amountText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>
-        <span className={styles.buyer}>{buyerText(order)}</span>
+        <BuyerLink order={order} className={styles.buyer} />
         <UnreadMark of={order} names={unreadNames} />
       </p>
       {paymentLabel(order) && <p className={styles.soft}>{paymentLabel(order)}</p>}

@@ -14,6 +14,7 @@ import { selection } from '../model.ts'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
+import { BuyerLink } from '../BuyerLink.tsx'
 import { buyerText, paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
 
 export interface OrderRowProps {
@@ -67,7 +68,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
         <UnreadMark of={order} names={unreadNames} />
       </span>
       <span role="cell" className={cell(styles.buyer)} title={buyerText(order)}>
-        {buyerText(order)}
+        <BuyerLink order={order} />
       </span>
       <span role="cell" className={cell()}>
         <DeliveryButton order={order} />

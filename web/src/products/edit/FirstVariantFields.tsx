@@ -25,7 +25,7 @@ export function FirstVariantFields() {
         hint="Например: 350 г, размер M или просто «Стандарт»."
         {...form.field('option_title')}
       />
-      <GoodsFields stock />
+      <GoodsFields stock countsOptional />
       <Controlled form={form} name="photos">
         {({ name: _name, ...input }) => (
           <PicturesPicker

@@ -147,7 +147,8 @@ sample({
   filter: ({ at }) => at !== null,
   fn: ({ at, listUrl }) => {
     const shop = at?.shop ?? ''
-    return { to: listUrl(shop), onlyFrom: newProductUrl(shop), state: { unasked: true } }
+    // 'Back' leads to the list, not to an empty form.
+    return { to: listUrl(shop), onlyFrom: newProductUrl(shop), state: { unasked: true }, replace: true }
   },
   target: navigated,
 })

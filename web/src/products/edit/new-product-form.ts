@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { digits } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { ProductDraft, type Product } from '@console/shared/products'
@@ -18,11 +19,16 @@ export interface NewProductValues extends ProductValues, Omit<OptionValues, 'tit
 
 const { title: option_title, ...optionFields } = OptionForm.shape
 
+/** Only the kind of text is asked of them (shared/docs/products.md). */
+const digitsOrNone = z.union([z.literal(''), digits()], messages.digits)
+
 export const NewProductForm = z.object({
   ...ProductDraft.shape,
   image: z.custom<File>((value) => value instanceof File, messages.required),
   option_title,
   ...optionFields,
+  quantity: digitsOrNone,
+  weight: digitsOrNone,
   photos: photosField,
 })
 
@@ -57,7 +63,12 @@ export function newProductOf(values: NewProductValues): NewProduct {
   return {
     data: { title, description, category_uuids },
     image,
-    option: optionDraftOf({ ...values, title: optionTitle }),
+    option: optionDraftOf({
+      ...values,
+      title: optionTitle,
+      quantity: values.quantity || '0',
+      weight: values.weight || '0',
+    }),
     photos: photos.flatMap(({ file }) => file ?? []),
   }
 }

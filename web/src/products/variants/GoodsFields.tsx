@@ -16,12 +16,18 @@ const sizesHint = 'Длина x ширина x высота, пробел ста
 
 interface GoodsFieldsProps {
   stock?: boolean
+  /** Quantity and weight may stay empty. */
+  countsOptional?: boolean
   /** What the article's field is called. */
   article?: { label: string; hint?: string }
 }
 
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
-export function GoodsFields({ stock = false, article = { label: 'Артикул' } }: GoodsFieldsProps) {
+export function GoodsFields({
+  stock = false,
+  countsOptional = false,
+  article = { label: 'Артикул' },
+}: GoodsFieldsProps) {
   const form = useFormAround<GoodsValues & { article: string; quantity: string }>()
   const { field } = form
   return (
@@ -29,9 +35,23 @@ export function GoodsFields({ stock = false, article = { label: 'Артикул'
       {stock && <TextField {...article} required {...field('article')} />}
       <AmountField label="Цена" required {...field('price')} />
       {stock && (
-        <TextField label="Количество" required inputMode="numeric" mask={digits} after="шт." {...field('quantity')} />
+        <TextField
+          label="Количество"
+          required={!countsOptional}
+          inputMode="numeric"
+          mask={digits}
+          after="шт."
+          {...field('quantity')}
+        />
       )}
-      <TextField label="Вес" required inputMode="numeric" mask={digits} after="г" {...field('weight')} />
+      <TextField
+        label="Вес"
+        required={!countsOptional}
+        inputMode="numeric"
+        mask={digits}
+        after="г"
+        {...field('weight')}
+      />
       <TextField label="Размеры" required hint={sizesHint} mask={sizes} after="см" {...field('sizes')} />
       <Controlled form={form} name="fiscal_payment_object">
         {(input) => <Select {...input} label="Предмет расчёта" items={withPresent(fiscalItems, input.value)} />}

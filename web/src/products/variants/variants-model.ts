@@ -4,6 +4,7 @@ import { createClient } from '../../kit/api/client.ts'
 import type { Checked } from '../../kit/api/checked.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
+import { bad, toast } from '../../kit/browser/toast.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
@@ -73,5 +74,7 @@ export const { list, editor, removal } = createCrud({
   sent: ({ change }) => change,
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
+sample({ clock: createFx.fail, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })
+
 /** A modal belongs to the product that it was opened for. */
 sample({ clock: pageOpened, target: editor.closed })
