@@ -17,6 +17,10 @@ import * as z from 'zod/mini'
 /** Where the fake server answers: no port is opened, the address is only a name. */
 export const API = 'http://fake.test'
 
+/** The address of a request to the fake server, however it is given. */
+export const addressOf = (input: Parameters<FakeApi['request']>[0]): string =>
+  input instanceof Request ? input.url : input.toString()
+
 interface Said {
   readonly kind: string
   readonly text: string

@@ -11,6 +11,8 @@ import { detailsForm } from './details-form.ts'
 import { saving } from './details-model.ts'
 import styles from './PersonalDataPage.module.css'
 
+export { pageOpened as opened } from './details-model.ts'
+
 const fields = [
   { name: 'last_name', label: 'Фамилия', autoComplete: 'family-name' },
   { name: 'first_name', label: 'Имя', autoComplete: 'given-name' },

@@ -1,4 +1,4 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
@@ -6,10 +6,17 @@ import { createUpdateMutation } from '../kit/data/mutation.ts'
 import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
 import { $user, userChanged } from '../session/model.ts'
 import { detailsForm } from './details-form.ts'
 
 const api = createClient(profile)
+
+/** The owner as the server knows him now: what was loaded at the start may be hours old. */
+export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
+const readFx = attach({ effect: api.me, mapParams: (_: Pick<ShopPath, 'owner'>) => ({ params: {} }) })
+sample({ clock: pageOpened, target: readFx })
+sample({ clock: readFx.doneData, target: userChanged })
 
 /** The provider replaces the details as one object: theirs go along with mine. */
 export const saving = createUpdateMutation({

@@ -48,8 +48,24 @@ sample({ clock: tracking.failed, fn: () => bad('Ошибка изменения 
 
 export const deliveryOpened = createEvent<Order>()
 export const deliveryClosed = createEvent()
-/** The order whose delivery stands in the modal, as it was at the opening. */
+/** The order whose delivery stands in the modal: as the list knew it, then as the server knows it. */
 export const $delivering = createStore<Order | null>(null)
   .on(deliveryOpened, (_, order) => order)
+  .on(changed, (open, order) => (open?.uuid === order.uuid ? order : open))
   .reset(deliveryClosed, tracking.saved, pageOpened)
 sample({ clock: [deliveryOpened, deliveryClosed], target: tracking.closed })
+
+const readFx = attach({
+  source: list.$path,
+  mapParams: ({ uuid }: Order, path) => ({ params: { shop: path?.shop ?? '', transaction: uuid } }),
+  effect: api.get,
+})
+sample({ clock: deliveryOpened, target: readFx })
+// The answer counts while the modal still waits for it: a save that was quicker knows better.
+sample({
+  clock: readFx.done,
+  source: { open: $delivering, isSaving: tracking.$isSaving },
+  filter: ({ open, isSaving }, { params }) => open === params && !isSaving,
+  fn: (_, { result }) => result,
+  target: changed,
+})
