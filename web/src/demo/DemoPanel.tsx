@@ -1,17 +1,113 @@
 import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { classes } from '../kit/ui/layout/classes.ts'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
-import { $isBusy, $isStale, $said, opened } from './model.ts'
-import { DataSection } from './DataSection.tsx'
+import { $isBusy, $isStale, $said, $scenarios, clockAdvanced, opened, ordersPlaced, startedOver } from './model.ts'
 import { FaultsSection } from './FaultsSection.tsx'
-import { LogSection } from './LogSection.tsx'
-import { OrdersSection } from './OrdersSection.tsx'
 import { OthersSection } from './OthersSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
 import styles from './DemoPanel.module.css'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { Segments } from '../kit/ui/fields/Segments.tsx'
+import { Section } from './Section.tsx'
+import { $isReadingLog, $log, logRefreshed } from './faults-model.ts'
+import { Select } from '../kit/ui/fields/Select.tsx'
+import { $shops } from './shops-model.ts'
+
+const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** What the console asked the server, the newest first (the server keeps the last 200). */
+function LogSection() {
+  const { log, isReading, refresh } = useUnit({ log: $log, isReading: $isReadingLog, refresh: logRefreshed })
+  return (
+    <Section title="Журнал запросов">
+      <Button size="small" busy={isReading} onClick={refresh}>
+        Обновить журнал
+      </Button>
+      {log.length === 0 ? (
+        <p className={styles.hint}>Запросов ещё не было.</p>
+      ) : (
+        <ol className={styles.log} aria-label="Запросы" tabIndex={0}>
+          {log.map(({ at, method, path, status, duration_ms, problems }, index) => (
+            <li key={`${at} ${log.length - index}`} className={classes(styles.request, status >= 400 && styles.bad)}>
+              <span className={styles.requestHead}>
+                <b>{status || 'обрыв'}</b> {method} <time dateTime={at}>{clock.format(new Date(at))}</time>{' '}
+                {Math.round(duration_ms)} мс
+              </span>
+              <span className={styles.path}>{path}</span>
+              {problems.map((problem) => (
+                <span key={problem} className={styles.bad}>
+                  {problem}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const steps = [
+  { seconds: HOUR, words: '+1 час' },
+  { seconds: DAY, words: '+1 день' },
+  { seconds: 7 * DAY, words: '+7 дней' },
+  { seconds: 30 * DAY, words: '+30 дней' },
+]
+
+/** What happens in a shop without its owner: orders come, time passes. */
+function OrdersSection() {
+  const { shops, isBusy, place, advance } = useUnit({
+    shops: $shops,
+    isBusy: $isBusy,
+    place: ordersPlaced,
+    advance: clockAdvanced,
+  })
+  const [selected, setSelected] = useState(() => /^\/projects\/([^/]+)/.exec(window.location.pathname)?.[1])
+  const shop = shops.find(({ uuid }) => uuid === selected) ?? shops[0]
+  return (
+    <>
+      {shop && (
+        <Section title="Заказы">
+          <Select
+            className={styles.field}
+            label="Магазин"
+            items={shops.map(({ uuid, title }) => ({ value: uuid, label: title }))}
+            value={shop.uuid}
+            onChange={setSelected}
+          />
+          <div className={styles.buttons}>
+            {[1, 5, 50].map((count) => (
+              <Button
+                key={count}
+                size="small"
+                disabled={isBusy}
+                aria-label={`Оформить заказы: ${count}`}
+                onClick={() => place({ shop: shop.uuid, count })}
+              >
+                +{count}
+              </Button>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section title="Часы сервера" hint="Истекают подписки и сессии, новые заказы получают новую дату.">
+        <div className={styles.buttons}>
+          {steps.map((step) => (
+            <Button key={step.words} size="small" disabled={isBusy} onClick={() => advance(step)}>
+              {step.words}
+            </Button>
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}
 
 /** Everything that `/__fake` can do to this page's server, for whoever shows the console or builds it. */
 export default function DemoPanel({ onClose }: { onClose: () => void }) {
@@ -45,5 +141,36 @@ export default function DemoPanel({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** The data that the server started from: another scenario, or this one from its beginning. */
+function DataSection() {
+  const { known, isBusy, startOver } = useUnit({ known: $scenarios, isBusy: $isBusy, startOver: startedOver })
+  const [selected, setSelected] = useState(known?.current ?? '')
+  const [asks, setAsks] = useState(false)
+  const isSame = selected === known?.current
+  const title = known?.scenarios.find(({ name }) => name === selected)?.title ?? ''
+  return (
+    <Section title="Данные">
+      <Segments
+        label="Сценарий"
+        items={(known?.scenarios ?? []).map(({ name, title }) => ({ value: name, label: title }))}
+        value={selected}
+        onChange={setSelected}
+      />
+      <Button onClick={() => setAsks(true)}>{isSame ? 'Сбросить демо' : 'Сменить сценарий'}</Button>
+      {asks && (
+        <ConfirmDialog
+          title={isSame ? 'Сбросить демо?' : `Перейти к сценарию «${title}»?`}
+          text="Всё, что сделано в этом демо, пропадёт: данные, часы и сбои начнутся заново."
+          confirm={isSame ? 'Сбросить демо' : 'Сменить сценарий'}
+          tone="danger"
+          busy={isBusy}
+          onConfirm={() => startOver(selected)}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </Section>
   )
 }

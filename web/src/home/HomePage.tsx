@@ -1,16 +1,21 @@
 import { useUnit } from 'effector-react'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Check, X } from 'lucide-react'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $user } from '../session/model.ts'
 import styles from './HomePage.module.css'
-import { $active, $now, $shown, goodsOf, page, ordersOf, retried } from './model.ts'
+import { $active, $now, $shown, goodsOf, ordersOf, page, retried } from './model.ts'
 import { noPart } from './parts.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
-import { $isShown } from './setup-model.ts'
-import { SetupSteps } from './SetupSteps.tsx'
+import { $isShown, $project, $steps, putAway } from './setup-model.ts'
+import { Link } from 'react-router-dom'
+import { $pageExists } from '../kit/browser/navigation.ts'
+import { classes } from '../kit/ui/layout/classes.ts'
+import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
+import type { Step } from './setup-steps.ts'
+import setupStepsStyles from './SetupSteps.module.css'
 
 export { pageOpened as opened } from './model.ts'
 
@@ -78,5 +83,67 @@ function LoadingCards() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The way to an open shop; each step leads to where it is done. */
+function SetupSteps() {
+  const { project, steps, hide } = useUnit({ project: $project, steps: $steps, hide: putAway })
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <section className={setupStepsStyles.setup} aria-labelledby="setup-title">
+      <div className={setupStepsStyles.head}>
+        <div>
+          <h2 id="setup-title" className={setupStepsStyles.title}>
+            {done === steps.length ? 'Всё готово к работе' : 'Первые шаги'}
+            {project && `: ${project.title}`}
+          </h2>
+          <p className={setupStepsStyles.count}>
+            Сделано {done} из {steps.length}
+          </p>
+        </div>
+        {project && (
+          <IconButton label="Больше не показывать шаги" onClick={hide}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+      <progress className={setupStepsStyles.progress} aria-labelledby="setup-title" max={steps.length} value={done} />
+      <ol className={setupStepsStyles.steps}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <StepLine step={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepLine({ step: { title, hint, state, to } }: { step: Step }) {
+  const pageExists = useUnit($pageExists)
+  const isDone = state === 'done'
+  const inside = (
+    <>
+      <span className={classes(setupStepsStyles.mark, isDone && setupStepsStyles.checked)} aria-hidden="true">
+        {isDone && <Check />}
+      </span>
+      <span className={setupStepsStyles.words}>
+        <span className={setupStepsStyles.name}>
+          {title}
+          {isDone && <span className="visually-hidden"> — сделано</span>}
+        </span>
+        <span className={setupStepsStyles.hint}>{hint}</span>
+      </span>
+      {to && !isDone && <ArrowRight aria-hidden="true" className={setupStepsStyles.arrow} />}
+    </>
+  )
+  const className = classes(setupStepsStyles.step, isDone && setupStepsStyles.done)
+  return to && pageExists(to) ? (
+    <Link to={to} className={className}>
+      {inside}
+    </Link>
+  ) : (
+    <span className={className}>{inside}</span>
   )
 }

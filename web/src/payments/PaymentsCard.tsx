@@ -1,14 +1,19 @@
 import { useUnit } from 'effector-react'
-import { Plus } from 'lucide-react'
-import { useId, type ComponentProps, type ComponentType } from 'react'
+import { CirclePause, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react'
+import { useId, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { Editing } from '../kit/data/editor.ts'
 import { CrudModals, useCrud, type CrudUnits } from '../kit/data/CrudModals.tsx'
 import { QueryView, type ShownQuery } from '../kit/data/QueryView.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
-import { PaymentEntry } from './PaymentEntry.tsx'
 import styles from './PaymentsCard.module.css'
 import type { createSuspension, Suspendable } from './suspension.ts'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
+import { Badge } from '../kit/ui/feedback/Badge.tsx'
+import { FieldError } from '../kit/ui/fields/Field.tsx'
+import { Menu } from '../kit/ui/overlays/Menu.tsx'
+import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
+import paymentEntryStyles from './PaymentEntry.module.css'
 
 interface PaymentsCardProps<Item extends Suspendable> {
   payments: CrudUnits<Item> & {
@@ -91,5 +96,64 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
       )}
       <CrudModals crud={payments} Form={Form} words={removal} />
     </section>
+  )
+}
+
+interface PaymentEntryProps {
+  payment: object
+  title: string
+  /** What the menu is about: 'платежом «Сбербанк»'. */
+  of: string
+  /** Stands before the words: a code's picture. */
+  picture?: ReactNode
+  children: ReactNode
+  suspended: boolean
+  /** A switch is on its way to the server. */
+  busy: boolean
+  /** Why the last switch failed. */
+  failure: string | null
+  onEdit: () => void
+  onToggle: () => void
+  onRemove: () => void
+}
+
+/** One way to pay as the owner set it up; suspended ones are told apart by words, not by colour alone. */
+function PaymentEntry(props: PaymentEntryProps) {
+  const { payment, title, of, picture, children, suspended, busy, failure, onEdit, onToggle, onRemove } = props
+  return (
+    <li className={paymentEntryStyles.entry} aria-busy={busy || undefined}>
+      {picture}
+      <div className={paymentEntryStyles.words}>
+        <div className={paymentEntryStyles.head}>
+          <h4 className={paymentEntryStyles.title}>{title}</h4>
+          {suspended && (
+            <Badge tone="warn" icon={<CirclePause aria-hidden="true" />}>
+              Приостановлено
+            </Badge>
+          )}
+        </div>
+        {children}
+        <UnreadMark of={payment} />
+        {failure && (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
+      </div>
+      <div className={paymentEntryStyles.menu}>
+        {busy && <Spinner className={paymentEntryStyles.spinner} />}
+        <Menu
+          label={`Действия с ${of}`}
+          size="small"
+          items={[
+            { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },
+            suspended
+              ? { label: 'Возобновить', icon: <Play />, onSelect: onToggle, disabled: busy }
+              : { label: 'Приостановить', icon: <Pause />, onSelect: onToggle, disabled: busy },
+            { label: 'Удалить', icon: <Trash2 />, onSelect: onRemove, tone: 'danger' },
+          ]}
+        />
+      </div>
+    </li>
   )
 }

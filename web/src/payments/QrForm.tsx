@@ -10,7 +10,58 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { PicturePicker } from '../kit/ui/pictures/PicturePicker.tsx'
 import { qrForm } from './qr-form.ts'
 import { editor } from './qr-model.ts'
-import { QrCheck } from './QrCheck.tsx'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
+import styles from './QrCheck.module.css'
+import { readQr } from './read-qr.ts'
+
+/** What a code says is shown so far: enough to know one's own account again. */
+const MAX_SHOWN = 160
+
+/** Tells whether the selected picture can be paid with: warns, never forbids. Mount it anew for every picture. */
+function QrCheck({ file }: { file: File }) {
+  const [text, setText] = useState<string | null | undefined>(undefined)
+  useEffect(() => {
+    let left = false
+    readQr(file).then(
+      (read) => !left && setText(read),
+      // The reader itself did not come: better no word than a wrong one.
+      () => !left && setText(''),
+    )
+    return () => {
+      left = true
+    }
+  }, [file])
+  return (
+    <div role="status" className={styles.check}>
+      {text === undefined && (
+        <p className={styles.line}>
+          <Spinner size={14} />
+          Проверяем, читается ли код…
+        </p>
+      )}
+      {text === null && (
+        <p className={`${styles.line ?? ''} ${styles.warn ?? ''}`}>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            Не нашли на картинке QR-код, который можно прочитать. Проверьте, что он виден целиком и не размыт. Сохранить
+            можно и так.
+          </span>
+        </p>
+      )}
+      {text && (
+        <div className={`${styles.line ?? ''} ${styles.good ?? ''}`}>
+          <CircleCheck aria-hidden="true" />
+          <span>
+            QR-код читается
+            <span className={styles.text}>{text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}</span>
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Larger side of a picture on its way to the server, px (shared/docs/payments.md). */
 const MAX_SIDE = 711

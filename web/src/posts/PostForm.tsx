@@ -17,7 +17,12 @@ import { inAddress } from './filters.ts'
 import { editor, rubricList } from './model.ts'
 import { PHOTOS_LIMIT, postForm, type PostValues } from './post-form.ts'
 import styles from './PostForm.module.css'
-import { PostPreview } from './PostPreview.tsx'
+import { useWatch, type Control } from 'react-hook-form'
+import { dateText } from '../kit/text.ts'
+import { FilePicture } from '../kit/ui/pictures/FilePicture.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
+import { paragraphsOf } from './labels.ts'
+import postPreviewStyles from './PostPreview.module.css'
 
 export default function PostForm({ editing }: { editing: Editing<Post> }) {
   // A new post starts in the rubric that is looked at.
@@ -85,5 +90,41 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
         <PostPreview control={control} date={editing.item?.date_create} />
       </div>
     </FormModal>
+  )
+}
+
+/** The post as a message in the messenger, drawn anew with every key. */
+function PostPreview({ control, date }: { control: Control<PostValues>; date: string | null | undefined }) {
+  const [title, description, images] = useWatch({ control, name: ['title', 'description', 'images'] })
+  return (
+    <section className={postPreviewStyles.preview} aria-label="Публикация в мессенджере">
+      <p className={postPreviewStyles.caption}>Так публикацию увидят в мессенджере</p>
+      <div className={postPreviewStyles.chat}>
+        <article className={postPreviewStyles.message}>
+          {images.length > 0 && (
+            <div className={postPreviewStyles.photos} data-count={images.length}>
+              {images.map(({ key, url, file }) => (
+                <span key={key} className={postPreviewStyles.photo}>
+                  {file ? (
+                    <FilePicture file={file} className={postPreviewStyles.picture} />
+                  ) : (
+                    <Picture src={url} alt="" loading="eager" className={postPreviewStyles.picture} />
+                  )}
+                </span>
+              ))}
+            </div>
+          )}
+          <div className={postPreviewStyles.words}>
+            <p className={postPreviewStyles.title}>{title.trim() || 'Название'}</p>
+            {paragraphsOf(description).map((paragraph, index) => (
+              <p key={index} className={postPreviewStyles.paragraph}>
+                {paragraph}
+              </p>
+            ))}
+            <p className={postPreviewStyles.date}>{dateText(date ?? new Date().toISOString())}</p>
+          </div>
+        </article>
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
@@ -12,11 +12,15 @@ import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
-import { BulkBar } from './BulkBar.tsx'
 import * as posts from './model.ts'
+import { bulk, selection } from './model.ts'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
-import { inAddress, everything, shownPosts } from './filters.ts'
+import { everything, inAddress, shownPosts } from './filters.ts'
+import type { Post } from '@console/shared/posts'
+import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
+import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
+import { postsText, removalQuestion } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
 
@@ -96,6 +100,30 @@ export function Component() {
           title: `Удалить публикацию «${title}»?`,
           text: 'Вернуть её будет нельзя.',
           confirm: 'Удалить публикацию',
+        })}
+      />
+    </>
+  )
+}
+
+/** What can be done with the selected posts at once. */
+function BulkBar({ posts }: { posts: readonly Post[] }) {
+  const { ask, clear } = useUnit({ ask: bulk.asked, clear: selection.cleared })
+  return (
+    <>
+      {posts.length > 0 && (
+        <SelectionBar label="Выбранные публикации" words={`Выбрано: ${postsText(posts.length)}`} onClear={clear}>
+          <Button kind="danger" size="small" icon={<Trash2 />} onClick={() => ask(posts)}>
+            Удалить
+          </Button>
+        </SelectionBar>
+      )}
+      <RemovalDialog
+        removal={bulk}
+        words={({ left, total, done, isRemoving }) => ({
+          title: removalQuestion(isRemoving ? total : left.length),
+          text: <span role="status">{done > 0 ? `Удалено ${done} из ${total}.` : 'Вернуть их будет нельзя.'}</span>,
+          confirm: 'Удалить публикации',
         })}
       />
     </>

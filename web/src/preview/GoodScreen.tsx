@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { toNumber } from '@console/shared/kit/numbers'
 import type { CatalogueProduct } from '@console/shared/products'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { Chips } from './Chips.tsx'
 import { Gallery } from './Gallery.tsx'
 import styles from './GoodScreen.module.css'
 import { screenOpened } from './model.ts'
 import { amountText } from '../kit/money.ts'
+import chipsStyles from './Chips.module.css'
 
 /** One good: its pictures, variants with their characteristics, extra offers. Ordering leads to the documents, as in the shop. */
 export function GoodScreen({ good }: { good: CatalogueProduct }) {
@@ -69,5 +69,36 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
         Оформить заказ
       </Button>
     </article>
+  )
+}
+
+interface ChipsProps {
+  label: string
+  titles: readonly string[]
+  selected: number
+  onChoose: (index: number) => void
+}
+
+/** One of several: radios that look like the shop's own. */
+function Chips({ label, titles, selected, onChoose }: ChipsProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={chipsStyles.label}>{label}</legend>
+      <div className={chipsStyles.chips}>
+        {titles.map((title, index) => (
+          <label key={index} className={chipsStyles.chip}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={index === selected}
+              onChange={() => onChoose(index)}
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -5,13 +5,58 @@ import { PhoneFrame } from '../kit/ui/pictures/PhoneFrame.tsx'
 import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
-import { DocumentsScreen } from './DocumentsScreen.tsx'
 import { $screen, $trail, preview, wentBack } from './model.ts'
 import styles from './PreviewPage.module.css'
 import { SiteScreen } from './SiteScreens.tsx'
 import { StoreScreen } from './StoreScreens.tsx'
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ShopPolicies } from '@console/shared/shop-documents'
+import { safeLink } from '../kit/url/safe-link.ts'
+import documentsScreenStyles from './DocumentsScreen.module.css'
 
 export { pageOpened as opened } from './model.ts'
+
+const kinds = [
+  { name: 'user_policy_url', label: 'Пользовательское соглашение' },
+  { name: 'privacy_policy_url', label: 'Политика конфиденциальности' },
+  { name: 'advertising_policy_url', label: 'Согласие на рекламные рассылки' },
+] as const
+
+/** What a shopper confirms before the first order (shared/docs/preview.md). */
+function DocumentsScreen({ documents }: { documents: ShopPolicies }) {
+  return (
+    <div className={documentsScreenStyles.screen}>
+      <h3 className={documentsScreenStyles.title}>Документы</h3>
+      <p className={documentsScreenStyles.text}>Перед первым заказом покупатель подтверждает, что согласен с ними.</p>
+      <ul className={documentsScreenStyles.list}>
+        {kinds.map(({ name, label }) => {
+          const link = safeLink(documents[name])
+          return (
+            <li key={name} className={documentsScreenStyles.document}>
+              <FileText aria-hidden="true" />
+              {link ? (
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              ) : (
+                <span>
+                  {label}
+                  <small>
+                    Не загружен.{' '}
+                    <Link to="../common" relative="path">
+                      Добавить
+                    </Link>
+                  </small>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
 
 const schemes = [
   { value: 'page', label: 'Как здесь' },

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Plus } from 'lucide-react'
+import { GripHorizontal, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useCallback, type ComponentType } from 'react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
@@ -14,8 +14,12 @@ import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import styles from './CardsPage.module.css'
 import type { Cards, SavedCard } from './model.ts'
-import { SortedCard } from './SortedCard.tsx'
 import type { CardLabels } from './labels.ts'
+import type { CardDraft } from '@console/shared/kit/card'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
+import { Menu } from '../../kit/ui/overlays/Menu.tsx'
+import { CardPreview } from './CardPreview.tsx'
+import sortedCardStyles from './SortedCard.module.css'
 
 /** Cards in the owner's order, with a form and a question before deleting (shared/docs/categories.md). */
 export function CardsPage<Card extends SavedCard, Body>({
@@ -101,5 +105,45 @@ function LoadingCards({ label }: { label: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface SortedCardProps {
+  card: CardDraft
+  /** The name of the three dots. */
+  actions: string
+  handleProps: HandleProps
+  onOpen: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemove }: SortedCardProps) {
+  return (
+    <article className={sortedCardStyles.card}>
+      <CardPreview card={card} picture={card.image_url} />
+      <div className={sortedCardStyles.words}>
+        <h3 className={sortedCardStyles.title}>
+          <button type="button" className={sortedCardStyles.open} onClick={onOpen}>
+            {card.title}
+          </button>
+        </h3>
+        <p className={sortedCardStyles.description}>{card.description}</p>
+        <UnreadMark of={card} />
+      </div>
+      <div className={sortedCardStyles.menu}>
+        <Menu
+          label={actions}
+          size="small"
+          items={[
+            { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },
+            { label: 'Удалить', icon: <Trash2 />, onSelect: onRemove, tone: 'danger' },
+          ]}
+        />
+      </div>
+      <button {...handleProps} type="button" className={sortedCardStyles.handle}>
+        <GripHorizontal aria-hidden="true" />
+      </button>
+    </article>
   )
 }

@@ -1,5 +1,4 @@
 import { createEffect, createEvent, sample } from 'effector'
-import { saveFile } from './save-file.ts'
 
 export interface Download {
   readonly name: string
@@ -11,3 +10,14 @@ export const downloaded = createEvent<Download>()
 
 export const downloadFx = createEffect(({ name, file }: Download) => saveFile(name, file))
 sample({ clock: downloaded, target: downloadFx })
+
+/** Saves a file as the browser saves any download. */
+function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Later: a browser may still be reading.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -18,9 +18,11 @@ import { $statuses, statusList } from '../model.ts'
 import { Copyable } from './Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
-import { OrderProducts } from './OrderProducts.tsx'
 import { slipsAsked } from '../bulk/slips-model.ts'
-import { shortId, unreadNames } from '../labels.ts'
+import { costOf, extrasText, goodsCost, linesOf, productLabels, shortId, unreadNames } from '../labels.ts'
+import { amountText } from '../../kit/money.ts'
+import { moneyText } from '../../kit/text.ts'
+import orderProductsStyles from './OrderProducts.module.css'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
 export default function OrderDetails({ order }: { order: Order }) {
@@ -98,4 +100,62 @@ export default function OrderDetails({ order }: { order: Order }) {
 function statusChoices(current: string, statuses: readonly { label: string; color: string | null }[]) {
   const known = statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) }))
   return known.some(({ label }) => label === current) ? known : [...known, { value: current, label: current }]
+}
+
+/** What was bought; on a phone every line is a card of named facts. */
+function OrderProducts({ order }: { order: Order }) {
+  const lines = linesOf(order)
+  if (lines.length === 0) return <p>{productLabels(order).join('; ') || 'О товарах нет данных.'}</p>
+  return (
+    <table className={orderProductsStyles.table}>
+      <thead className={orderProductsStyles.head}>
+        <tr>
+          <th scope="col">Название</th>
+          <th scope="col">Вариант</th>
+          <th scope="col">Характеристика</th>
+          <th scope="col">Артикул</th>
+          <th scope="col">Доп. опции</th>
+          <th scope="col" className={orderProductsStyles.number}>
+            Количество
+          </th>
+          <th scope="col" className={orderProductsStyles.number}>
+            Стоимость
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index} className={orderProductsStyles.line}>
+            <td className={orderProductsStyles.name}>{line.product_title}</td>
+            <td data-name="Вариант">{line.variant_title || '—'}</td>
+            <td data-name="Характеристика">{line.variant_option_title || '—'}</td>
+            <td data-name="Артикул">{line.article || '—'}</td>
+            <td data-name="Доп. опции">{extrasText(line) || '—'}</td>
+            <td data-name="Количество" className={orderProductsStyles.number}>
+              {line.quantity ?? '—'}
+            </td>
+            <td data-name="Стоимость" className={orderProductsStyles.number}>
+              {amountText(costOf(line)) || '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {order.delivery?.price ? (
+          <tr className={orderProductsStyles.sum}>
+            <th scope="row" colSpan={6}>
+              Доставка
+            </th>
+            <td className={orderProductsStyles.number}>{moneyText(order.delivery.price)}</td>
+          </tr>
+        ) : null}
+        <tr className={orderProductsStyles.total}>
+          <th scope="row" colSpan={6}>
+            Общая стоимость
+          </th>
+          <td className={orderProductsStyles.number}>{amountText(order.price ?? goodsCost(order)) || '—'}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
 }

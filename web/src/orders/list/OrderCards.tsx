@@ -1,9 +1,62 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import type { Order } from '@console/shared/orders'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import { CARD_HEIGHT } from './columns.ts'
-import { OrderCard } from './OrderCard.tsx'
 import styles from './OrderCards.module.css'
+import { useUnit } from 'effector-react'
+import { amountText } from '../../kit/money.ts'
+import { dateTimeText, numberText } from '../../kit/text.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import { Copyable } from '../details/Copyable.tsx'
+import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
+import { opened } from '../details/details-model.ts'
+import { selection } from '../model.ts'
+import orderCardStyles from './OrderCard.module.css'
+import { StatusMenu } from '../status/StatusMenu.tsx'
+import { BuyerLink } from '../BuyerLink.tsx'
+import { paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
+
+/** An order as a card: what the table's row says, within a thumb's reach. */
+const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
+  const { open, toggle } = useUnit({ open: opened, toggle: selection.toggled })
+  const id = shortId(order.uuid)
+  return (
+    <article
+      aria-label={`Заказ ${id}`}
+      className={classes(orderCardStyles.card, isSelected && orderCardStyles.selected)}
+    >
+      <div className={orderCardStyles.head}>
+        <Checkbox label={`Выбрать заказ ${id}`} labelHidden checked={isSelected} onChange={() => toggle(order.uuid)} />
+        <Copyable label="Скопировать номер платежа" value={order.uuid}>
+          {id}
+        </Copyable>
+        <time className={orderCardStyles.soft} dateTime={order.date_create ?? undefined}>
+          {dateTimeText(order.date_create)}
+        </time>
+      </div>
+      <p className={orderCardStyles.products}>{productLabels(order).join('; ')}</p>
+      <p className={orderCardStyles.facts}>
+        <span className={orderCardStyles.sum}>{amountText(order.price)}</span>
+        <span>{numberText(quantityOf(order))} шт.</span>
+        <BuyerLink order={order} className={orderCardStyles.buyer} />
+        <UnreadMark of={order} names={unreadNames} />
+      </p>
+      {paymentLabel(order) && <p className={orderCardStyles.soft}>{paymentLabel(order)}</p>}
+      <div className={orderCardStyles.foot}>
+        <StatusMenu order={order} />
+        <span className={orderCardStyles.actions}>
+          <DeliveryButton order={order} />
+          <Button size="small" aria-label={`Подробнее о заказе ${id}`} onClick={() => open(order)}>
+            Подробнее
+          </Button>
+        </span>
+      </div>
+    </article>
+  )
+})
 
 /** The shown orders where a table has no room. */
 export function OrderCards({ orders, selectedIds }: { orders: readonly Order[]; selectedIds: ReadonlySet<string> }) {

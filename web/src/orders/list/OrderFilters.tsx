@@ -2,10 +2,13 @@ import { Search, X } from 'lucide-react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { DayFilter } from './DayFilter.tsx'
 import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
 import type { Status } from '../labels.ts'
+import { useState } from 'react'
+import { DateField, INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
+import { dateOf } from '../../kit/ui/fields/date/date-input.ts'
+import dayFilterStyles from './DayFilter.module.css'
 
 export interface OrderFiltersProps {
   filters: Filters
@@ -73,5 +76,28 @@ export function OrderFilters({ filters, statuses, isWide, onChange }: OrderFilte
         </Button>
       )}
     </div>
+  )
+}
+
+/** A bound of the shown days: it counts once it is a whole day, and is gone once it is empty. */
+function DayFilter({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  // What is being typed and is no day yet.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  return (
+    <DateField
+      className={dayFilterStyles.day}
+      label={label}
+      labelHidden
+      placeholder={label}
+      value={draft ?? value}
+      error={draft !== null && left ? INVALID_DATE : undefined}
+      onBlur={() => setLeft(true)}
+      onChange={(typed) => {
+        const isWhole = typed === '' || dateOf(typed) !== undefined
+        setDraft(isWhole ? null : typed)
+        if (isWhole && typed !== value) onChange(typed)
+      }}
+    />
   )
 }

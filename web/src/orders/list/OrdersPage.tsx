@@ -10,12 +10,11 @@ import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
-import { WIDE } from './columns.ts'
+import { CARD_HEIGHT, ROW_HEIGHT, WIDE } from './columns.ts'
 import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
 import { statusDecision } from '../status/status-model.ts'
 import { $order } from '../details/details-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
-import { LoadingOrders } from './LoadingOrders.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { IncomingPill } from './IncomingPill.tsx'
 import { OrderCards } from './OrderCards.tsx'
@@ -26,6 +25,8 @@ import { PackingSlips } from '../bulk/PackingSlips.tsx'
 import { filtered, inAddress, sortedBy, statusesIn, unfiltered } from './filters.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import loadingOrdersStyles from './LoadingOrders.module.css'
 
 export { pageOpened as opened } from '../model.ts'
 
@@ -131,5 +132,28 @@ export function Component() {
       {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
       {detailed && <OrderDetails key={detailed.uuid} order={detailed} />}
     </>
+  )
+}
+
+function LoadingOrders({ isWide }: { isWide: boolean }) {
+  return (
+    <div
+      className={isWide ? loadingOrdersStyles.rows : loadingOrdersStyles.cards}
+      aria-busy="true"
+      role="status"
+      aria-label="Заказы загружаются"
+    >
+      {[1, 2, 3, 4, 5, 6].map((row) =>
+        isWide ? (
+          <div key={row} className={loadingOrdersStyles.row} style={{ blockSize: ROW_HEIGHT }}>
+            {[90, 220, 30, 70, 80, 92, 120].map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </div>
+        ) : (
+          <Skeleton key={row} shape="block" height={CARD_HEIGHT} />
+        ),
+      )}
+    </div>
   )
 }

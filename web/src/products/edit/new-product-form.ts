@@ -59,15 +59,19 @@ export interface NewProduct {
 }
 
 export function newProductOf(values: NewProductValues): NewProduct {
-  const { title, description, category_uuids, image, option_title: optionTitle, photos } = values
+  const { image, photos, option_title: title, ...rest } = values
+  const { article, quantity, price, weight, sizes, fiscal_payment_object, ...data } = rest
   return {
-    data: { title, description, category_uuids },
+    data,
     image,
     option: optionDraftOf({
-      ...values,
-      title: optionTitle,
-      quantity: values.quantity || '0',
-      weight: values.weight || '0',
+      title,
+      article,
+      quantity: quantity || '0',
+      price,
+      weight: weight || '0',
+      sizes,
+      fiscal_payment_object,
     }),
     photos: photos.flatMap(({ file }) => file ?? []),
   }

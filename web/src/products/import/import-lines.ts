@@ -1,7 +1,7 @@
-import { fiscalPaymentObjects } from '@console/shared/goods'
-import { itemOf } from '@console/shared/kit/dictionary'
-import { amountIn, countIn } from '../../kit/money.ts'
-import { productColumns, type ColumnName } from './product-columns.ts'
+import * as z from 'zod/mini'
+import type { ProductDraft } from '@console/shared/products'
+import type { OptionDraft } from '@console/shared/variants'
+import { columns, LineProblem, type ColumnName } from './product-columns.ts'
 
 /** A line of a file: what its mapped cells hold; an empty cell is as if it was not there. */
 export interface ImportLine {
@@ -22,47 +22,51 @@ export function linesOf(rows: readonly (readonly string[])[], mapping: readonly 
   }))
 }
 
+export type ProductData = Partial<ProductDraft>
+
+/** A product's own fields of a line. Found by its title, it has this title already, but for its capitals. */
+export function productData(
+  { cells }: ImportLine,
+  categoryUuids: ReadonlyMap<string, string>,
+  withTitle: boolean,
+): ProductData {
+  const said = columns.map(({ name, product }) => cells[name] !== undefined && product?.(cells[name], categoryUuids))
+  const title = withTitle && cells.product !== undefined && { title: cells.product }
+  return Object.assign({}, title, ...said) as ProductData
+}
+
 /** A characteristic's own fields of a line, as the contract takes them. */
-export function optionFields({ cells }: ImportLine) {
-  const { option, article, price, quantity, weight, sizes, fiscal } = cells
-  return {
-    ...(option !== undefined && { title: option }),
-    ...(article !== undefined && { article }),
-    ...(price !== undefined && { price: amountIn(price) }),
-    ...(quantity !== undefined && { quantity: countIn(quantity) }),
-    ...(weight !== undefined && { weight: countIn(weight.replace(/г\.?$/i, '')) }),
-    ...(sizes !== undefined && sizeFields(sizes)),
-    ...(fiscal !== undefined && {
-      fiscal_payment_object: itemOf(fiscalPaymentObjects, capital(fiscal))?.label ?? fiscal,
-    }),
-  }
+export const optionFields = ({ cells }: ImportLine): Partial<OptionDraft> =>
+  Object.assign(
+    {},
+    ...columns.map(({ name, option }) => cells[name] !== undefined && option?.(cells[name])),
+  ) as Partial<OptionDraft>
+
+/** Whether a line says nothing of any characteristic. */
+export const isOfProduct = ({ cells }: ImportLine): boolean =>
+  columns.every(({ name, option }) => cells[name] === undefined || (!option && name !== 'variant'))
+
+/** What the contract makes of it; a refusal names the column: 'Цена: Число может быть…'. */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  titleColumn: 'product' | 'variant' | 'option',
+): z.output<Schema> {
+  const { data, error } = z.safeParse(schema, value)
+  if (!error) return data
+  const [issue] = error.issues
+  const field = String(issue?.path[0] ?? '')
+  const column =
+    columns.find(({ name, fields = [name] }) => fields.includes(field)) ??
+    columns.find(({ name }) => name === titleColumn)
+  throw new LineProblem(`${column?.title ?? ''}: ${issue?.message ?? ''}`)
 }
 
-/** '10x20x30', '10 × 20 × 30 см'. */
-function sizeFields(text: string) {
-  const [gross_length = '', gross_width = '', gross_height = ''] = text
-    .replace(/см\.?$/i, '')
-    .split(/[xх×*]/i)
-    .map((part) => part.trim())
-  return { gross_length, gross_width, gross_height }
-}
+const numeric = new Set(['price', 'quantity', 'weight', 'gross_length', 'gross_width', 'gross_height'])
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
-
-const columnOf: Readonly<Record<string, ColumnName>> = {
-  article: 'article',
-  price: 'price',
-  quantity: 'quantity',
-  weight: 'weight',
-  gross_length: 'sizes',
-  gross_width: 'sizes',
-  gross_height: 'sizes',
-  fiscal_payment_object: 'fiscal',
-  description: 'description',
-}
-
-/** 'Цена: Число может быть…': a refused field by the name of its column. */
-export function fieldProblem(field: string, message: string, titleColumn: ColumnName): string {
-  const name = columnOf[field] ?? titleColumn
-  return `${productColumns.find((column) => column.name === name)?.title ?? ''}: ${message}`
+/** Of numbers, '450', 450 and '450.00' are one; categories are the same in any order. */
+export function isSame(field: string, a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one) => b.includes(one))
+  if (a === b) return true
+  return numeric.has(field) && a !== '' && b !== '' && Number(a) === Number(b)
 }

@@ -1,9 +1,9 @@
 import type { Category } from '@console/shared/categories'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, newOption, OptionDraft, StoredOptionDraft, type Variant } from '@console/shared/variants'
-import { checked, isSame, LineProblem, productData, type ProductData } from './import-check.ts'
-import { optionFields, type ImportLine } from './import-lines.ts'
-import { keyOf, targetsIn, type ImportTarget } from './import-target.ts'
+import { checked, isSame, optionFields, productData, type ImportLine, type ProductData } from './import-lines.ts'
+import { targetsIn, type ImportTarget } from './import-target.ts'
+import { keyOf, LineProblem } from './product-columns.ts'
 import { optionDraftOf, optionValues, storedDraft } from '../variants/option-form.ts'
 
 export type LineKind = 'created' | 'changed' | 'skipped' | 'wrong'

@@ -1,6 +1,7 @@
 import type { Product } from '@console/shared/products'
 import type { Option, Variant } from '@console/shared/variants'
-import type { ImportLine } from './import-lines.ts'
+import { isOfProduct, type ImportLine } from './import-lines.ts'
+import { keyOf } from './product-columns.ts'
 
 /** Where a line's words belong: a characteristic, a variant that gets one more, a product, or a product to be made. */
 export type ImportTarget =
@@ -11,9 +12,6 @@ export type ImportTarget =
   | { readonly kind: 'wrong'; readonly problem: string }
 
 type OptionTarget = Extract<ImportTarget, { kind: 'option' }>
-
-/** Titles and articles are compared as people do. */
-export const keyOf = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase()
 
 const wrong = (problem: string): ImportTarget => ({ kind: 'wrong', problem })
 
@@ -53,10 +51,9 @@ function oneOf(found: readonly OptionTarget[], { cells }: ImportLine): ImportTar
   return target && named.length === 1 ? target : wrong('Такой артикул у нескольких характеристик')
 }
 
-const optionColumns = ['variant', 'option', 'article', 'price', 'quantity', 'weight', 'sizes', 'fiscal'] as const
-
-function inProduct(product: Product, { cells }: ImportLine): ImportTarget {
-  if (optionColumns.every((name) => cells[name] === undefined)) return { kind: 'product', product }
+function inProduct(product: Product, line: ImportLine): ImportTarget {
+  const { cells } = line
+  if (isOfProduct(line)) return { kind: 'product', product }
   const all = product.variants ?? []
   const variants = cells.variant === undefined ? all : all.filter(({ title }) => keyOf(title) === keyOf(cells.variant))
   const targets = variants.flatMap((variant) =>

@@ -1,78 +1,176 @@
+import type { ProductDraft } from '@console/shared/products'
+import { fiscalPaymentObjects } from '@console/shared/goods'
+import { itemOf } from '@console/shared/kit/dictionary'
 import { toNumber } from '@console/shared/kit/numbers'
-import type { Option, Variant } from '@console/shared/variants'
+import type { Option, OptionDraft, Variant } from '@console/shared/variants'
+import { amountIn, countIn } from '../../kit/money.ts'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
 import { goodsValues } from '../variants/goods-form.ts'
 import type { ProductRow } from '../list/rows.ts'
 
+/** What a line of a sheet shows; a product without characteristics has a line of its own. */
+interface Line {
+  readonly product: ProductRow['product']
+  readonly categoryTitles: ReadonlyMap<string, string>
+  readonly variant?: Variant
+  readonly option?: Option
+}
+
+/** One column, for the export and for the import. */
+interface ProductColumn extends SheetColumn {
+  readonly name: string
+  /** What a file's heads may be called; compared without case, units and signs. */
+  readonly heads: readonly string[]
+  /** What the export writes. */
+  readonly cell: (line: Line) => SheetValue
+  /** What a cell says of the product; `categoryUuids` are known by `keyOf` their titles. */
+  readonly product?: (text: string, categoryUuids: ReadonlyMap<string, string>) => Partial<ProductDraft>
+  /** What a cell says of the characteristic. */
+  readonly option?: (text: string) => Partial<OptionDraft>
+  /** The contract's fields whose refusals name this column; the column's own name unless given. */
+  readonly fields?: readonly string[]
+}
+
 /** Columns of a sheet of products; a line is a characteristic. */
 export const productColumns = [
-  { name: 'product', title: 'Товар', width: 36 },
-  { name: 'description', title: 'Описание', width: 48 },
-  { name: 'categories', title: 'Категории', width: 28 },
-  { name: 'photo', title: 'Фото', width: 40 },
-  { name: 'variant', title: 'Вариант', width: 24 },
-  { name: 'option', title: 'Характеристика', width: 24 },
-  { name: 'article', title: 'Артикул', width: 16 },
-  { name: 'price', title: 'Цена', width: 12 },
-  { name: 'quantity', title: 'Количество', width: 12 },
-  { name: 'weight', title: 'Вес', width: 10 },
-  { name: 'sizes', title: 'Размеры', width: 16 },
-  { name: 'fiscal', title: 'Предмет расчёта', width: 16 },
-] as const satisfies readonly (SheetColumn & { readonly name: string })[]
+  {
+    name: 'product',
+    title: 'Товар',
+    width: 36,
+    heads: ['товар', 'название', 'наименование', 'название товара', 'наименование товара', 'product', 'title'],
+    cell: ({ product }) => product.title,
+  },
+  {
+    name: 'description',
+    title: 'Описание',
+    width: 48,
+    heads: ['описание', 'description'],
+    cell: ({ product }) => product.description || null,
+    product: (description) => ({ description }),
+  },
+  {
+    name: 'categories',
+    title: 'Категории',
+    width: 28,
+    heads: ['категории', 'категория', 'category', 'categories'],
+    cell: ({ product: { category_uuids }, categoryTitles }) =>
+      (category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? []).join('; ') || null,
+    product: (text, uuids) => ({ category_uuids: categoriesIn(text, uuids) }),
+  },
+  {
+    name: 'photo',
+    title: 'Фото',
+    width: 40,
+    heads: ['фото', 'изображение', 'картинка', 'ссылка на фото', 'photo', 'image'],
+    cell: ({ product }) => product.image_url ?? null,
+  },
+  {
+    name: 'variant',
+    title: 'Вариант',
+    width: 24,
+    heads: ['вариант', 'variant'],
+    cell: ({ variant }) => variant?.title ?? null,
+  },
+  {
+    name: 'option',
+    title: 'Характеристика',
+    width: 24,
+    heads: ['характеристика', 'характеристики', 'модификация', 'option'],
+    cell: ({ option }) => option?.title ?? null,
+    option: (title) => ({ title }),
+  },
+  {
+    name: 'article',
+    title: 'Артикул',
+    width: 16,
+    heads: ['артикул', 'sku', 'код', 'article'],
+    cell: ({ option }) => option?.article ?? null,
+    option: (article) => ({ article }),
+  },
+  {
+    name: 'price',
+    title: 'Цена',
+    width: 12,
+    heads: ['цена', 'стоимость', 'price'],
+    cell: ({ option }) => toNumber(option?.price),
+    option: (text) => ({ price: amountIn(text) }),
+  },
+  {
+    name: 'quantity',
+    title: 'Количество',
+    width: 12,
+    heads: ['количество', 'остаток', 'остатки', 'кол-во', 'quantity', 'stock'],
+    cell: ({ option }) => toNumber(option?.quantity),
+    option: (text) => ({ quantity: countIn(text) }),
+  },
+  {
+    name: 'weight',
+    title: 'Вес',
+    width: 10,
+    heads: ['вес', 'weight'],
+    cell: ({ option }) => toNumber(option?.weight),
+    option: (text) => ({ weight: countIn(text.replace(/г\.?$/i, '')) }),
+  },
+  {
+    name: 'sizes',
+    title: 'Размеры',
+    width: 16,
+    heads: ['размеры', 'габариты', 'размеры дхшхв', 'sizes'],
+    cell: ({ option }) => (option ? goodsValues(option).sizes : null),
+    option: sizesIn,
+    fields: ['gross_length', 'gross_width', 'gross_height'],
+  },
+  {
+    name: 'fiscal',
+    title: 'Предмет расчёта',
+    width: 16,
+    heads: ['предмет расчёта', 'предмет расчета', 'тип товара'],
+    cell: ({ option }) => (option ? goodsValues(option).fiscal_payment_object : null),
+    option: (text) => ({ fiscal_payment_object: itemOf(fiscalPaymentObjects, capital(text))?.label ?? text }),
+    fields: ['fiscal_payment_object'],
+  },
+] as const satisfies readonly ProductColumn[]
 export type ColumnName = (typeof productColumns)[number]['name']
 
-/** Between a product's categories in one cell. */
-export const CATEGORY_SEPARATOR = ';'
+/** The same columns, all of one type. */
+export const columns: readonly (ProductColumn & { readonly name: ColumnName })[] = productColumns
+
+/** Titles and articles are compared as people do. */
+export const keyOf = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase()
+
+/** Thrown by what a line asks for, caught for that line. */
+export class LineProblem extends Error {}
+
+function categoriesIn(text: string, uuids: ReadonlyMap<string, string>): string[] {
+  const titles = text.split(';').filter((title) => title.trim())
+  const found = titles.map((title) => {
+    const uuid = uuids.get(keyOf(title))
+    if (!uuid) throw new LineProblem(`Категории «${title.trim()}» в магазине нет`)
+    return uuid
+  })
+  return [...new Set(found)]
+}
+
+/** '10x20x30', '10 × 20 × 30 см'. */
+function sizesIn(text: string) {
+  const [gross_length = '', gross_width = '', gross_height = ''] = text
+    .replace(/см\.?$/i, '')
+    .split(/[xх×*]/i)
+    .map((part) => part.trim())
+  return { gross_length, gross_width, gross_height }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
 
 /** One line a characteristic; a product without any has a line of its own. */
 export function sheetLines(rows: readonly ProductRow[], categoryTitles: ReadonlyMap<string, string>): SheetValue[][] {
-  return rows.flatMap((row) => {
-    const lines = (row.product.variants ?? []).flatMap((variant) =>
-      (variant.options ?? []).map((option) => lineOf(row, categoryTitles, variant, option)),
+  return rows.flatMap(({ product }) => {
+    const lines = (product.variants ?? []).flatMap((variant) =>
+      (variant.options ?? []).map((option): Line => ({ product, categoryTitles, variant, option })),
     )
-    return lines.length > 0 ? lines : [lineOf(row, categoryTitles)]
+    const all = lines.length > 0 ? lines : [{ product, categoryTitles }]
+    return all.map((line) => columns.map(({ cell }) => cell(line)))
   })
-}
-
-function lineOf(
-  { product }: ProductRow,
-  categoryTitles: ReadonlyMap<string, string>,
-  variant?: Variant,
-  option?: Option,
-): SheetValue[] {
-  const goods = option && goodsValues(option)
-  const categories = (product.category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? [])
-  const cells: Readonly<Record<ColumnName, SheetValue>> = {
-    product: product.title,
-    description: product.description || null,
-    categories: categories.join(`${CATEGORY_SEPARATOR} `) || null,
-    photo: product.image_url ?? null,
-    variant: variant?.title ?? null,
-    option: option?.title ?? null,
-    article: option?.article ?? null,
-    price: toNumber(option?.price),
-    quantity: toNumber(option?.quantity),
-    weight: toNumber(option?.weight),
-    sizes: goods?.sizes ?? null,
-    fiscal: goods?.fiscal_payment_object ?? null,
-  }
-  return productColumns.map(({ name }) => cells[name])
-}
-
-/** What a file's heads may be called; compared without case, units and signs. */
-const synonyms: Readonly<Record<ColumnName, readonly string[]>> = {
-  product: ['товар', 'название', 'наименование', 'название товара', 'наименование товара', 'product', 'title'],
-  description: ['описание', 'description'],
-  categories: ['категории', 'категория', 'category', 'categories'],
-  photo: ['фото', 'изображение', 'картинка', 'ссылка на фото', 'photo', 'image'],
-  variant: ['вариант', 'variant'],
-  option: ['характеристика', 'характеристики', 'модификация', 'option'],
-  article: ['артикул', 'sku', 'код', 'article'],
-  price: ['цена', 'стоимость', 'price'],
-  quantity: ['количество', 'остаток', 'остатки', 'кол-во', 'quantity', 'stock'],
-  weight: ['вес', 'weight'],
-  sizes: ['размеры', 'габариты', 'размеры дхшхв', 'sizes'],
-  fiscal: ['предмет расчёта', 'предмет расчета', 'тип товара'],
 }
 
 const bare = (head: string): string =>
@@ -85,7 +183,7 @@ const bare = (head: string): string =>
 export function mappingOf(heads: readonly string[]): (ColumnName | null)[] {
   const used = new Set<ColumnName>()
   return heads.map((head) => {
-    const found = productColumns.find(({ name }) => !used.has(name) && synonyms[name].includes(bare(head)))?.name
+    const found = columns.find((column) => !used.has(column.name) && column.heads.includes(bare(head)))?.name
     if (found) used.add(found)
     return found ?? null
   })

@@ -1,14 +1,9 @@
-import { Plus } from 'lucide-react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
-import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { QueryView } from '../../kit/data/QueryView.tsx'
-import { CrudModals, useCrud } from '../../kit/data/CrudModals.tsx'
-import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
-import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
-import { LoadingRows } from '../list/LoadingRows.tsx'
-import { OfferCard } from './OfferCard.tsx'
+import { CrudPage } from '../../kit/data/CrudPage.tsx'
+import { amountText } from '../../kit/money.ts'
+import { goodsValues } from '../variants/goods-form.ts'
+import { GoodsCard, LoadingRows, rowsClass } from '../variants/GoodsCard.tsx'
 import * as offers from './offers-model.ts'
-import styles from './OffersPage.module.css'
 
 export { pageOpened as opened } from './offers-model.ts'
 
@@ -16,40 +11,37 @@ const OfferForm = lazyPart(() => import('./OfferForm.tsx'))
 
 /** Extra offers beside the product (shared/docs/products.md). */
 export function Component() {
-  const { items, create, edit, remove } = useCrud(offers)
-  const add = (
-    <Button kind="primary" icon={<Plus />} onClick={create}>
-      Добавить опцию
-    </Button>
-  )
   return (
-    <>
-      <TabHeader title="Дополнительные предложения к товару" hint="Например: подарочная упаковка или соусы">
-        {add}
-      </TabHeader>
-      <QueryView
-        query={offers.list}
-        failed="Опции не загрузились"
-        loading={<LoadingRows label="Опции загружаются" />}
-        empty={<EmptyState text="Опций пока нет" hint="Покупатель добавит их к товару." action={add} />}
-      >
-        <ul className={styles.rows} aria-label="Опции">
-          {items.map((kit) => (
-            <li key={kit.uuid}>
-              <OfferCard kit={kit} onEdit={() => edit(kit)} onRemove={() => remove(kit)} />
-            </li>
-          ))}
-        </ul>
-      </QueryView>
-      <CrudModals
-        crud={offers}
-        Form={OfferForm}
-        words={({ title }) => ({
-          title: `Удалить опцию «${title}»?`,
-          text: 'Покупатели больше не смогут добавить её к товару.',
-          confirm: 'Удалить опцию',
-        })}
-      />
-    </>
+    <CrudPage
+      crud={offers}
+      title="Дополнительные предложения к товару"
+      hint="Например: подарочная упаковка или соусы"
+      add="Добавить опцию"
+      label="Опции"
+      failed="Опции не загрузились"
+      loading={<LoadingRows label="Опции загружаются" />}
+      empty={{ text: 'Опций пока нет', hint: 'Покупатель добавит их к товару.' }}
+      className={rowsClass}
+      Form={OfferForm}
+      removal={({ title }) => ({
+        title: `Удалить опцию «${title}»?`,
+        text: 'Покупатели больше не смогут добавить её к товару.',
+        confirm: 'Удалить опцию',
+      })}
+    >
+      {(offer, { edit, remove }) => {
+        const { weight, sizes, fiscal_payment_object: fiscal } = goodsValues(offer)
+        return (
+          <GoodsCard
+            title={offer.title}
+            contents={offer.addons ?? []}
+            facts={`${fiscal}, ${weight || '0'} г, ${sizes} см`}
+            price={amountText(offer.price) || '—'}
+            onEdit={() => edit(offer)}
+            onRemove={() => remove(offer)}
+          />
+        )
+      }}
+    </CrudPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { OptionDraft } from '@console/shared/variants'
 import { FormModal } from '../../kit/form/FormModal.tsx'
@@ -9,10 +9,58 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { countOf, MAX_COMBINATIONS, patternOf } from './combinations.ts'
-import { axesOf, combinationsForm, draftsOf, plannedOf, type CombinationsValues } from './combinations-form.ts'
+import {
+  axesOf,
+  combinationsForm,
+  draftsOf,
+  plannedOf,
+  type CombinationsValues,
+  type Planned,
+} from './combinations-form.ts'
 import styles from './CombinationsForm.module.css'
-import { CombinationsList } from './CombinationsList.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
+import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
+import { classes } from '../../kit/ui/layout/classes.ts'
+
+interface CombinationsListProps {
+  planned: readonly Planned[]
+  /** Titles of those that are not sold. */
+  struck: ReadonlySet<string>
+  onStruck: (struck: ReadonlySet<string>) => void
+}
+
+/** What will be made; a combination that is not sold is struck out. */
+const CombinationsList = memo(function CombinationsList({ planned, struck, onStruck }: CombinationsListProps) {
+  if (planned.length === 0)
+    return <p className={styles.none}>Здесь появятся сочетания: назовите свойства и значения.</p>
+  const toggle = (title: string, sold: boolean) => {
+    const after = new Set(struck)
+    if (sold) after.delete(title)
+    else after.add(title)
+    onStruck(after)
+  }
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>Снимите отметку с того, что не продаётся</legend>
+      <ul className={styles.combinations}>
+        {planned.map(({ title, article, problem }) => {
+          const isSold = problem === null && !struck.has(title)
+          return (
+            <li key={title} className={classes(styles.combination, !isSold && styles.struck)}>
+              <Checkbox
+                label={title}
+                checked={isSold}
+                disabled={problem !== null}
+                onChange={({ target }) => toggle(title, target.checked)}
+              />
+              <span className={styles.article}>{problem ?? article}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+})
 
 interface CombinationsFormProps {
   /** The variant's, the same after a reload. */

@@ -1,4 +1,4 @@
-import { Grid2x2Plus, Plus } from 'lucide-react'
+import { Copy, Grid2x2Plus, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { FieldError } from '@console/shared/kit/problem'
 import { newOption, type OptionDraft } from '@console/shared/variants'
@@ -7,9 +7,11 @@ import { FieldError as ErrorLine } from '../../kit/ui/fields/Field.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { OptionEditor } from './OptionEditor.tsx'
-import { OptionLine } from './OptionLine.tsx'
 import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
+import { amountText } from '../../kit/money.ts'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { goodsValues } from './goods-form.ts'
 
 interface OptionsFieldProps {
   /** The variant's, the same after a reload. */
@@ -130,5 +132,50 @@ export function OptionsField(props: OptionsFieldProps) {
         )}
       </div>
     </section>
+  )
+}
+
+interface OptionLineProps {
+  draft: OptionDraft
+  /** What the server said of it. */
+  problems: readonly string[]
+  handleProps: HandleProps
+  onEdit: () => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: OptionLineProps) {
+  const { title, article, quantity } = draft
+  const { sizes, weight } = goodsValues(draft)
+  return (
+    <div className={styles.line}>
+      <button {...handleProps} type="button" className={styles.handle}>
+        <GripVertical aria-hidden="true" />
+      </button>
+      <div>
+        <div className={styles.name}>{title}</div>
+        <div className={styles.facts}>
+          {article}, {quantity} шт., {weight} г, {sizes} см
+        </div>
+        {problems.map((problem) => (
+          <div key={problem} className={styles.problem} role="alert">
+            {problem}
+          </div>
+        ))}
+      </div>
+      <span className={styles.price}>{amountText(draft.price) || '—'}</span>
+      <span className={styles.actions}>
+        <IconButton label={`Копировать характеристику «${title}»`} size="small" onClick={onCopy}>
+          <Copy />
+        </IconButton>
+        <IconButton label={`Удалить характеристику «${title}»`} size="small" tone="danger" onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+        <IconButton label={`Изменить характеристику «${title}»`} size="small" onClick={onEdit}>
+          <Pencil />
+        </IconButton>
+      </span>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
-import { TemplateCard } from './TemplateCard.tsx'
 import {
   $applied,
   $canApply,
@@ -20,6 +19,13 @@ import {
   removal,
 } from './templates-model.ts'
 import styles from './TemplatesPage.module.css'
+import { BookOpen } from 'lucide-react'
+import type { Template } from '@console/shared/templates'
+import { safeLink } from '../../kit/url/safe-link.ts'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
+import { Badge } from '../../kit/ui/feedback/Badge.tsx'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import templateCardStyles from './TemplateCard.module.css'
 
 export { templatesOpened as opened } from './templates-model.ts'
 
@@ -95,5 +101,50 @@ function LoadingCards() {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface TemplateCardProps {
+  template: Template
+  /** Of the radios that stand for one choice. */
+  name: string
+  isSelected: boolean
+  isApplied: boolean
+  onChoose: (uuid: string) => void
+}
+
+/** A radio that is a picture; the instruction is a link beside it, not a part of it. */
+function TemplateCard({ template, name, isSelected, isApplied, onChoose }: TemplateCardProps) {
+  const instruction = safeLink(template.instruction_url)
+  return (
+    <div className={templateCardStyles.card}>
+      <label className={templateCardStyles.choice}>
+        <input
+          type="radio"
+          className="visually-hidden"
+          name={name}
+          checked={isSelected}
+          onChange={() => onChoose(template.uuid)}
+        />
+        <Picture src={template.photo_url} alt="" ratio="4 / 3" />
+        <span className={templateCardStyles.words}>
+          <span className={templateCardStyles.title}>{template.title}</span>
+          {isApplied && <Badge tone="good">Применён</Badge>}
+          <UnreadMark of={template} />
+        </span>
+      </label>
+      {instruction && (
+        <a
+          className={templateCardStyles.instruction}
+          href={instruction}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Инструкция к шаблону «${template.title}», откроется в новой вкладке`}
+        >
+          <BookOpen aria-hidden="true" />
+          Инструкция
+        </a>
+      )}
+    </div>
   )
 }

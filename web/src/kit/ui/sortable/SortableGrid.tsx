@@ -1,12 +1,79 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useId, useMemo, useRef } from 'react'
 import { classes } from '../layout/classes.ts'
-import { useCardSensors } from './sensors.ts'
-import { announcements, instructions } from './sortable-messages.ts'
 import { SortableItem, type RenderItem } from './SortableItem.tsx'
 import { recheckProximity } from './viewport-proximity.ts'
 import styles from './SortableGrid.module.css'
+
+/** Px a card moves per arrow key where there is no next place to jump to. */
+const keyboardStep = 25
+
+const keyboardCoordinates: KeyboardCoordinateGetter = (event, args) => {
+  const next = sortableKeyboardCoordinates(event, args)
+  if (next) return next
+  const { x, y } = args.currentCoordinates
+  switch (event.code) {
+    case 'ArrowRight':
+      return { x: x + keyboardStep, y }
+    case 'ArrowLeft':
+      return { x: x - keyboardStep, y }
+    case 'ArrowDown':
+      return { x, y: y + keyboardStep }
+    case 'ArrowUp':
+      return { x, y: y - keyboardStep }
+    default:
+      return undefined
+  }
+}
+
+// Constants: new objects would make new listeners for all cards with every render of the grid.
+/** A few px, so that a careless click on the handle moves nothing. */
+const byMouse = { activationConstraint: { distance: 4 } }
+/** A finger that stays is dragging; one that moves at once is scrolling. */
+const byFinger = { activationConstraint: { delay: 180, tolerance: 8 } }
+/** The page jumps along: while it glides, the next key would count from where the card no longer is. */
+const byKeys = { coordinateGetter: keyboardCoordinates, scrollBehavior: 'auto' as const }
+
+/** How a card is picked up and moved: by mouse, finger or keyboard. */
+const useCardSensors = () =>
+  useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byFinger), useSensor(KeyboardSensor, byKeys))
+
+/** Heard when a handle takes the focus. */
+const instructions: ScreenReaderInstructions = {
+  draggable:
+    'Нажмите пробел или Enter, чтобы поднять карточку. Стрелками перенесите её на новое место. ' +
+    'Пробел или Enter опустит карточку, Escape вернёт её назад.',
+}
+
+/** Heard while a card is carried. */
+function announcements(
+  titleOf: (id: UniqueIdentifier) => string,
+  placeOf: (id: UniqueIdentifier) => number,
+  count: number,
+): Announcements {
+  const name = (id: UniqueIdentifier) => `«${titleOf(id)}»`
+  const place = (id: UniqueIdentifier) => `место ${placeOf(id)} из ${count}`
+  return {
+    onDragStart: ({ active }) => `Карточка ${name(active.id)} поднята, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `Карточка ${name(active.id)}: ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `Карточка ${name(active.id)} опущена, ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `Перенос отменён, карточка ${name(active.id)} на прежнем месте.`,
+  }
+}
 
 export interface SortableGridProps<Item> {
   items: readonly Item[]

@@ -1,0 +1,65 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import styles from './GoodsCard.module.css'
+
+interface GoodsCardProps {
+  title: string
+  /** What it consists of. */
+  contents: readonly string[]
+  facts: ReactNode
+  price: string
+  /** Its photo's address; without the property the card has no place for one. */
+  photo?: string | null | undefined
+  onEdit: () => void
+  onCopy?: () => void
+  onRemove: () => void
+}
+
+/** A variant or an extra offer of a product. */
+export function GoodsCard(props: GoodsCardProps) {
+  const { title, contents, facts, price, photo, onEdit, onCopy, onRemove } = props
+  const hasPhoto = 'photo' in props
+  return (
+    <article className={classes(styles.card, hasPhoto && styles.withPhoto)}>
+      {hasPhoto && <Picture src={photo} alt="" ratio="9 / 16" className={styles.photo} />}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.contents}>{contents.join(', ')}</p>
+        <p className={styles.facts}>{facts}</p>
+      </div>
+      <span className={styles.price}>{price}</span>
+      <span className={styles.actions}>
+        <IconButton label={`Удалить «${title}»`} tone="danger" onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+        <IconButton label={`Изменить «${title}»`} onClick={onEdit}>
+          <Pencil />
+        </IconButton>
+        {onCopy && (
+          <IconButton label={`Копировать «${title}»`} onClick={onCopy}>
+            <Copy />
+          </IconButton>
+        )}
+      </span>
+    </article>
+  )
+}
+
+export const rowsClass = styles.rows
+
+/** Rows of a product's tab that are on their way. */
+export function LoadingRows({ label }: { label: string }) {
+  return (
+    <ul className={styles.rows} aria-busy="true" aria-label={label}>
+      {[1, 2, 3].map((row) => (
+        <li key={row}>
+          <Skeleton shape="block" height={84} />
+        </li>
+      ))}
+    </ul>
+  )
+}
