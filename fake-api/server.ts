@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
 import type { FieldError } from '@console/shared/kit/problem'
 import { createFakeApi, type FakeApi } from './app.ts'
 import type { LoggedRequest } from './kit/world.ts'
@@ -50,18 +51,41 @@ async function startFrom(file: string, api: FakeApi): Promise<void> {
   throw refused([detail, ...errors.map(({ path, message }) => `${path}: ${message}`)].join(' '))
 }
 
-async function start(settings: ServerSettings): Promise<void> {
+const usage = 'Так: npm run fake-api -- --proxy https://host [--real «/payment/*»]…'
+
+/** Where documented calls go beside the fake server: `--proxy URL`, and which of them by `--real`; null without. */
+function proxyOf(args: readonly string[], env: NodeJS.ProcessEnv) {
+  let given: { proxy?: string; real?: string[] }
+  try {
+    const options = { proxy: { type: 'string' }, real: { type: 'string', multiple: true } } as const
+    given = parseArgs({ args: [...args], options }).values
+  } catch {
+    throw new BadSetting(`Параметры не разобраны. ${usage}`)
+  }
+  const { proxy, real = [] } = given
+  const token = env.TOKEN?.trim() || null
+  if (proxy === undefined && real.length === 0) return null
+  if (!proxy || !/^https?:/i.test(proxy) || !URL.canParse(proxy))
+    throw new BadSetting(`--proxy: нужен адрес вида https://host. ${usage}`)
+  if (real.length > 0 && token === null)
+    throw new BadSetting('--real: нужен access_token владельца у настоящего сервера, в переменной TOKEN.')
+  return { target: proxy.replace(/\/$/, ''), real, token: real.length > 0 ? token : null }
+}
+
+async function start(settings: ServerSettings, proxy: ReturnType<typeof proxyOf>): Promise<void> {
   const { host, port, stateFile } = settings
   const quiet = process.env.NODE_ENV === 'test'
-  const api = createFakeApi({
-    ...settings,
-    onRequest: (request, world) => {
-      if (!quiet || request.problems.length > 0) console.log(line(request, world))
-    },
-  })
+  const onRequest = (request: LoggedRequest, world: string) => {
+    if (!quiet || request.problems.length > 0) console.log(line(request, world))
+  }
+  const api = createFakeApi({ ...settings, onRequest })
   if (stateFile !== null) await startFrom(stateFile, api)
+  const before =
+    proxy && (await import('./provider/proxy.ts')).createProxy(api, { ...proxy, settings, fetch, onRequest })
   const server = createServer(
-    createListener(api, host, (error, { method }) => console.error(red(`${method}: ответ не записан.`), error)),
+    createListener(before ?? api, host, (error, { method }) =>
+      console.error(red(`${method}: ответ не записан.`), error),
+    ),
   )
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(whyNot(error, settings))
@@ -77,12 +101,15 @@ async function start(settings: ServerSettings): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 }
 
-try {
+async function run(): Promise<void> {
   for (const name of unknownSettings(process.env))
     console.warn(`Внимание: ${name} — такой настройки нет, см. .env.example.`)
-  await start(readSettings(process.env))
-} catch (error) {
+  await start(readSettings(process.env), proxyOf(process.argv.slice(2), process.env))
+}
+
+// Not awaited by the module: what is loaded late in the bundle waits for this module itself.
+run().catch((error: unknown) => {
   if (!(error instanceof BadSetting)) throw error
   console.error(error.message)
   process.exit(1)
-}
+})

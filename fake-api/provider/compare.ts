@@ -22,8 +22,11 @@ export function compare(schema: Schema, value: unknown): Difference[] {
 
 type Path = readonly PropertyKey[]
 
+/** The path of a value as a whole. */
+export const WHOLE = '(весь ответ)'
+
 const nameOf = (path: Path): string =>
-  path.map((part) => (typeof part === 'number' ? '[]' : String(part))).join('.') || '(весь ответ)'
+  path.map((part) => (typeof part === 'number' ? '[]' : String(part))).join('.') || WHOLE
 
 function differenceOf(issue: z.core.$ZodIssue, answer: unknown): Difference {
   const path = nameOf(issue.path)

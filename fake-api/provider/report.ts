@@ -1,3 +1,4 @@
+import type { CallDrift } from './call-drift.ts'
 import type { Finding } from './walk.ts'
 
 const words = {
@@ -5,7 +6,12 @@ const words = {
   unknown: 'незнакомо',
   'other type': 'другой тип',
   'other value': 'другое значение',
+  'other status': 'другой статус',
 } as const
+
+/** One place of a call as a line of the log. */
+export const lineOf = ({ where, kind, path, note }: CallDrift): string =>
+  `${where === 'request' ? 'запрос' : 'ответ'}: ${words[kind]} ${path}${note && ` — ${note}`}`
 
 /** The report for a person: every endpoint with what is wrong there, then what could not be looked at. */
 export function reportOf(findings: readonly Finding[], secrets: readonly string[]): string {
@@ -33,7 +39,7 @@ export const jsonOf = (findings: readonly Finding[], secrets: readonly string[])
   redacted(JSON.stringify(findings, null, 2), secrets)
 
 /** A server may name a field after anything: neither the token nor what looks like one is shown. */
-function redacted(text: string, secrets: readonly string[]): string {
+export function redacted(text: string, secrets: readonly string[]): string {
   const without = secrets.filter(Boolean).reduce((all, secret) => all.replaceAll(secret, '[скрыто]'), text)
   return without.replaceAll(/[\w.-]+/g, (word) => (looksLikeToken(word) ? '[скрыто]' : word))
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -210,18 +210,5 @@ describe('the command and the setting', () => {
     const { tables } = (await (await fetch(`${address}/__fake/state`)).json()) as { tables: { orders: Row[] } }
     started.kill()
     expect(tables.orders).toHaveLength((JSON.parse(text) as { tables: { orders: Row[] } }).tables.orders.length)
-  })
-
-  test.each([
-    ['that is not there', null, 'такого файла нет'],
-    ['that is no state', '{"scenario":"nowhere"}', 'Проверьте заполнение полей'],
-  ])('a file %s stops the start with one line', async (_, content, said) => {
-    if (content !== null) writeFileSync(file, content)
-    const started = await startServer({ FAKE_API_STATE: file })
-    let stderr = ''
-    started.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-    const code = await new Promise((resolve) => started.once('close', resolve))
-    expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(`FAKE_API_STATE=${file}: `)]])
-    expect(stderr).toContain(said)
   })
 })

@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { unknownSettings } from '@console/fake-api/settings'
 import { addressOf, startServer } from '../kit/server-process.ts'
@@ -166,4 +168,34 @@ test.each([
 ])('%s %s cannot be decoded: 400, and the server goes on', async (method, path) => {
   expect((await fetch(address + path, { method })).status).toBe(400)
   expect((await fetch(`${address}/health`)).status).toBe(200)
+})
+
+describe('FAKE_API_STATE', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'state-'))
+  const file = join(folder, 'state.json')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('the server starts from a state that another one gave', async () => {
+    const state = (await (await fetch(`${address}/__fake/state`)).json()) as { tables: Record<string, unknown[]> }
+    state.tables.orders = state.tables.orders?.slice(0, 3) ?? []
+    writeFileSync(file, JSON.stringify(state))
+    const started = await startServer({ FAKE_API_STATE: file })
+    const again = (await (await fetch(`${await addressOf(started)}/__fake/state`)).json()) as typeof state
+    started.kill()
+    expect(again.tables.orders).toEqual(state.tables.orders)
+  })
+
+  test.each([
+    ['that is not there', null, 'такого файла нет'],
+    ['that is no state', '{"scenario":"nowhere"}', 'Проверьте заполнение полей'],
+  ])('a file %s stops the start with one line', async (_, content, said) => {
+    rmSync(file, { force: true })
+    if (content !== null) writeFileSync(file, content)
+    const started = await startServer({ FAKE_API_STATE: file })
+    let stderr = ''
+    started.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    const code = await new Promise((resolve) => started.once('close', resolve))
+    expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(`FAKE_API_STATE=${file}: `)]])
+    expect(stderr).toContain(said)
+  })
 })

@@ -5,11 +5,14 @@ import { currentFakeApi } from '../../.commands/fake-api-bundle.mjs'
 const top = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The fake server as a process of its own on a free port: as it is shipped in the project `bundle`, else its sources. */
-export async function startServer(over: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
+export async function startServer(
+  over: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<ChildProcess> {
   const program =
     process.env.TESTS_FAKE_API === 'bundle' ? [await currentFakeApi()] : ['--import', 'tsx', 'fake-api/server.ts']
   const env = { ...process.env, NODE_ENV: '', FAKE_API_HOST: '127.0.0.1', FAKE_API_PORT: '0', ...over }
-  return spawn(process.execPath, program, { cwd: top, env })
+  return spawn(process.execPath, [...program, ...args], { cwd: top, env })
 }
 
 /** The address that a started server says on its terminal; rejects when it ends before that. */

@@ -1,0 +1,143 @@
+import { contract } from '@console/shared/contract'
+import type { Endpoint } from '@console/shared/kit/endpoint'
+import type { FakeApi } from '../app.ts'
+import { controlRefusal } from '../control-access.ts'
+import { callAddressOf, type CallAddress } from '../kit/call-address.ts'
+import { MAX_BODY } from '../kit/form-body.ts'
+import { createHeaders } from '../kit/headers.ts'
+import { ProblemError, problemResponse } from '../kit/problem.ts'
+import { readBytes } from '../kit/request-bytes.ts'
+import { PartsRouter } from '../kit/router.ts'
+import type { FakeApiSettings, LoggedRequest } from '../kit/world.ts'
+import { answerDrift, requestDrift, type CallDrift } from './call-drift.ts'
+import { lineOf, redacted } from './report.ts'
+
+/** One call that went to the provider, with what left the contract in it. */
+export interface ProxiedCall {
+  /** ISO. */
+  readonly at: string
+  readonly endpoint: string
+  readonly status: number
+  readonly drift: readonly CallDrift[]
+}
+
+export interface ProxyOptions {
+  /** The real provider's address, no slash at its end. */
+  readonly target: string
+  /** Which paths are the provider's (`/payment/*`, or one whole path); without any all documented calls are. */
+  readonly real: readonly string[]
+  /** The owner's token at the provider; needed where the console is signed in at the fake server. */
+  readonly token: string | null
+  readonly settings: FakeApiSettings
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly onRequest?: (request: LoggedRequest, world: string) => void
+}
+
+const DRIFT = '/__fake/drift'
+/** Calls that are kept to be looked at. */
+const MOST = 500
+/** What goes to the provider with a call, beside who makes it. */
+const SENT = ['content-type', 'accept', 'accept-language']
+/** What comes back with an answer. */
+const TAKEN = ['content-type', 'cache-control', 'retry-after', 'www-authenticate']
+
+/**
+ * Passes documented calls on to a real provider and holds each request and answer against its contract; the rest is the
+ * fake server's. A token of the one never reaches the other.
+ */
+export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 'respond'> {
+  const { target, real, token, settings, onRequest } = options
+  const endpoints = endpointRouter()
+  const headersFor = createHeaders(settings)
+  let calls: ProxiedCall[] = []
+
+  async function pass(endpoint: Endpoint, request: Request, { base, path }: CallAddress): Promise<Response> {
+    const { headers } = headersFor(request)
+    const started = performance.now()
+    // The owner's own token goes out for whoever is signed in here, and for nobody else.
+    if (token !== null && !(await isSignedIn(request, base)))
+      return problemResponse(401, 'Нет токена доступа.', [], headers)
+    const bytes = request.body === null ? null : await readBytes(request, MAX_BODY)
+    const sent = new Headers(SENT.flatMap((name) => pair(request.headers, name)))
+    if (token === null) for (const name of ['authorization', 'x-admin-key']) add(sent, pair(request.headers, name))
+    else sent.set('authorization', `Bearer ${token}`)
+    const { method } = request
+    // The slash at a path's end is the provider's affair, and cut off here.
+    const slash = endpoint.path.endsWith('/') ? '/' : ''
+    const outgoing = new Request(target + path + slash + new URL(request.url).search, {
+      method,
+      headers: sent,
+      body: bytes,
+      // A redirect would take the token to whoever it names.
+      redirect: 'manual',
+    })
+    const answer = await options.fetch(outgoing).catch(() => null)
+    const body = answer && new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer(0)))
+    const status = answer ? answer.status || 302 : 502
+    const drift = [
+      ...(bytes ? requestDrift(endpoint, bytes, request.headers.get('content-type') ?? '') : []),
+      ...(answer && body ? answerDrift(endpoint, status, body) : []),
+    ].map((one) => ({ ...one, path: redacted(one.path, [token ?? '']) }))
+    const at = Date.now()
+    const title = `${endpoint.method} ${endpoint.path}`
+    calls = [...calls.slice(1 - MOST), { at: new Date(at).toISOString(), endpoint: title, status, drift }]
+    const problems = answer ? drift.map(lineOf) : ['Настоящий сервер не ответил.']
+    onRequest?.({ at, method, path, status, duration_ms: performance.now() - started, problems }, 'настоящий')
+    if (!answer) return problemResponse(502, 'Настоящий сервер не ответил.', [], headers)
+    const taken = new Headers([...Object.entries(headers), ...TAKEN.flatMap((name) => pair(answer.headers, name))])
+    return new Response(status === 204 || status === 304 ? null : body, { status, headers: taken })
+  }
+
+  async function isSignedIn({ headers }: Request, base: string): Promise<boolean> {
+    const authorization = headers.get('authorization')
+    if (authorization === null) return false
+    return (await api.respond(new Request(`${base}/user/me`, { headers: { authorization } }))).ok
+  }
+
+  function drift(request: Request): Response {
+    const { headers } = headersFor(request)
+    const refusal = settings.control ? controlRefusal(request, settings) : 'Управление сервером выключено.'
+    if (refusal !== null) return problemResponse(403, refusal, [], headers)
+    if (request.method === 'DELETE') calls = []
+    return request.method === 'DELETE'
+      ? new Response(null, { status: 204, headers })
+      : Response.json(calls, { headers: { ...headers, 'cache-control': 'no-store' } })
+  }
+
+  return {
+    respond(request) {
+      const address = callAddressOf(request.url)
+      if (!address || request.method === 'OPTIONS') return api.respond(request)
+      const { path } = address
+      if (path === DRIFT && ['GET', 'DELETE'].includes(request.method)) return drift(request)
+      const found = isReal(path, real) ? endpoints.match(request.method, path)[0][0]?.[0] : undefined
+      if (!found) return api.respond(request)
+      return pass(found, request, address).catch((error: unknown) => {
+        if (!(error instanceof ProblemError)) throw error
+        return problemResponse(error.status, error.detail, error.errors, headersFor(request).headers)
+      })
+    },
+  }
+}
+
+/** Whether a path is one of those that were named; a star at the end stands for whatever follows. */
+const isReal = (path: string, real: readonly string[]): boolean =>
+  real.length === 0 ||
+  real.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
+
+function endpointRouter(): PartsRouter<Endpoint> {
+  const router = new PartsRouter<Endpoint>()
+  for (const domain of Object.values<Readonly<Record<string, Endpoint>>>(contract))
+    for (const endpoint of Object.values(domain))
+      router.add(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), endpoint)
+  return router
+}
+
+/** A header as it is to be passed on; nothing where it is not there. */
+function pair(headers: Headers, name: string): [string, string][] {
+  const value = headers.get(name)
+  return value === null ? [] : [[name, value]]
+}
+
+const add = (headers: Headers, pairs: readonly [string, string][]): void =>
+  pairs.forEach(([name, value]) => headers.set(name, value))
