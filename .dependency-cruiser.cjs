@@ -19,6 +19,7 @@ const published = [
   '^web/src/brand/',
   '^web/src/catalogue/cards/CardPreview\\.tsx$',
   '^web/src/session/model\\.ts$',
+  '^web/src/history/report\\.ts$',
   '^web/src/projects/(project-url|shop-path)\\.ts$',
   '^web/src/profile/policy-documents\\.ts$',
   '^web/src/subscriptions/subscription-state\\.ts$',

@@ -4,6 +4,8 @@ import { Tokens } from '@console/shared/kit/tokens'
 import type { WidgetUser } from '@console/shared/session'
 import type { Drift } from '@console/web/kit/api/drift'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
+import { forgetJournalFx } from '@console/web/kit/journal/forget-journal'
+import { $journalStore } from '@console/web/kit/journal/journal'
 import { storeSession } from '@console/web/kit/api/tokens'
 import { copyFx } from '@console/web/kit/browser/clipboard'
 import { downloadFx, type Download } from '@console/web/kit/browser/download'
@@ -13,6 +15,7 @@ import { $navigate, type Destination } from '@console/web/kit/browser/navigation
 import { showToastFx } from '@console/web/kit/browser/toast'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
 import * as z from 'zod/mini'
+import { TestJournal } from './journal.ts'
 
 /** Where the fake server answers: no port is opened, the address is only a name. */
 export const API = 'http://fake.test'
@@ -31,6 +34,7 @@ export interface TestApp {
   readonly scope: Scope
   readonly api: FakeApi
   readonly storage: Map<string, string>
+  readonly journal: TestJournal
   readonly toasts: Said[]
   readonly visited: Destination[]
   readonly reloads: (string | null)[]
@@ -43,6 +47,8 @@ export interface TestApp {
   readonly logs: string[]
   /** Calls that reached the server, as 'METHOD /path'. */
   readonly calls: string[]
+  /** The tab dies as soon as the server has acted on so many changing calls; no answer comes any more. Settles then. */
+  killAfter(calls: number): Promise<void>
   /** Makes a call of the control interface: `control('/__fake/faults', { status: 500 })`. */
   control(path: string, body?: unknown, method?: string): Promise<unknown>
 }
@@ -61,6 +67,11 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const calls: string[] = []
   const api = beside?.api ?? createFakeApi(server)
   const storage = beside?.storage ?? new Map<string, string>()
+  const journal = beside?.journal ?? new TestJournal()
+  const tab = journal.openTab()
+  let isDead = false
+  let acted = 0
+  let onActed = (_acted: number): void => undefined
   const toasts: Said[] = []
   const visited: Destination[] = []
   const reloads: (string | null)[] = []
@@ -71,9 +82,12 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const logs: string[] = []
 
   const platform: Platform = {
-    fetch: (request, init) => {
+    fetch: async (request, init) => {
+      if (isDead) return new Promise(() => undefined)
       calls.push(`${init?.method ?? 'GET'} ${new URL(request).pathname}`)
-      return api.request(request, init)
+      const answer = await api.request(request, init)
+      if (init?.method && init.method !== 'GET') onActed((acted += 1))
+      return isDead ? new Promise(() => undefined) : answer
     },
     storage: mapStorage(storage),
     exclusively: locksOf(storage),
@@ -89,11 +103,13 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     values: [
       [$platform, platform],
       [$statusReset, 0],
+      [$journalStore, tab.store],
       [$navigate, (destination: Destination) => visited.push(destination)],
     ],
     handlers: [
       [showToastFx, (said: Said) => void toasts.push(said)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
+      [forgetJournalFx, () => journal.clear()],
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
       [logFx, (words: string) => void logs.push(words)],
@@ -111,7 +127,33 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : ((await response.json()) as unknown)
   }
-  return { scope, api, storage, toasts, visited, reloads, copied, downloads, drifts, pauses, logs, calls, control }
+  const killAfter = (count: number) =>
+    new Promise<void>((died) => {
+      const last = acted + count
+      onActed = (now) => {
+        if (now < last) return
+        isDead = true
+        tab.kill()
+        died()
+      }
+    })
+  return {
+    scope,
+    api,
+    storage,
+    journal,
+    killAfter,
+    toasts,
+    visited,
+    reloads,
+    copied,
+    downloads,
+    drifts,
+    pauses,
+    logs,
+    calls,
+    control,
+  }
 }
 
 /** The signed-in owner's uuid. */

@@ -191,7 +191,7 @@ describe('sorting', () => {
     expect(scope.getState(sorting.$isChanged)).toBe(true)
     await allSettled(sorting.saveAsked, { scope })
     expect(scope.getState(sorting.$isChanged)).toBe(false)
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Сортировка сохранена' }])
+    expect(app.toasts).toMatchObject([{ kind: 'good', text: 'Сортировка сохранена', action: { label: 'Отменить' } }])
     await app.open('Керамика на Покровке')
     await app.open('Лавка мёда «Липа»')
     expect(titles(app)).toEqual(['Соты и пыльца', 'Подарки', 'Свечи', 'Травяной чай', 'Мёд'])

@@ -70,7 +70,9 @@ describe('the switch', () => {
     expect(scope.getState(services.$isOn)).toBe(false)
     expect(scope.getState(services.clearing.$asked)).toBeNull()
     expect(scope.getState(points.list.$items)).toHaveLength(2)
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Доставка успешно удалена' }])
+    expect(app.toasts).toMatchObject([
+      { kind: 'good', text: 'Доставка успешно удалена', action: { label: 'Отменить' } },
+    ])
   })
 
   test('cancelled, nothing is sent and the card stays on', async () => {
@@ -97,7 +99,9 @@ describe('the switch', () => {
     expect(scope.getState(points.list.$items)).toEqual([second])
     await allSettled(points.clearing.confirmed, { scope })
     expect(scope.getState(points.list.$items)).toEqual([])
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Самовывоз успешно удален' }])
+    expect(app.toasts).toMatchObject([
+      { kind: 'good', text: 'Самовывоз успешно удален', action: { label: 'Отменить' } },
+    ])
   })
 
   test('what another tab deleted already is no obstacle', async () => {

@@ -1,6 +1,7 @@
 import { allSettled, createEffect, createEvent, createStore, fork, sample, type Scope } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createBulk, type BulkReport } from '@console/web/kit/data/bulk'
+import type { Ticket } from '@console/web/kit/journal/step'
 import { createPendingIds } from '@console/web/kit/data/pending-ids'
 import { createSelection } from '@console/web/kit/data/selection'
 
@@ -23,12 +24,14 @@ function createCalls() {
   }
   return { callFx, begun, end }
 }
+/** A journal that has no place: the run is the same. */
+const journal = { beginFx: createEffect((_: readonly number[]): readonly Ticket[] => []) }
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('a run of many calls', () => {
   function createRun(options: { limit?: number; stopsAtFailure?: boolean } = {}) {
     const calls = createCalls()
-    const bulk = createBulk({ workFx: calls.callFx, ...options })
+    const bulk = createBulk({ workFx: calls.callFx, journal, ...options })
     const $reports = createStore<BulkReport<number, string, Error>[]>([]).on(bulk.finished, (all, one) => [...all, one])
     const scope = fork()
     const start = (items: readonly number[]) => allSettled(bulk.start, { scope, params: items })
@@ -113,17 +116,22 @@ describe('a run of many calls', () => {
 
   test('takes a thousand items whose calls end at once', async () => {
     const callFx = createEffect((id: number) => id)
-    const bulk = createBulk({ workFx: callFx })
+    const bulk = createBulk({ workFx: callFx, journal })
     const scope = fork()
     const $done = createStore(0).on(bulk.finished, (_, { done }) => done.length)
     await allSettled(bulk.start, { scope, params: numbers(1000) })
     expect(scope.getState($done)).toBe(1000)
   })
 
-  test('a limit that grows lets the waiting ones go', () => {
+  test('what is urgent lets all that wait go', () => {
     const { callFx, begun } = createCalls()
     const widened = createEvent()
-    const bulk = createBulk({ workFx: callFx, limit: createStore(1).on(widened, () => Infinity) })
+    const bulk = createBulk({
+      workFx: callFx,
+      journal,
+      limit: 1,
+      $isUrgent: createStore(false).on(widened, () => true),
+    })
     const scope = fork()
     void allSettled(bulk.start, { scope, params: numbers(3) })
     expect(begun).toEqual([1])

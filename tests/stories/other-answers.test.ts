@@ -85,7 +85,7 @@ describe.each(nothing)('%s where there may be none yet', (_, answer) => {
     await allSettled(legal.pageOpened, { scope, params: at })
     const queries = [phone.list, qr.list, integration.integration, legal.info]
     expect(queries.map(({ $view }) => scope.getState($view))).toEqual(['empty', 'empty', 'empty', 'empty'])
-    expect([phone.list, qr.list].map(({ $items }) => scope.getState($items))).toEqual([[], []])
+    expect([scope.getState(phone.list.$items), scope.getState(qr.list.$items)]).toEqual([[], []])
     expect(scope.getState(integration.integration.$data)).toBeNull()
     expect(scope.getState(legal.info.$data)).toBeNull()
   })

@@ -93,7 +93,7 @@ describe('sorting', () => {
     await allSettled(sorting.moved, { scope: app.scope, params: order.reverse() })
     expect(app.scope.getState(sorting.$isChanged)).toBe(true)
     await allSettled(sorting.saveAsked, { scope: app.scope })
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Сортировка сохранена' }])
+    expect(app.toasts).toMatchObject([{ kind: 'good', text: 'Сортировка сохранена', action: { label: 'Отменить' } }])
     expect(app.scope.getState(sorting.$isChanged)).toBe(false)
     await app.open()
     expect(titles(app)).toEqual(['Истории', 'Маршруты', 'Тренировки'])

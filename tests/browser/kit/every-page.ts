@@ -8,7 +8,7 @@ export const everyPage = (tables: Tables): string[] => [
   '/profile/subscribtions',
   '/profile/privacy_policy',
   '/projects',
-  ...['common', 'subscription', 'templates', 'categories', 'products', 'products/new'].map((name) =>
+  ...['common', 'subscription', 'templates', 'history', 'categories', 'products', 'products/new'].map((name) =>
     tab(HONEY, name)(tables),
   ),
   ...['common', 'variants', 'specs'].map((name) => productTab('Липовый мёд', name)(tables)),

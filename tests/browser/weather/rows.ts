@@ -108,6 +108,7 @@ const some: Readonly<Record<string, Row>> = {
   'projects/ProjectPage.tsx': page(projects, tab(HONEY, 'common'), 'Лавка мёда «Липа»'),
   'projects/CommonPage.tsx': projectTab('common', 'Данные проекта'),
   'app/project-subscription.ts': projectTab('subscription', 'Подписка'),
+  'app/project-history.ts': projectTab('history', 'История изменений'),
   'projects/templates/TemplatesPage.tsx': projectTab('templates', 'Шаблоны'),
   'catalogue/categories/CategoriesPage.tsx': projectTab('categories', 'Категории'),
   'delivery/DeliveryPage.tsx': projectTab('delivery', 'Настройки доставки'),
@@ -160,7 +161,7 @@ const some: Readonly<Record<string, Row>> = {
     press: (at) => at.getByRole('searchbox').fill('нет такого'),
     shown: (at) => at.getByText(/Ничего не нашлось/),
   },
-  'kit/ui/overlays/ConfirmDialog.tsx': {
+  'projects/list/TurnOffQuestion.tsx': {
     at: projects,
     press: pressed('Деактивировать проект «Лавка мёда «Липа»»'),
     shown: (at) => at.getByRole('alertdialog'),
@@ -287,6 +288,9 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
   'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
+  'app/SessionEnded.tsx': 'asks by itself, when the server has ended the session: session.spec.ts',
+  'app/frame/SignOutQuestion.tsx': 'asks before what is typed is given up: unsaved.spec.ts',
+  'history/UnfinishedOffer.tsx': 'comes by itself, after a tab that was killed: history.spec.ts',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',
   'demo/serve.ts': 'not in the console’s build',

@@ -1,14 +1,20 @@
 import { allSettled, type Scope } from 'effector'
+import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
+import { $asksToSignIn } from '../session/model.ts'
 import { warmUpPage } from './late-page.tsx'
 import { consolePages } from './pages.ts'
 import { consoleRoutes, withReturn } from './routes.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
+
+const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'))
+const UnfinishedOffer = lazyPart(() => import('../history/UnfinishedOffer.tsx'))
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
@@ -16,6 +22,8 @@ export function Console({ scope }: { scope: Scope }) {
     nameEntry()
     return createBrowserRouter(consoleRoutes(scope))
   })
+  const asks = useUnit($asksToSignIn)
+  const [isLeft] = useState(mayBeUnfinished)
   useEffect(() => {
     // The first page's loaders have asked by then; their calls leave in the same turn of the loop.
     const look = ({ initialized }: { initialized: boolean }) => {
@@ -41,7 +49,8 @@ export function Console({ scope }: { scope: Scope }) {
   return (
     <>
       <RouterProvider router={router} />
-      <SessionEnded />
+      {asks && <SessionEnded />}
+      {isLeft && <UnfinishedOffer />}
       <Toasts place="console" />
     </>
   )

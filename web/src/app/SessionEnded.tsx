@@ -1,18 +1,14 @@
 import { useUnit } from 'effector-react'
-import { lazyPart } from '../kit/code/lazy-part.tsx'
-import { $asksToSignIn, $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
-
-const ConfirmDialog = lazyPart(() => import('../kit/ui/overlays/ConfirmDialog.tsx'))
+import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
 
 /** Stands over a page whose session ended: what is typed below stays until the owner is back. */
-export function SessionEnded() {
-  const { asks, isSigningIn, signIn, signOut } = useUnit({
-    asks: $asksToSignIn,
+export default function SessionEnded() {
+  const { isSigningIn, signIn, signOut } = useUnit({
     isSigningIn: $isSigningIn,
     signIn: signInAsked,
     signOut: signOutAsked,
   })
-  if (!asks) return null
   return (
     <ConfirmDialog
       title="Нужно войти заново"

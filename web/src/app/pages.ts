@@ -116,6 +116,12 @@ const pages = {
     asks: ['orders.list', 'orders.statuses'],
     view: () => import('../orders/list/OrdersPage.tsx'),
   },
+  '/projects/:shopId/history': {
+    label: 'История изменений',
+    group: 'Прочее',
+    words: 'отменить',
+    view: () => import('./project-history.ts'),
+  },
   '/projects/:shopId/preview': {
     label: 'Просмотр',
     asks: ['shopDocuments.get'],

@@ -1,7 +1,10 @@
 import { createEvent, sample } from 'effector'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
+import type { Removing } from '../kit/data/removal.ts'
+import { journalOf } from '../kit/journal/journal.ts'
 import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
+import { reported } from '../history/report.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 
 /** What both cards list: a service by its name, a pickup point by its address. */
@@ -16,17 +19,34 @@ export interface Entry {
  */
 export function createEntries<Item extends Entry, Draft>(
   { list, editor, removal, removeFx }: Crud<Item, ShopPath, Draft>,
+  /** Their name in the journal's table of things. */
+  thing: string,
   /** Said when one or all of them are gone. */
   removed: string,
 ) {
-  const clearing = createBulkRemoval({ list, removeFx })
+  const clearing = createBulkRemoval({
+    list,
+    removeFx,
+    journal: journalOf({
+      title: 'Удаление способов доставки',
+      step: ({ item: { uuid, ...before }, at }: Removing<Item, ShopPath>) => ({
+        thing,
+        place: at.shop,
+        path: { ...at, id: uuid },
+        title: before.title,
+        before,
+        after: null,
+      }),
+    }),
+  })
 
   const $isOn = list.$items.map((items) => items.length > 0)
   const switched = createEvent<boolean>()
   sample({ clock: switched, filter: Boolean, target: editor.createOpened })
   sample({ clock: switched, source: list.$items, filter: (_, isOn) => !isOn, target: clearing.asked })
 
-  sample({ clock: [removal.removed, clearing.finished], fn: () => good(removed), target: toast })
+  sample({ clock: [removal.removed], fn: () => good(removed), target: toast })
+  sample({ clock: clearing.finished, fn: (batches) => ({ said: good(removed), batches }), target: reported })
   return { list, editor, removal, clearing, switched, $isOn }
 }
 

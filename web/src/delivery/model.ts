@@ -22,6 +22,7 @@ export const services = createEntries(
     sent: ({ change }) => change,
     messages: { created: 'Доставка успешно создана', updated: 'Доставка успешно обновлена' },
   }),
+  'deliveryService',
   'Доставка успешно удалена',
 )
 // Only services have these two notices (shared/docs/delivery.md); the form says why in either card.
@@ -38,5 +39,6 @@ export const points = createEntries(
     sent: ({ change }) => change,
     messages: { created: 'Самовывоз успешно создан', updated: 'Самовывоз успешно обновлен' },
   }),
+  'pickup',
   'Самовывоз успешно удален',
 )

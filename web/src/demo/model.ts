@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Platform } from '../kit/api/platform.ts'
 import { clearSession, storeSession } from '../kit/api/tokens.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { $user, reloadFx } from '../session/model.ts'
 import { controlFx, Scenarios, type Ask } from './control.ts'
 
@@ -83,7 +84,7 @@ sample({ clock: ordersPlaced, target: placeFx })
 /* Another world or another owner: nothing of the old page may stay, nor what was typed in it. */
 
 const entered = sample({ clock: [startOverFx.doneData, comeInFx.doneData] })
-sample({ clock: entered, target: createEffect(forgetDrafts) })
+sample({ clock: entered, target: [createEffect(forgetDrafts), forgetJournalFx] })
 sample({ clock: entered, target: reloadFx })
 
 /* What an action did; the page learns of new data when the panel closes. */

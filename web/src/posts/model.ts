@@ -9,13 +9,17 @@ import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
+import type { Removing } from '../kit/data/removal.ts'
+import { journalOf } from '../kit/journal/journal.ts'
 import { createSelection } from '../kit/data/selection.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
+import { reported } from '../history/report.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPhotos, type PostInput } from './pack-post.ts'
 import { postForm } from './post-form.ts'
+import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
 
 const api = createClient(posts, { fastCheck })
@@ -76,7 +80,26 @@ export const selection = createSelection({ opened: pageOpened, $items: list.$ite
 
 /* Deleting many. */
 
-export const bulk = createBulkRemoval(crud)
+export const bulk = createBulkRemoval({
+  ...crud,
+  journal: journalOf({
+    title: 'Удаление публикаций',
+    step: ({ item: { uuid, title }, at }: Removing<Post, ShopPath>) => ({
+      thing: 'post',
+      place: at.shop,
+      path: { ...at, post: uuid },
+      title,
+      before: { title },
+      after: null,
+    }),
+    snapshotFx: attach({ effect: keepPostFx, mapParams: ({ item }: Removing<Post, ShopPath>) => item }),
+  }),
+})
 
-sample({ clock: bulk.finished, source: bulk.$total, fn: (count) => good(removedText(count)), target: toast })
+sample({
+  clock: bulk.finished,
+  source: bulk.$total,
+  fn: (count, batches) => ({ said: good(removedText(count)), batches }),
+  target: reported,
+})
 sample({ clock: bulk.finished, target: selection.cleared })

@@ -9,6 +9,7 @@ import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } fro
 import { writesDone } from '../kit/api/writes.ts'
 import { CodeMissing, loadCode } from '../kit/code/load-code.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { logFx } from '../kit/browser/log.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
@@ -150,6 +151,8 @@ const signOutFx = attach({
 const forgetDraftsFx = createEffect(forgetDrafts)
 sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], target: forgetDraftsFx })
 sample({ clock: signOutAsked, target: signOutFx })
+// Last, since what was sent while leaving is written there, too.
+sample({ clock: signOutFx.doneData, target: forgetJournalFx })
 sample({ clock: signOutFx.done, fn: () => '/', target: reloadFx })
 
 /* Other tabs: a sign-out empties this one too; a sign-in lets it in, or lets it go on. */

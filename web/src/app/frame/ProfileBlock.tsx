@@ -3,12 +3,13 @@ import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { mayBeUnfinished } from '../../kit/journal/forget-journal.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutAsked } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
 
-const ConfirmDialog = lazyPart(() => import('../../kit/ui/overlays/ConfirmDialog.tsx'))
+const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'))
 
 /** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
@@ -27,7 +28,13 @@ export function ProfileBlock() {
         align="start"
         side="above"
         offset={MENU_OFFSET}
-        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => (isUnsaved ? setAsking(true) : signOut()) }]}
+        items={[
+          {
+            label: 'Выйти',
+            icon: <LogOut />,
+            onSelect: () => (isUnsaved || mayBeUnfinished() ? setAsking(true) : signOut()),
+          },
+        ]}
       >
         <Picture
           src={user.tg_photo_url}
@@ -43,17 +50,7 @@ export function ProfileBlock() {
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
-      {asking && (
-        <ConfirmDialog
-          title="Выйти без сохранения?"
-          text="То, что вы ввели на этой странице, не сохранится."
-          confirm="Выйти без сохранения"
-          cancel="Остаться"
-          tone="danger"
-          onConfirm={signOut}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {asking && <SignOutQuestion onCancel={() => setAsking(false)} />}
     </div>
   )
 }

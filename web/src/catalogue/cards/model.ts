@@ -3,8 +3,14 @@ import type { CardDraft } from '@console/shared/kit/card'
 import type { ApiError } from '../../kit/api/error.ts'
 import type { Crud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { createSorting, type SavingOrder } from '../../kit/data/sorting.ts'
-import { bad, toast } from '../../kit/browser/toast.ts'
+import { createSorting, type Sorted, type SavingOrder } from '../../kit/data/sorting.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import { reported } from '../../history/report.ts'
+import { bad, good, toast } from '../../kit/browser/toast.ts'
+
+/** Orders of cards by their names in the journal, and whose they are. */
+const orderNames = { categoryOrder: 'категорий', rubricOrder: 'рубрик' } as const
+type OrderName = keyof typeof orderNames
 
 /** A category or a rubric as the server keeps it. */
 export type SavedCard = CardDraft & { readonly uuid: string }
@@ -14,8 +20,32 @@ export function createCards<Card extends SavedCard, Body>(
   { list, editor, removal, loadFx }: Crud<Card, ShopPath, Body>,
   /** Spells the wire's names, each domain in its own way. */
   sortFx: Effect<SavingOrder<ShopPath>, Card[], ApiError>,
+  /** The name of their order in the journal's table of things. */
+  thing: OrderName,
 ) {
-  const sorting = createSorting({ list, readFx: loadFx, saveFx: sortFx })
+  const sorting = createSorting({
+    list,
+    readFx: loadFx,
+    saveFx: sortFx,
+    journal: journalOf({
+      title: `Порядок ${orderNames[thing]}`,
+      step: ({ saving: { sortIndexes, at }, before }: Sorted<Card, ShopPath>) => ({
+        thing,
+        place: at.shop,
+        path: { ...at, order: at.shop },
+        title: `Порядок ${orderNames[thing]}`,
+        before: { order: before.map(({ uuid }) => uuid) },
+        after: { order: sortIndexes.map(({ uuid }) => uuid) },
+        names: Object.fromEntries(before.map(({ uuid, title }) => [uuid, title])),
+      }),
+    }),
+  })
+  sample({
+    clock: sorting.finished,
+    filter: ({ done }) => done.length > 0,
+    fn: ({ batches }) => ({ said: good('Сортировка сохранена'), batches }),
+    target: reported,
+  })
   // Cards are not copied: nothing asks for it, and so it is said (shared/docs/categories.md).
   sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
   return { list, editor, removal, sorting }

@@ -2,6 +2,7 @@ import { attach, createEvent, sample } from 'effector'
 import { categories } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
+import { orderThing } from '../cards/order-thing.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { logFx } from '../../kit/browser/log.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -10,6 +11,22 @@ import type { SavingOrder } from '../../kit/data/sorting.ts'
 const api = createClient(categories)
 
 export const pageOpened = createEvent<ShopPath>()
+
+const sortFx = attach({
+  effect: api.sort,
+  mapParams: ({ sortIndexes, at, checked }: SavingOrder<ShopPath>) => ({
+    params: at,
+    checked,
+    body: {
+      shop_uuid: at.shop,
+      sort_indexes: sortIndexes.map(({ uuid, sort_index }) => ({ category_uuid: uuid, sort_index })),
+    },
+  }),
+})
+export const categoryOrderThing = orderThing(
+  attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+  sortFx,
+)
 
 export const cards = createCards(
   createCrud({
@@ -22,17 +39,8 @@ export const cards = createCards(
     sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
     messages: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },
   }),
-  attach({
-    effect: api.sort,
-    mapParams: ({ sortIndexes, at, checked }: SavingOrder<ShopPath>) => ({
-      params: at,
-      checked,
-      body: {
-        shop_uuid: at.shop,
-        sort_indexes: sortIndexes.map(({ uuid, sort_index }) => ({ category_uuid: uuid, sort_index })),
-      },
-    }),
-  }),
+  sortFx,
+  'categoryOrder',
 )
 
 export const { list, editor, removal, sorting } = cards

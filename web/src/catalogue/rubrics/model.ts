@@ -2,6 +2,7 @@ import { attach, createEvent } from 'effector'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
+import { orderThing } from '../cards/order-thing.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { SavingOrder } from '../../kit/data/sorting.ts'
@@ -9,6 +10,19 @@ import type { SavingOrder } from '../../kit/data/sorting.ts'
 const api = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
+
+const sortFx = attach({
+  effect: api.sort,
+  mapParams: ({ sortIndexes, at, checked }: SavingOrder<ShopPath>) => ({
+    params: at,
+    checked,
+    body: sortIndexes.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
+  }),
+})
+export const rubricOrderThing = orderThing(
+  attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+  sortFx,
+)
 
 export const cards = createCards(
   createCrud({
@@ -21,14 +35,8 @@ export const cards = createCards(
     sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
     messages: { created: 'Новая рубрика успешно создана', updated: 'Рубрика успешно обновлена' },
   }),
-  attach({
-    effect: api.sort,
-    mapParams: ({ sortIndexes, at, checked }: SavingOrder<ShopPath>) => ({
-      params: at,
-      checked,
-      body: sortIndexes.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
-    }),
-  }),
+  sortFx,
+  'rubricOrder',
 )
 
 export const { list, editor, removal, sorting } = cards

@@ -11,3 +11,7 @@ export async function fetchPicture(platform: Platform, url: string): Promise<Fil
     return null
   }
 }
+
+/** The pictures of one thing, in their order; null for one that cannot be had. */
+export const fetchPictures = (platform: Platform, urls: readonly string[]): Promise<(File | null)[]> =>
+  Promise.all(urls.map((url) => fetchPicture(platform, url)))

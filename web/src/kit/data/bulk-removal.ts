@@ -1,5 +1,6 @@
 import { createEvent, createStore, combine, sample, type Effect } from 'effector'
 import type { ApiError } from '../api/error.ts'
+import type { Journaling } from '../journal/journal.ts'
 import { createBulk } from './bulk.ts'
 import type { Path } from './query.ts'
 import { acceptGone, takeRemoved, type Removing, type ShrinkingList } from './removal.ts'
@@ -9,19 +10,20 @@ import { acceptGone, takeRemoved, type Removing, type ShrinkingList } from './re
  * asked for, so that confirming once more goes on where it stopped. A page that is left takes no more of them away.
  *
  * @example
- * const clearing = createBulkRemoval({ list, removeFx })
+ * const clearing = createBulkRemoval({ list, removeFx, journal: journalOf({ title: 'Удаление рубрик', step }) })
  * sample({ clock: switchedOff, source: list.$items, target: clearing.asked })
  */
 export function createBulkRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
+  journal: Journaling<Removing<Item, At>, unknown>
 }) {
-  const { list, removeFx } = options
+  const { list, removeFx, journal } = options
   const { $path } = list
   const asked = createEvent<readonly Item[]>()
   const confirmed = createEvent()
   const cancelled = createEvent()
-  const removing = createBulk({ workFx: acceptGone(removeFx), limit: 1, stopsAtFailure: true })
+  const removing = createBulk({ workFx: acceptGone(removeFx), journal, limit: 1, stopsAtFailure: true })
   const $isRemoving = removing.$isRunning
   takeRemoved(
     list,
@@ -44,7 +46,12 @@ export function createBulkRemoval<Item extends { uuid: string }, At extends Path
   sample({ clock: [cancelled, $path], target: removing.stop })
 
   /** All of them are gone. */
-  const finished = sample({ clock: removing.done, source: $left, filter: (left) => left?.length === 0 })
+  const finished = sample({
+    clock: removing.finished,
+    source: $left,
+    filter: (left) => left?.length === 0,
+    fn: (_, { batches }) => batches,
+  })
   $left.reset(cancelled, finished, $path)
 
   const refused = removing.failed

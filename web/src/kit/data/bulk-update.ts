@@ -1,5 +1,6 @@
-import { createEvent, createStore, sample, type Effect, type Store } from 'effector'
+import { createEvent, createStore, sample, type Effect } from 'effector'
 import type { ApiError } from '../api/error.ts'
+import type { Journaling } from '../journal/journal.ts'
 import type { Choice, Conflict } from '../merge/three-way.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { createBulk } from './bulk.ts'
@@ -25,7 +26,8 @@ export interface UpdateJob {
  */
 export function createBulkUpdate<Job extends UpdateJob, Result>(options: {
   workFx: Effect<Job, Result, ApiError>
-  limit?: number | Store<number>
+  journal: Journaling<Job, Result>
+  limit?: number
   /** What a job is about: a key that no other job of the run has, and a name. */
   about: (job: Job) => Pick<Question, 'key' | 'title'>
 }) {

@@ -1,4 +1,6 @@
-import { attach, createEvent, createStore, is, sample, type Effect, type Store } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
+import { endBatchesFx, noteFx, type Journaling } from '../journal/journal.ts'
+import type { Batch, Ticket } from '../journal/step.ts'
 
 /** What became of the items of a run. */
 export interface BulkReport<Item, Result, Failure> {
@@ -6,49 +8,90 @@ export interface BulkReport<Item, Result, Failure> {
   readonly failed: readonly { readonly item: Item; readonly error: Failure }[]
   /** Never tried, because the run was stopped. */
   readonly left: readonly Item[]
+  /** Under which the journal has it; none where the journal can't be written. */
+  readonly batches: readonly Batch[]
+}
+
+/** An item, and what the journal has of it. */
+interface Turn<Item> {
+  readonly item: Item
+  readonly ticket: Ticket | undefined
 }
 
 interface Run<Item, Result, Failure> extends BulkReport<Item, Result, Failure> {
+  /** How many are being written into the journal. */
+  readonly coming: number
   /** Waiting for their turn. */
-  readonly queue: readonly Item[]
+  readonly queue: readonly Turn<Item>[]
   /** How many are under way. */
   readonly busy: number
+  readonly isStopped: boolean
 }
+
+const nothing = {
+  coming: 0,
+  queue: [],
+  busy: 0,
+  done: [],
+  failed: [],
+  left: [],
+  batches: [],
+  isStopped: false,
+} as const
 
 /**
  * The one way to make many calls: an effect for each item, a few of them at a time. A failure does not hold up the
  * others unless `stopsAtFailure`. Items of a second `start` join the run that is under way; after `stop` what was begun
- * comes to its end, and the rest is left. `finished` has the report, of a run of no items, too.
+ * comes to its end, and the rest is left. `finished` has the report, of a run of no items, too. All that it does stands
+ * in the journal before the first call, so that it can be taken back (shared/docs/history.md).
  *
  * @example
- * const publishing = createBulk({ workFx: publishFx })
+ * const publishing = createBulk({ workFx: publishFx, journal: journalOf({ title: 'Публикация', step: stepOf }) })
  * sample({ clock: confirmed, source: $drafts, target: publishing.start })
  * sample({ clock: pageLeft, target: publishing.stop })
  * sample({ clock: publishing.finished, fn: ({ failed }) => failed.map(({ item }) => item), target: $drafts })
  */
 export function createBulk<Item, Result, Failure>(options: {
   workFx: Effect<Item, Result, Failure>
-  /** Most calls under way at once; a store may change it during a run. */
-  limit?: number | Store<number>
+  journal: Journaling<Item, Result>
+  /** Most calls under way at once. */
+  limit?: number
   stopsAtFailure?: boolean
+  /** The window is closing: every call goes at once, and waits for nothing. */
+  $isUrgent?: Store<boolean>
 }) {
   type Running = Run<Item, Result, Failure>
-  type Ready = { readonly run: Running & { readonly queue: readonly [Item, ...Item[]] }; readonly limit: number }
-  const { limit = 4, stopsAtFailure = false } = options
+  type Ready = {
+    readonly run: Running & { readonly queue: readonly [Turn<Item>, ...Turn<Item>[]] }
+    readonly isUrgent: boolean
+  }
+  const { journal, limit = 4, stopsAtFailure = false, $isUrgent = createStore(false) } = options
   const start = createEvent<readonly Item[]>()
   const stop = createEvent()
-  const taken = createEvent<Item>()
-  // A copy, since calls that others make of the same effect are not this run's.
-  const workFx = attach({ effect: options.workFx })
-  const $limit = is.store(limit) ? limit : createStore(limit)
+  const queued = createEvent<readonly Turn<Item>[]>()
+  const taken = createEvent<Turn<Item>>()
+  const beginFx = attach({
+    effect: journal.beginFx,
+    mapParams: ({ items }: { items: readonly Item[]; isUrgent: boolean }) => items,
+  })
+  const snapshotFx = createEffect(async ({ item, ticket }: Turn<Item>) => {
+    const before = await journal.snapshotFx?.(item)
+    if (ticket && before) await noteFx({ entry: ticket.entry, changes: { before } })
+  })
+  const workFx = createEffect<Turn<Item>, Result, Failure>(async (turn) => {
+    // What can't be kept can't be taken back; it goes all the same.
+    if (turn.ticket && journal.snapshotFx) await snapshotFx(turn).catch(() => undefined)
+    return options.workFx(turn.item)
+  })
 
-  const done = workFx.done.map(({ params: item, result }) => ({ item, result }))
-  const failed = workFx.fail.map(({ params: item, error }) => ({ item, error }))
+  const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))
+  const failed = workFx.fail.map(({ params: { item }, error }) => ({ item, error }))
   const $run = createStore<Running | null>(null, { serialize: 'ignore' })
     .on(start, (run, items): Running => {
-      const before = run ?? { queue: [], busy: 0, done: [], failed: [], left: [] }
-      return { ...before, queue: [...before.queue, ...items] }
+      const before = run ?? nothing
+      return { ...before, coming: before.coming + items.length, isStopped: false }
     })
+    .on(queued, (run, turns) => run && withTurns({ ...run, coming: run.coming - turns.length }, turns))
     .on(taken, (run) => run && { ...run, queue: run.queue.slice(1), busy: run.busy + 1 })
     .on(done, (run, one) => run && { ...run, busy: run.busy - 1, done: [...run.done, one] })
     .on(failed, (run, one) => {
@@ -58,33 +101,83 @@ export function createBulk<Item, Result, Failure>(options: {
     })
     .on(stop, (run) => run && stopped(run))
 
+  const begun = sample({ clock: start, source: $isUrgent, fn: (isUrgent, items) => ({ items, isUrgent }) })
+  sample({ clock: begun, filter: ({ items }) => items.length > 0, target: beginFx })
+  sample({
+    clock: begun,
+    filter: ({ isUrgent }) => isUrgent,
+    fn: ({ items }) => items.map((item) => ({ item, ticket: undefined })),
+    target: queued,
+  })
+  sample({
+    clock: beginFx.finally,
+    filter: ({ params }) => !params.isUrgent,
+    fn: (begin) =>
+      begin.params.items.map((item, index) => ({
+        item,
+        ticket: begin.status === 'done' ? begin.result[index] : undefined,
+      })),
+    target: queued,
+  })
+
   const ready = sample({
-    clock: [start, taken, workFx.finally, $limit],
-    source: { run: $run, limit: $limit },
-    filter: (now): now is Ready => now.run !== null && now.run.queue.length > 0 && now.run.busy < now.limit,
+    clock: [queued, taken, workFx.finally, $isUrgent],
+    source: { run: $run, isUrgent: $isUrgent },
+    filter: (now): now is Ready =>
+      now.run !== null && now.run.queue.length > 0 && (now.isUrgent || now.run.busy < limit),
   })
   sample({ clock: ready, fn: ({ run }) => run.queue[0], target: taken })
   // Unbatched, since the first few are taken in one and the same moment.
   sample({ clock: taken, target: workFx, batch: false })
 
+  /* What became of each item goes into the journal; of what had no answer nobody knows. */
+  const tried = sample({
+    clock: workFx.finally,
+    fn: (call) => {
+      const entry = call.params.ticket?.entry
+      if (!entry) return null
+      if (call.status === 'fail') return { entry, changes: { outcome: 'failed' as const, note: textOf(call.error) } }
+      return { entry, changes: { outcome: 'done' as const, ...journal.done?.(entry, call.result) } }
+    },
+  })
+  sample({ clock: tried, filter: (note) => note !== null, target: noteFx })
+
   const finished = sample({
-    clock: [start, stop, workFx.finally],
+    clock: [start, stop, queued, workFx.finally],
     source: $run,
-    filter: (run): run is Running => run !== null && run.busy === 0 && run.queue.length === 0,
+    filter: (run): run is Running => run !== null && run.busy === 0 && run.queue.length === 0 && run.coming === 0,
   })
   $run.reset(finished)
+  sample({
+    clock: finished,
+    filter: ({ batches }) => batches.length > 0,
+    fn: ({ batches }) => batches,
+    target: endBatchesFx,
+  })
 
   const $isRunning = $run.map((run) => run !== null)
   /** Items that were tried, and all that are or will be; both 0 when nothing runs. */
   const $progress = $run.map((run) => {
-    const tried = run ? run.done.length + run.failed.length : 0
-    return { done: tried, total: run ? tried + run.busy + run.queue.length : 0 }
+    const count = run ? run.done.length + run.failed.length : 0
+    return { done: count, total: run ? count + run.busy + run.queue.length + run.coming : 0 }
   })
   return { start, stop, done, failed, finished, $isRunning, $progress }
+}
+
+function withTurns<Item, Result, Failure>(
+  run: Run<Item, Result, Failure>,
+  turns: readonly Turn<Item>[],
+): Run<Item, Result, Failure> {
+  const batch = turns[0]?.ticket?.batch
+  const after = { ...run, queue: [...run.queue, ...turns], batches: [...run.batches, ...(batch ? [batch] : [])] }
+  return run.isStopped ? stopped(after) : after
 }
 
 const stopped = <Item, Result, Failure>(run: Run<Item, Result, Failure>): Run<Item, Result, Failure> => ({
   ...run,
   queue: [],
-  left: [...run.left, ...run.queue],
+  left: [...run.left, ...run.queue.map(({ item }) => item)],
+  isStopped: true,
 })
+
+const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

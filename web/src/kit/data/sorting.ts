@@ -1,12 +1,13 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import type { Checked } from '../api/checked.ts'
 import type { ApiError } from '../api/error.ts'
-import { bad, good, toast } from '../browser/toast.ts'
+import { bad, toast } from '../browser/toast.ts'
+import type { Journaling } from '../journal/journal.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
-import { createDecision } from './decision.ts'
+import { createBulkUpdate, type UpdateJob } from './bulk-update.ts'
+import { createUpdate, type Writing } from './update.ts'
 import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
-import { createUpdate, type Updating, type Writing } from './update.ts'
 
 /** The wire's shape of an order, without the name of the uuid that each domain spells its own way. */
 export interface SortIndex {
@@ -14,15 +15,24 @@ export interface SortIndex {
   readonly sort_index: number
 }
 
-/** What the domain's call is made of. */
-export interface SavingOrder<At> {
+interface Saving<At> {
   readonly sortIndexes: SortIndex[]
   readonly at: At
+}
+
+/** What the domain's call is made of. */
+export interface SavingOrder<At> extends Saving<At> {
   readonly checked: Checked
 }
 
 interface Order {
   readonly order: readonly string[]
+}
+
+/** An order that is saved, and the things as they stood before. */
+export interface Sorted<Item, At> extends UpdateJob {
+  readonly saving: Saving<At>
+  readonly before: readonly Item[]
 }
 
 /** The server's word on the order itself: another tab removed a card, say. Anything else may pass at the next try. */
@@ -37,10 +47,14 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   list: ListQuery<Item, At>
   readFx: Effect<At, Item[], ApiError>
   saveFx: Effect<SavingOrder<At>, Item[], ApiError>
+  journal: Journaling<Sorted<Item, At>, Item[]>
 }) {
-  const { list } = options
-  const saveFx = createUpdate<Item[], At, Order>({
-    readFx: attach({ effect: options.readFx, mapParams: ({ at }: { readonly item: Item[]; readonly at: At }) => at }),
+  const { list, journal } = options
+  const updateFx = createUpdate<Item[], At, Order>({
+    readFx: attach({
+      effect: options.readFx,
+      mapParams: ({ at }: { readonly item: Item[]; readonly at: At }) => at,
+    }),
     writeFx: attach({
       effect: options.saveFx,
       mapParams: ({ body, at, checked }: Writing<Order, At, Item[]>) => ({
@@ -52,13 +66,31 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
     draftOf: (items) => ({ order: uuidsOf(items) }),
     how: { order: 'sequence' },
   })
+  const run = createBulkUpdate<Sorted<Item, At>, Item[]>({
+    workFx: attach({
+      effect: updateFx,
+      mapParams: ({ saving, before, choices = [] }: Sorted<Item, At>) => ({
+        item: [...before],
+        at: saving.at,
+        body: { order: uuidsOf(saving.sortIndexes) },
+        choices,
+      }),
+    }),
+    journal,
+    limit: 1,
+    about: () => ({ key: '', title: '' }),
+  })
+  sample({ clock: list.$path, target: run.unresolved })
+  const saved = run.done.map(({ item, result }) => ({ params: item.saving, before: item.before, result }))
+  // Another one sorted, too: that is asked, and told no other way.
+  const failed = run.failed.filterMap(({ error }) => (conflictsIn(error).length === 0 ? error : undefined))
   /** The uuids in their new order. */
   const moved = createEvent<readonly string[]>()
   const saveAsked = createEvent()
 
   const refused = sample({
-    clock: saveFx.failData,
-    filter: (error) => conflictsIn(error).length === 0 && error.status !== null && REFUSALS.includes(error.status),
+    clock: failed,
+    filter: ({ status }) => status !== null && REFUSALS.includes(status),
   })
   const $order = createStore<readonly string[] | null>(null)
     .on(moved, (_, order) => order)
@@ -67,7 +99,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   const $isChanged = combine(list.$items, $items, (before, now) =>
     now.some((item, index) => item.uuid !== before[index]?.uuid),
   )
-  const $isSaving = saveFx.pending
+  const $isSaving = run.$isRunning
   // Once the server's own order is the same, there is nothing to remember; until then a reload of the list keeps it.
   sample({
     clock: [list.loaded, list.replaced],
@@ -77,33 +109,44 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
     target: $order,
   })
 
-  const $body = $items.map((items): Order => ({ order: uuidsOf(items) }))
-  sample({
+  const $sortIndexes = $items.map((items) => items.map(({ uuid }, sort_index): SortIndex => ({ uuid, sort_index })))
+  const asked = sample({
     clock: saveAsked,
-    source: { item: list.$items, body: $body, at: list.$path, isChanged: $isChanged, isSaving: $isSaving },
-    filter: (asked): asked is Updating<Order, At, Item[]> & { isChanged: true; isSaving: false } =>
-      asked.at !== null && asked.isChanged && !asked.isSaving,
-    target: saveFx,
+    source: {
+      sortIndexes: $sortIndexes,
+      at: list.$path,
+      isChanged: $isChanged,
+      isSaving: $isSaving,
+      items: list.$items,
+    },
+    fn: ({ sortIndexes, at, isChanged, isSaving, items: before }): Sorted<Item, At> | null =>
+      at && isChanged && !isSaving ? { saving: { sortIndexes, at }, before } : null,
   })
-  sample({ clock: saveFx.done, fn: () => good('Сортировка сохранена'), target: toast })
+  sample({ clock: asked.filterMap((one) => one ?? undefined), fn: (one) => [one], target: run.start })
   sample({
-    clock: saveFx.done,
+    clock: saved,
     source: { items: list.$items, path: list.$path },
     filter: ({ path }, { params }) => isSamePath(path, params.at),
-    fn: ({ items }, { params, result }) => withSaved(items, params.item, result),
+    fn: ({ items }, { before, result }) => withSaved(items, before, result),
     target: list.replaced,
   })
-  /** Another one sorted, too: whose order is to stand. */
-  const decision = createDecision(saveFx)
-  sample({ clock: list.$path, target: decision.dismissed })
   sample({
-    clock: saveFx.failData,
-    filter: (error) => conflictsIn(error).length === 0,
+    clock: failed,
     fn: (error) => bad(`Порядок не сохранён. ${error.message}`),
     target: [toast, list.refresh],
   })
 
-  return { $items, $isChanged, $isSaving, decision, moved, saveAsked }
+  return {
+    $items,
+    $isChanged,
+    $isSaving,
+    moved,
+    saveAsked,
+    finished: run.finished,
+    $questions: run.$questions,
+    resolved: run.resolved,
+    unresolved: run.unresolved,
+  }
 }
 
 /** Items in the order given; ones that it does not name keep their order behind. */

@@ -72,7 +72,7 @@ function BulkQuestion() {
   return (
     <ConfirmDialog
       title={`Изменить статус у ${ofOrdersText(asked.orders.length)} на «${asked.status}»?`}
-      text="Прежние статусы не сохранятся: вернуть их можно будет только по одному."
+      text="Прежние статусы можно будет вернуть в «Истории изменений»."
       confirm="Изменить статус"
       onConfirm={confirm}
       onCancel={cancel}

@@ -3,11 +3,14 @@ import type { Order } from '@console/shared/orders'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { reported } from '../../history/report.ts'
+import { bad, good } from '../../kit/browser/toast.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
 import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import { list, manyChanged, pageOpened, selection } from '../model.ts'
 import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
-import { setStatusFx } from '../status/status-model.ts'
+import { orderStep } from '../order-thing.ts'
+import { setStatusFx, type StatusUpdate } from '../status/status-model.ts'
 
 export interface BulkChoice {
   readonly orders: readonly Order[]
@@ -21,6 +24,10 @@ export const bulkCancelled = createEvent()
 /** Statuses of many orders; it goes on when the page is left, in the shop that it began in. */
 export const run = createBulkUpdate({
   workFx: setStatusFx,
+  journal: journalOf({
+    title: 'Статус заказов',
+    step: ({ item, at, body }: StatusUpdate) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
+  }),
   about: ({ item }) => ({ key: item.uuid, title: `Заказ ${shortId(item.uuid)}` }),
 })
 export const { $isRunning, $progress } = run
@@ -52,14 +59,14 @@ sample({ clock: run.finished, fn: ({ failed }) => failed.map(({ item }) => item.
 sample({
   clock: run.finished,
   filter: ({ done }) => done.length > 0,
-  fn: ({ done }) => good(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`),
-  target: toast,
+  fn: ({ done, batches }) => ({ said: good(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`), batches }),
+  target: reported,
 })
 sample({
   clock: run.finished,
   filter: ({ failed }) => refusedOf(failed).length > 0,
-  fn: ({ failed }) => bad(`${STATUS_FAILED}: ${ordersText(refusedOf(failed).length)}`),
-  target: toast,
+  fn: ({ failed }) => ({ said: bad(`${STATUS_FAILED}: ${ordersText(refusedOf(failed).length)}`), batches: [] }),
+  target: reported,
 })
 
 /** Those that wait for no decision. */

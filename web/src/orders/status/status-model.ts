@@ -12,7 +12,7 @@ import { STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
 
 type Place = Pick<ShopPath, 'shop'>
-type Setting = Updating<StatusDraft, Place, Order>
+export type StatusUpdate = Updating<StatusDraft, Place, Order>
 
 const pathOf = ({ uuid }: Order, { shop }: Place) => ({ shop, transaction: uuid })
 
@@ -44,7 +44,7 @@ export interface StatusChoice {
 /** A change of one order of the open shop, in its row or in its details. */
 export const changeStatusFx = attach({
   source: list.$path,
-  mapParams: ({ order, status, choices = [] }: StatusChoice, path): Setting => ({
+  mapParams: ({ order, status, choices = [] }: StatusChoice, path): StatusUpdate => ({
     item: order,
     at: stored(path),
     body: { payment_status: status },

@@ -5,6 +5,7 @@ import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { takeBackAsked } from '../../history/report.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import * as model from './import-model.ts'
 import { $mapping, columnMapped, type Sheet } from './import-model.ts'
@@ -46,7 +47,7 @@ function ImportColumns({ sheet }: { sheet: Sheet }) {
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export default function ImportModal() {
-  const { sheet, plan, problem, isReading, isApplying, progress, report, select, submit, close } = useUnit({
+  const { sheet, plan, problem, isReading, isApplying, progress, report, batch, ...presses } = useUnit({
     sheet: model.$sheet,
     plan: model.$plan,
     problem: model.$fileProblem,
@@ -54,10 +55,13 @@ export default function ImportModal() {
     isApplying: model.$isApplying,
     progress: model.$progress,
     report: model.$report,
+    batch: model.$batch,
+    takeBack: takeBackAsked,
     select: model.fileSelected,
     submit: model.submitted,
     close: model.closed,
   })
+  const { select, submit, close, takeBack } = presses
   const input = useRef<HTMLInputElement>(null)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report
@@ -70,9 +74,12 @@ export default function ImportModal() {
       onClose={close}
       footer={
         report ? (
-          <Button kind="primary" onClick={close}>
-            Закрыть
-          </Button>
+          <>
+            {batch && <Button onClick={() => takeBack(batch)}>Отменить</Button>}
+            <Button kind="primary" onClick={close}>
+              Закрыть
+            </Button>
+          </>
         ) : (
           <>
             <Button onClick={close} disabled={isApplying}>

@@ -1,19 +1,20 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { products } from '@console/shared/products'
-import { variants } from '@console/shared/variants'
-import { createClient } from '../../kit/api/client.ts'
-import { ApiError } from '../../kit/api/error.ts'
-import { fetchPicture } from '../../kit/api/fetch-picture.ts'
-import { $platform } from '../../kit/api/platform.ts'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import type { ApiError } from '../../kit/api/error.ts'
 import { createBulkUpdate, type UpdateJob } from '../../kit/data/bulk-update.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import type { Batch, Entry, Step } from '../../kit/journal/step.ts'
+import { makeProductFx } from '../history/make-product.ts'
+import { productCreation, productStep } from '../history/product-thing.ts'
+import { variantSaved, variantStep } from '../history/variant-thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { CodeMissing } from '../../kit/code/load-code.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
 import { linesOf } from './import-lines.ts'
-import { planOf, type ImportJob, type ImportPlan } from './import-plan.ts'
+import { planOf, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
 import { list, pageOpened } from '../list/list-model.ts'
 import { mappingOf, type ColumnName } from './product-columns.ts'
-import { categoryList } from '../list/categories-model.ts'
+import { storedDraft } from '../variants/option-form.ts'
+import { categoryList, namesOf } from '../list/categories-model.ts'
 import { updateProductFx } from '../product-update.ts'
 import { updateVariantFx } from '../variants/variant-update.ts'
 
@@ -73,44 +74,66 @@ export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fr
 
 /* Applying. */
 
-const api = createClient({
-  create: products.create,
-  createVariant: variants.create,
-})
 interface Applying extends UpdateJob {
   readonly at: ShopPath
   readonly job: ImportJob
+  /** Titles of categories. */
+  readonly names: Readonly<Record<string, string>>
+  readonly file: string
 }
-const pictureFx = attach({ source: $platform, effect: fetchPicture })
-const applyFx = createEffect<Applying, void, ApiError>(async ({ at, job, choices = [] }) => {
+const applyFx = createEffect<Applying, Partial<Entry>, ApiError>(async (applying) => {
+  const { at, job, choices = [] } = applying
   if (job.kind === 'product') {
     await updateProductFx({ item: job.product, at, body: { data: job.data }, choices })
-  } else if (job.kind === 'variant') {
-    const { product, variant, title, options } = job
-    const body = { options, ...(title !== null && { title }) }
-    await updateVariantFx({ item: variant, at: { ...at, product: product.product_uuid }, body, choices })
-  } else {
-    const image = await pictureFx(job.photo)
-    if (!image) throw new ApiError('unreachable', 'Фото по этому адресу не загрузилось')
-    const { product_uuid: product } = await api.create({ params: at, body: { data: job.data, image } })
-    for (const data of job.variants)
-      await api.createVariant({ params: { ...at, product }, body: { data, images: [image] } })
+    return {}
   }
+  if (job.kind === 'new') return { path: await makeProductFx({ path: at, value: newProductOf(job), made: null }) }
+  const { product, variant, title, options } = job
+  const body = { options, ...(title !== null && { title }) }
+  const saved = await updateVariantFx({ item: variant, at: { ...at, product: product.product_uuid }, body, choices })
+  return variantSaved(stepOf(applying), saved)
 })
-const applying = createBulkUpdate({
+
+const newProductOf = ({ data, photo, variants }: JobOf<'new'>) => ({ ...data, image_url: photo, variants })
+
+function stepOf({ at, job, names }: Applying): Step {
+  if (job.kind === 'product') return productStep(at, job.product, job.data, names)
+  if (job.kind === 'new') return productCreation(at, newProductOf(job))
+  const { product, variant, title, options } = job
+  const before = { ...variant, options: (variant.options ?? []).map(storedDraft) }
+  const change = { options, ...(title !== null && { title }) }
+  return variantStep({ ...at, product: product.product_uuid }, product.title, before, change)
+}
+
+const run = createBulkUpdate({
   workFx: applyFx,
-  about: ({ job }) => ({ key: job.lines.join(' '), title: 'product' in job ? job.product.title : job.data.title }),
+  about: ({ job }: Applying) => ({
+    key: job.lines.join(' '),
+    title: 'product' in job ? job.product.title : job.data.title,
+  }),
+  journal: journalOf({
+    title: ([first]) => `Импорт из файла «${first?.file ?? ''}»`,
+    step: stepOf,
+    done: (_, saved: Partial<Entry>) => saved,
+  }),
 })
-export const { $isRunning: $isApplying, $progress, $questions, resolved, unresolved } = applying
+export const { $isRunning: $isApplying, $progress, $questions, resolved, unresolved } = run
 
 const begun = sample({
   clock: submitted,
-  source: { at: list.$path, plan: $fresh, applied: $applied },
-  filter: (now): now is { at: ShopPath; plan: ImportPlan; applied: null } =>
+  source: { at: list.$path, plan: $fresh, applied: $applied, sheet: $sheet, categories: categoryList.$items },
+  filter: (now): now is typeof now & { at: ShopPath; plan: ImportPlan; applied: null } =>
     now.at !== null && now.applied === null && now.plan !== null && now.plan.jobs.length > 0,
 })
 $applied.on(begun, (_, { plan }) => plan)
-sample({ clock: begun, fn: ({ at, plan }) => plan.jobs.map((job) => ({ at, job })), target: applying.start })
+sample({
+  clock: begun,
+  fn: ({ at, plan, sheet, categories }) => {
+    const names = namesOf(categories)
+    return plan.jobs.map((job): Applying => ({ at, job, names, file: sheet?.name ?? '' }))
+  },
+  target: run.start,
+})
 
 /** A problem of a line, told by its number. */
 export interface LineFailure {
@@ -120,7 +143,7 @@ export interface LineFailure {
 
 /** The report: lines that could not be applied; null until it is over. */
 export const $report = createStore<readonly LineFailure[] | null>(null, { serialize: 'ignore' })
-  .on(applying.finished, (before, { done, failed }) => {
+  .on(run.finished, (before, { done, failed }) => {
     const tried = new Set([...done, ...failed].flatMap(({ item }) => item.job.lines))
     return [
       ...(before ?? []).filter(({ number }) => !tried.has(number)),
@@ -128,4 +151,8 @@ export const $report = createStore<readonly LineFailure[] | null>(null, { serial
     ]
   })
   .reset(begun, opened, closed, fileSelected)
-sample({ clock: applying.finished, target: list.refresh })
+sample({ clock: run.finished, target: list.refresh })
+/** The batch that can be taken back; null while there is none. */
+export const $batch = createStore<Batch | null>(null, { serialize: 'ignore' })
+  .on(run.finished, (_, { batches }) => batches[0] ?? null)
+  .reset(begun, opened, closed, fileSelected)

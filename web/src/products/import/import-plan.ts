@@ -34,7 +34,7 @@ export type ImportJob = { readonly lines: number[] } & (
       readonly variants: { readonly title: string; readonly options: OptionDraft[] }[]
     }
 )
-type JobOf<Kind> = Extract<ImportJob, { kind: Kind }>
+export type JobOf<Kind> = Extract<ImportJob, { kind: Kind }>
 
 export interface ImportPlan {
   readonly lines: readonly LinePlan[]

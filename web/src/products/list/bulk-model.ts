@@ -1,12 +1,16 @@
-import { createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import type { Product } from '@console/shared/products'
 import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { good, toast } from '../../kit/browser/toast.ts'
+import { good } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { categoriesAfter, type CategoryChange } from './categories-after.ts'
 import type { Updating } from '../../kit/data/update.ts'
 import { updateProductFx, type ProductChange } from '../product-update.ts'
+import { reported } from '../../history/report.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import { productStep } from '../history/product-thing.ts'
+import { categoryList, namesOf } from './categories-model.ts'
 import { list, pageOpened, selection } from './list-model.ts'
 
 /* Categories of many products at once: a call a product, since the provider knows no other way. */
@@ -15,22 +19,29 @@ export const opened = createEvent()
 export const closed = createEvent()
 export const submitted = createEvent<CategoryChange>()
 
-type Job = Updating<ProductChange, ShopPath, Product>
+/** Titles of categories go along for the journal. */
+type Job = Updating<ProductChange, ShopPath, Product> & { readonly names: Readonly<Record<string, string>> }
 
 const changing = createBulkUpdate({
-  workFx: updateProductFx,
+  workFx: attach({ effect: updateProductFx, mapParams: ({ names: _, ...job }: Job) => job }),
+  journal: journalOf({
+    title: 'Категории товаров',
+    step: ({ at, item, body, names }: Job) => productStep(at, item, body.data, names),
+  }),
   about: ({ item }: Job) => ({ key: item.product_uuid, title: item.title }),
 })
 export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = changing
 
 sample({
   clock: submitted,
-  source: { rows: selection.$selected, at: list.$path, isSaving: $isSaving },
+  source: { rows: selection.$selected, at: list.$path, isSaving: $isSaving, categories: categoryList.$items },
   filter: ({ at, isSaving }) => at !== null && !isSaving,
-  fn: ({ rows, at }, change) =>
+  fn: ({ rows, at, categories }, change) =>
     rows.flatMap(({ product }): Job[] => {
       const category_uuids = categoriesAfter(product, change)
-      return at && category_uuids ? [{ at, item: product, body: { data: { category_uuids } } }] : []
+      return at && category_uuids
+        ? [{ at, item: product, body: { data: { category_uuids } }, names: namesOf(categories) }]
+        : []
     }),
   target: changing.start,
 })
@@ -55,8 +66,11 @@ sample({
 sample({ clock: finished, target: [closed, selection.cleared] })
 sample({
   clock: finished,
-  fn: ({ done }) => good(`Категории изменены: ${plural(done.length, ['товар', 'товара', 'товаров'])}`),
-  target: toast,
+  fn: ({ done, batches }) => ({
+    said: good(`Категории изменены: ${plural(done.length, ['товар', 'товара', 'товаров'])}`),
+    batches,
+  }),
+  target: reported,
 })
 sample({ clock: changing.finished, target: list.refresh })
 

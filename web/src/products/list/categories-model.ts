@@ -1,5 +1,5 @@
 import { attach, createEvent } from 'effector'
-import { categories } from '@console/shared/categories'
+import { categories, type Category } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -13,3 +13,7 @@ export const categoryList = createListQuery({
   opened: wanted,
   loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
 })
+
+/** Titles by their uuids, for what tells of categories. */
+export const namesOf = (all: readonly Category[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(all.map(({ uuid, title }) => [uuid, title]))

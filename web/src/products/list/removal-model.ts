@@ -4,6 +4,10 @@ import { profile } from '@console/shared/profile'
 import { createClient } from '../../kit/api/client.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import { acceptGone } from '../../kit/data/removal.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import type { Fields } from '../../kit/merge/same.ts'
+import { keepProductFx } from '../history/make-product.ts'
+import { productRemoval } from '../history/product-thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { signOutAsked } from '../../session/model.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
@@ -19,6 +23,12 @@ import type { Toast } from '../../kit/ui/feedback/toast-queue.ts'
 export interface Removal {
   readonly at: ShopPath
   readonly items: readonly { readonly uuid: string; readonly title: string }[]
+}
+interface Going {
+  readonly at: ShopPath
+  readonly item: Removal['items'][number]
+  /** All that goes with it, where there was time to read it. */
+  readonly kept: Fields | undefined
 }
 interface Batch extends Removal {
   readonly key: number
@@ -62,23 +72,44 @@ const leaving = sample({
 })
 const leavingAll = sample({ clock: left, source: $waiting })
 
+/* What goes is read while 'Вернуть' is offered: a window that is put away has no time for it. */
+const keepFx = attach({
+  effect: keepProductFx,
+  mapParams: ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid }),
+})
+const keepAllFx = createEffect(async ({ at, items }: Batch) => {
+  for (const item of items) await keepFx({ at, item }).catch(() => undefined)
+})
+sample({ clock: begun, target: keepAllFx })
+const $kept = createStore<ReadonlyMap<string, Fields>>(new Map(), { serialize: 'ignore' }).on(
+  keepFx.done,
+  (kept, { params, result }) => new Map([...kept, [params.item.uuid, result]]),
+)
+
 const removing = createBulk({
   workFx: acceptGone(
     attach({
       effect: api.remove,
-      mapParams: ({ at, uuid }: { at: ShopPath; uuid: string }) => ({ params: { ...at, product: uuid } }),
+      mapParams: ({ at, item }: Going) => ({ params: { ...at, product: item.uuid } }),
     }),
   ),
-  // A closing window has no time for turns.
-  limit: createStore(4)
-    .on(left, () => Infinity)
+  journal: journalOf({
+    title: 'Удаление товаров',
+    step: ({ at, item, kept }: Going) => productRemoval(at, item, kept),
+    snapshotFx: createEffect(async (going: Going) => going.kept ?? keepFx(going)),
+  }),
+  $isUrgent: createStore(false)
+    .on(left, () => true)
     .reset(begun),
 })
 sample({
   clock: [leaving, leavingAll],
-  fn: (batches) => batches.flatMap(({ at, items }) => items.map(({ uuid }) => ({ at, uuid }))),
+  source: $kept,
+  fn: (kept, batches) =>
+    batches.flatMap(({ at, items }) => items.map((item): Going => ({ at, item, kept: kept.get(item.uuid) }))),
   target: removing.start,
 })
+$kept.reset(removing.finished)
 $waiting
   .on(begun, (waiting, batch) => [...waiting, batch])
   .on([returned, leaving, leavingAll], (waiting, batches) => waiting.filter((batch) => !batches.includes(batch)))
@@ -98,7 +129,7 @@ export const $hidden = createStore<ReadonlySet<string>>(new Set(), { serialize: 
   .on(removing.finished, (hidden, { failed }) =>
     without(
       hidden,
-      failed.map(({ item }) => item.uuid),
+      failed.map(({ item: { item } }) => item.uuid),
     ),
   )
 

@@ -2,13 +2,17 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import type { OptionDraft, Variant } from '@console/shared/variants'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createBulkUpdate, type UpdateJob } from '../../kit/data/bulk-update.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import type { Step } from '../../kit/journal/step.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { good, toast } from '../../kit/browser/toast.ts'
+import { reported } from '../../history/report.ts'
+import { good } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { list, pageOpened, selection } from '../list/list-model.ts'
 import type { Updating } from '../../kit/data/update.ts'
 import type { ProductPath } from '../urls.ts'
 import { updateVariantFx, type VariantChange } from '../variants/variant-update.ts'
+import { variantSaved, variantStep } from '../history/variant-thing.ts'
 import {
   cellKey,
   gridColumns,
@@ -44,7 +48,7 @@ interface Job extends UpdateJob {
   readonly at: ShopPath
   readonly product: string
   readonly item: Variant
-  readonly rows: readonly GridRow[]
+  readonly rows: readonly [GridRow, ...GridRow[]]
   readonly options: OptionDraft[]
   /** As they were when it began. */
   readonly edits: Edits
@@ -56,15 +60,25 @@ const isWrong = (row: GridRow, edits: Edits) =>
 
 /** One call for each variant with a change, and nothing wrong in it. */
 function jobsOf(at: ShopPath, rows: readonly GridRow[], edits: Edits): Job[] {
-  const byVariant = new Map<string, GridRow[]>()
-  for (const row of rows) byVariant.set(row.variant.uuid, [...(byVariant.get(row.variant.uuid) ?? []), row])
+  const byVariant = new Map<string, [GridRow, ...GridRow[]]>()
+  for (const row of rows) {
+    const others = byVariant.get(row.variant.uuid)
+    if (others) others.push(row)
+    else byVariant.set(row.variant.uuid, [row])
+  }
   return [...byVariant.values()].flatMap((all): Job[] => {
     const [first] = all
     const changed = all.filter((row) => isChanged(row, edits))
-    if (!first || changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
+    if (changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
     const options = all.map((row) => savedDraft(row, edits))
     return [{ at, product: first.product, item: first.variant, rows: all, options, edits }]
   })
+}
+
+function stepOf({ at, product, rows, options }: Job): Step {
+  const [{ productTitle, variant }] = rows
+  const before = rows.map((row) => savedDraft(row, new Map()))
+  return variantStep({ ...at, product }, productTitle, { ...variant, options: before }, { options })
 }
 
 const saving = createBulkUpdate({
@@ -78,6 +92,7 @@ const saving = createBulkUpdate({
     }),
   }),
   about: ({ item, rows }: Job) => ({ key: item.uuid, title: rows[0]?.productTitle ?? item.title }),
+  journal: journalOf({ title: 'Цены и остатки', step: stepOf, done: variantSaved }),
 })
 export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = saving
 
@@ -131,8 +146,11 @@ export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignor
 const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.length > 0 })
 sample({
   clock: someSaved,
-  fn: ({ done }) => good(`Цены и остатки сохранены: ${plural(done.length, ['вариант', 'варианта', 'вариантов'])}`),
-  target: toast,
+  fn: ({ done, batches }) => ({
+    said: good(`Цены и остатки сохранены: ${plural(done.length, ['вариант', 'варианта', 'вариантов'])}`),
+    batches,
+  }),
+  target: reported,
 })
 sample({ clock: someSaved, target: list.refresh })
 // All is saved: nothing holds the owner here.

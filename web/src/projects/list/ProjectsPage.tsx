@@ -12,7 +12,7 @@ import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published, turnedOff } from './list-model.ts'
+import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published } from './list-model.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
 import { filtered, inAddress, projectFilters, type Filters } from './filters.ts'
@@ -23,18 +23,17 @@ export { pageOpened as opened } from './list-model.ts'
 const NewProject = lazyPart(() => import('../NewProject.tsx'))
 const NothingFound = lazyPart(() => import('./NothingFound.tsx'), 'inline')
 const LinkDialog = lazyPart(() => import('../../kit/ui/overlays/LinkDialog.tsx'))
-const ConfirmDialog = lazyPart(() => import('../../kit/ui/overlays/ConfirmDialog.tsx'))
+const TurnOffQuestion = lazyPart(() => import('./TurnOffQuestion.tsx'))
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const { view, items, pendingIds, isCreating, openNew, publish, turnOff, copy, startOver } = useUnit({
+  const { view, items, pendingIds, isCreating, openNew, publish, copy, startOver } = useUnit({
     view: list.$view,
     items: list.$items,
     pendingIds: $pendingIds,
     isCreating: $isCreating,
     openNew: creatingOpened,
     publish: published,
-    turnOff: turnedOff,
     copy: copied,
     startOver: filtersChanged,
   })
@@ -105,19 +104,7 @@ export function Component() {
       </QueryView>
       {isCreating && <NewProject />}
       {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
-      {leaving && (
-        <ConfirmDialog
-          title={`Отключить проект «${leaving.title}»?`}
-          text="Покупатели перестанут его видеть. Товары и заказы останутся, опубликовать снова можно в любой момент."
-          confirm="Отключить"
-          tone="danger"
-          onConfirm={() => {
-            turnOff(leaving)
-            setLeaving(null)
-          }}
-          onCancel={() => setLeaving(null)}
-        />
-      )}
+      {leaving && <TurnOffQuestion project={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
 }

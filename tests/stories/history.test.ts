@@ -1,0 +1,359 @@
+import { allSettled } from 'effector'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { products, type Product } from '@console/shared/products'
+import { variants } from '@console/shared/variants'
+import { createClient } from '@console/web/kit/api/client'
+import '@console/web/app/project-history'
+import * as history from '@console/web/history/history-model'
+import * as offer from '@console/web/history/offer-model'
+import * as runs from '@console/web/history/run-model'
+import type { Deed } from '@console/web/history/take-back'
+import { exportAsked } from '@console/web/history/history-export'
+import { overdue } from '@console/web/kit/journal/limits'
+import { MADE_ANEW } from '@console/web/kit/journal/settle'
+import type { Batch } from '@console/web/kit/journal/step'
+import type { Fields } from '@console/web/kit/merge/same'
+import * as categories from '@console/web/catalogue/categories/model'
+import * as orders from '@console/web/orders/model'
+import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
+import { keepProductFx } from '@console/web/products/history/make-product'
+import * as removal from '@console/web/products/list/removal-model'
+import { signOutAsked } from '@console/web/session/model'
+import * as importing from '@console/web/products/import/import-model'
+import { list, pageOpened } from '@console/web/products/list/list-model'
+import { openApp, type TestApp } from '../kit/app.ts'
+import { openProjects, shopPath, type ShopApp } from '../kit/open-shop.ts'
+import { openProducts, productNamed } from '../kit/products.ts'
+import { HONEY } from '../kit/project-titles.ts'
+
+const api = createClient({ list: products.list, updateVariant: variants.update })
+
+/** What a shopper would see of the catalogue: dates and uuids of what was made anew aside. */
+const catalogue = async (app: TestApp) =>
+  (await allSettled(api.list, { scope: app.scope, params: { params: shopPath(app, HONEY) } })).value as Product[]
+const undated = (all: readonly Product[]) => all.map(({ date_update: _, ...product }) => product)
+
+async function openHistory(app: TestApp) {
+  await allSettled(history.pageOpened, { scope: app.scope, params: shopPath(app, HONEY) })
+  return app.scope.getState(history.list.$items)
+}
+async function act(app: TestApp, deed: Deed) {
+  const [batch] = await openHistory(app)
+  if (!batch) throw new Error('no batch')
+  await allSettled(runs.asked, { scope: app.scope, params: { batch, deed } })
+  await allSettled(runs.confirmed, { scope: app.scope })
+  return app.toasts.at(-1)?.text
+}
+
+async function importFile(app: ShopApp, lines: readonly string[]) {
+  await allSettled(importing.opened, { scope: app.scope })
+  await allSettled(importing.fileSelected, { scope: app.scope, params: new File([lines.join('\n')], 'товары.csv') })
+  await allSettled(importing.submitted, { scope: app.scope })
+}
+
+/** A product with all that goes with it, uuids and dates aside. */
+async function allOf(app: TestApp, uuid: string) {
+  const { value } = await allSettled(keepProductFx, {
+    scope: app.scope,
+    params: { ...shopPath(app, HONEY), product: uuid },
+  })
+  const { image_url: _, ...kept } = value as Fields
+  const bytes = async (blob: unknown): Promise<unknown> =>
+    blob instanceof Blob ? (await blob.arrayBuffer()).byteLength : blob
+  const variants = (kept.variants as { images: Blob[]; options: object[] }[]).map(async (variant) => ({
+    ...variant,
+    images: await Promise.all(variant.images.map(bytes)),
+    options: variant.options.map((option) => ({ ...option, option_uuid: null })),
+  }))
+  return { ...kept, image: await bytes(kept.image), variants: await Promise.all(variants) }
+}
+
+const photoOf = (app: TestApp) => productNamed(app, 'Липовый мёд').image_url ?? ''
+/** Changes, one more characteristic, and two new products. */
+const someLines = (app: ShopApp) => [
+  'Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание',
+  ';;;;HN010101;351,50;7;',
+  ';;;;HN010102;600;;',
+  'Липовый мёд;;Стеклянная банка;3 кг;NEW-1;3000;2;Иначе',
+  `Пробник;${photoOf(app)};Мини;30 г;P1;90;5;Маленький`,
+  'Пробник;;Мини;50 г;P2;120;5;Маленький',
+  `Набор;${photoOf(app)};;100 г;N1;10;1;`,
+]
+
+/** What a killed tab left, seen by the next visit of the same browser. */
+async function visitAgain(app: TestApp): Promise<ShopApp> {
+  const next = await openApp({ beside: app })
+  await openProjects(next)
+  const pathOf = (title = HONEY) => shopPath(next, title)
+  const open = (title = HONEY) => allSettled(pageOpened, { scope: next.scope, params: pathOf(title) })
+  await open()
+  return { ...next, open, pathOf }
+}
+
+const planned = (app: TestApp) => new Set(app.scope.getState(importing.$plan)?.lines.map(({ kind }) => kind))
+
+interface Killed {
+  readonly lines: (app: ShopApp) => readonly string[]
+  /** After which changing call of the import the tab dies, and after which of its taking back; 0 for never. */
+  readonly importing: number
+  readonly takingBack: number
+  readonly isFinished: boolean
+}
+
+/** An import in a tab that is killed, finished by the next visit or not, and taken back, which may be killed, too. */
+async function killedImport({ lines, importing: first, takingBack, isFinished }: Killed): Promise<void> {
+  const dying = await openProducts()
+  const text = lines(dying)
+  const before = undated(await catalogue(dying))
+  // Where it has fewer calls, it comes to its end.
+  await Promise.race([dying.killAfter(first), importFile(dying, text)])
+
+  const next = await visitAgain(dying)
+  const [left] = await openHistory(next)
+  expect(left).toMatchObject({ isHeld: false })
+  if (isFinished && !left?.isEnded) {
+    expect(await act(next, 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
+    await next.open()
+    await allSettled(importing.opened, { scope: next.scope })
+    await allSettled(importing.fileSelected, { scope: next.scope, params: new File([text.join('\n')], 'товары.csv') })
+    expect(planned(next)).toEqual(new Set(['skipped']))
+  }
+  await Promise.race([next.killAfter(takingBack || Infinity), act(next, 'takeBack')])
+
+  const last = await visitAgain(next)
+  const [newest] = await openHistory(last)
+  if (newest?.isEnded === false)
+    expect(await act(last, newest.takesBack === null ? 'takeBack' : 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
+  expect(undated(await catalogue(last))).toEqual(before)
+  expect((await openHistory(last)).filter(({ isEnded }) => !isEnded)).toEqual([])
+}
+
+/** 1,000 lines: all that the shop has at other prices, new characteristics, and new products. */
+function thousandLines(app: ShopApp): string[] {
+  const photo = photoOf(app)
+  const all = app.scope.getState(list.$items)
+  const present = all.flatMap(({ title, variants: of }) =>
+    (of ?? []).flatMap(({ title: variant, options }) =>
+      (options ?? []).map(
+        (option) =>
+          `${title};;${variant};${option.title};${option.article};${Number(option.price) + 1};99;Новое описание`,
+      ),
+    ),
+  )
+  const places = all.flatMap(({ title, variants: of }) => (of ?? []).map((variant) => `${title};;${variant.title}`))
+  const added = Array.from(
+    { length: 300 },
+    (_, at) => `${places[at % places.length]};Добавлена ${at};ADD-${at};10;1;Новое описание`,
+  )
+  const made = Array.from(
+    { length: 1000 - present.length - added.length },
+    (_, at) => `Новый ${at % 100};${photo};Вид ${at % 2};Вес ${at};MADE-${at};${at + 1};1;Создан импортом`,
+  )
+  return ['Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание', ...present, ...added, ...made]
+}
+
+describe('an import', () => {
+  test('is taken back: the catalogue is as it was', async () => {
+    const app = await openProducts()
+    const before = undated(await catalogue(app))
+    await importFile(app, someLines(app))
+    expect(app.scope.getState(importing.$report)).toEqual([])
+    expect(undated(await catalogue(app))).not.toEqual(before)
+    expect(await openHistory(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', isEnded: true, size: 4 }])
+    expect(await act(app, 'takeBack')).toBe('Сделано: 4 из 4.')
+    expect(undated(await catalogue(app))).toEqual(before)
+  })
+})
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+describe('an import in a tab that is killed', () => {
+  test.each(upTo(6))('after call %i is finished by the next visit, and then taken back', (nth) =>
+    killedImport({ lines: someLines, importing: nth, takingBack: 0, isFinished: true }),
+  )
+  test.each(upTo(6))('after call %i is taken back by the next visit', (nth) =>
+    killedImport({ lines: someLines, importing: nth, takingBack: 0, isFinished: false }),
+  )
+  test.each(upTo(4))('is taken back even if that is killed after call %i', (nth) =>
+    killedImport({ lines: someLines, importing: 5, takingBack: nth, isFinished: true }),
+  )
+})
+
+test('an import of 1,000 lines, killed anywhere, finished or not, is taken back as if it had never been', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        importing: fc.integer({ min: 1, max: 300 }),
+        takingBack: fc.integer({ min: 0, max: 300 }),
+        isFinished: fc.boolean(),
+      }),
+      (killed) => killedImport({ lines: thousandLines, ...killed }),
+    ),
+    { numRuns: Number(process.env.HISTORY_RUNS ?? 3), seed: 20, endOnFailure: true },
+  )
+}, 60_000)
+
+describe('taking back', () => {
+  test('leaves what somebody changed since, and names it', async () => {
+    const app = await openProducts()
+    const { product_uuid, variants: all } = productNamed(app, 'Липовый мёд')
+    const params = { ...app.pathOf(), product: product_uuid, variant: all?.[0]?.uuid ?? '' }
+    await importFile(app, ['Артикул;Цена;Количество', 'HN010101;351,50;7', 'HN010102;600;8'])
+    const options = (await catalogue(app))
+      .find((product) => product.product_uuid === product_uuid)
+      ?.variants?.[0]?.options?.map((option) => (option.article === 'HN010101' ? { ...option, price: 400 } : option))
+    await app.control('/__fake/others', {
+      method: 'PATCH',
+      path: variants.update.path,
+      params,
+      body: { data: { options } },
+    })
+    expect(await act(app, 'takeBack')).toBe('Сделано: 0 из 1. Остальное изменил кто-то ещё, оно осталось.')
+    const [batch] = await openHistory(app)
+    await allSettled(history.batchOpened, { scope: app.scope, params: batch?.id ?? '' })
+    expect(app.scope.getState(history.$entries)[batch?.id ?? '']).toMatchObject([
+      { outcome: 'kept', note: expect.stringMatching(/^Изменено кем-то ещё.*цена \(сейчас 400\)$/) as string },
+    ])
+    await app.open()
+    const now = productNamed(app, 'Липовый мёд').variants?.[0]?.options ?? []
+    const before = all?.[0]?.options ?? []
+    expect(now).toEqual(before.map((option, at) => (at === 0 ? { ...option, price: 400 } : option)))
+  })
+
+  test('makes a deleted product anew: with its variants, photos and extra offers, at a new address', async () => {
+    const app = await openProducts()
+    const { product_uuid: uuid, title } = productNamed(app, 'Липовый мёд')
+    const before = await allOf(app, uuid)
+    await allSettled(removal.asked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
+    await allSettled(removal.confirmed, { scope: app.scope })
+    await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
+    expect((await catalogue(app)).some((product) => product.title === title)).toBe(false)
+    expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
+    await app.open()
+    const made = productNamed(app, title)
+    expect(made.product_uuid).not.toBe(uuid)
+    expect(await allOf(app, made.product_uuid)).toEqual(before)
+    const [batch] = await openHistory(app)
+    await allSettled(history.batchOpened, { scope: app.scope, params: batch?.id ?? '' })
+    expect(app.scope.getState(history.$entries)[batch?.id ?? '']).toMatchObject([{ note: MADE_ANEW }])
+  })
+
+  test('of orders and of an order of cards brings back what was there', async () => {
+    const app = await openProducts()
+    const path = app.pathOf()
+    await allSettled(orders.pageOpened, { scope: app.scope, params: path })
+    const all = app.scope.getState(orders.list.$items)
+    const some = all.slice(0, 5)
+    await allSettled(bulkStatus.bulkAsked, { scope: app.scope, params: { orders: some, status: 'Возврат' } })
+    await allSettled(bulkStatus.bulkConfirmed, { scope: app.scope })
+    const statuses = async () => {
+      await allSettled(orders.pageOpened, { scope: app.scope, params: path })
+      return app.scope.getState(orders.list.$items).map(({ payment_status }) => payment_status)
+    }
+    expect(await statuses()).not.toEqual(all.map(({ payment_status }) => payment_status))
+    expect(
+      JSON.stringify(await app.journal.openTab().store.entries((await openHistory(app))[0]?.id ?? '')),
+    ).not.toMatch(/buyer|phone|address/)
+    await act(app, 'takeBack')
+    expect(await statuses()).toEqual(all.map(({ payment_status }) => payment_status))
+
+    await allSettled(categories.pageOpened, { scope: app.scope, params: path })
+    const order = () => app.scope.getState(categories.list.$items).map(({ uuid }) => uuid)
+    const uuids = order()
+    await allSettled(categories.sorting.moved, { scope: app.scope, params: [...uuids].reverse() })
+    await allSettled(categories.sorting.saveAsked, { scope: app.scope })
+    expect(order()).toEqual([...uuids].reverse())
+    await act(app, 'takeBack')
+    await allSettled(categories.pageOpened, { scope: app.scope, params: path })
+    expect(order()).toEqual(uuids)
+  })
+})
+
+describe('the journal', () => {
+  const twoLines = ['Артикул;Цена', 'HN010101;351,50', 'HN120101;77']
+
+  test('that the browser has no place for costs nothing but the way back, and one line says so', async () => {
+    const app = await openProducts()
+    app.journal.isBlocked = true
+    await importFile(app, twoLines)
+    expect(app.scope.getState(importing.$report)).toEqual([])
+    expect(app.scope.getState(importing.$batch)).toBeNull()
+    expect(app.toasts.map(({ text }) => text)).toEqual([
+      'Журнал изменений недоступен: отменить это действие не получится.',
+    ])
+    await openHistory(app)
+    expect(app.scope.getState(history.list.$view)).toBe('failed')
+  })
+
+  test('shows every owner his own, and goes with a sign-out', async () => {
+    const app = await openProducts()
+    await importFile(app, twoLines)
+    expect(app.journal.size).toBe(1)
+    app.storage.set('owner', 'somebody else')
+    expect(await openHistory(app)).toEqual([])
+    app.storage.set('owner', app.pathOf().owner)
+    expect(await openHistory(app)).toHaveLength(1)
+    await allSettled(signOutAsked, { scope: app.scope })
+    expect(app.journal.size).toBe(0)
+  })
+
+  test('tells the next visit of what a killed tab left, but not while a tab is at it', async () => {
+    const dying = await openProducts()
+    const death = dying.killAfter(1)
+    void importFile(dying, twoLines)
+    await death
+    expect(dying.storage.get('unfinished_batch')).toBeDefined()
+    const next = await visitAgain(dying)
+    await allSettled(offer.offerOpened, { scope: next.scope })
+    const [left] = next.scope.getState(offer.$left)
+    expect(left).toMatchObject({ title: 'Импорт из файла «товары.csv»' })
+    const other = next.journal.openTab()
+    await other.store.hold(left?.id ?? '')
+    await allSettled(offer.offerOpened, { scope: next.scope })
+    expect(next.scope.getState(offer.$left)).toEqual([])
+    other.kill()
+    await act(next, 'finish')
+    await allSettled(offer.offerOpened, { scope: next.scope })
+    expect(next.scope.getState(offer.$left)).toEqual([])
+    expect(next.storage.has('unfinished_batch')).toBe(false)
+  })
+
+  test('holds 30 days and 50 MB, and never drops what is unfinished', () => {
+    const now = Date.UTC(2026, 4, 20)
+    const batch = (id: string, days: number, megabytes: number, isEnded = true): Batch => ({
+      id,
+      owner: 'anna',
+      place: 'shop',
+      at: now - days * 86_400_000,
+      title: id,
+      size: 1,
+      bytes: megabytes * 1024 * 1024,
+      isEnded,
+      takesBack: null,
+      isTakenBack: false,
+    })
+    const kept = [
+      batch('new', 0, 30),
+      batch('heavy', 1, 30),
+      batch('light', 2, 1),
+      batch('open', 40, 1, false),
+      batch('old', 31, 0),
+    ]
+    expect(overdue(kept, now)).toEqual(['heavy', 'light', 'old'])
+  })
+
+  test('as a file has a line for every value', async () => {
+    const app = await openProducts()
+    await importFile(app, twoLines)
+    await openHistory(app)
+    await allSettled(exportAsked, { scope: app.scope })
+    const text = (await app.downloads[0]?.file.text()) ?? ''
+    const lines = text.trim().split('\r\n')
+    expect(lines[0]).toBe('\ufeffКогда;Действие;Что;Поле;Было;Стало;Итог;Примечание'.trim())
+    expect(lines).toHaveLength(3)
+    expect(lines.join('\n')).toMatch(
+      /Импорт из файла «товары\.csv»;Липовый мёд, Стеклянная банка;250 г, Цена;320;351,5;Сделано/,
+    )
+  })
+})

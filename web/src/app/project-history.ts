@@ -1,0 +1,26 @@
+import { sample } from 'effector'
+import { categoryOrderThing } from '../catalogue/categories/model.ts'
+import { rubricOrderThing } from '../catalogue/rubrics/model.ts'
+import { pickupThing, serviceThing } from '../delivery/delivery-things.ts'
+import { $things, pageOpened } from '../history/history-model.ts'
+import type { Things } from '../kit/journal/thing.ts'
+import { orderThing } from '../orders/order-thing.ts'
+import { postThing } from '../posts/post-thing.ts'
+import { productThing } from '../products/history/product-thing.ts'
+import { variantThing } from '../products/history/variant-thing.ts'
+
+export { Component, opened } from '../history/HistoryPage.tsx'
+
+/** Everything that a batch may change, by the names that stand in the journal. */
+const things: Things = {
+  product: productThing,
+  variant: variantThing,
+  order: orderThing,
+  post: postThing,
+  deliveryService: serviceThing,
+  pickup: pickupThing,
+  categoryOrder: categoryOrderThing,
+  rubricOrder: rubricOrderThing,
+}
+
+sample({ clock: pageOpened, fn: () => things, target: $things })

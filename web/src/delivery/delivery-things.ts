@@ -1,0 +1,53 @@
+import { attach, createEffect } from 'effector'
+import { deliveryServices, DeliveryServiceDraft, PickupDraft, pickups } from '@console/shared/delivery'
+import * as z from 'zod/mini'
+import { createClient } from '../kit/api/client.ts'
+import type { StepPath } from '../kit/journal/step.ts'
+import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
+
+/* What delivers, as the journal knows it (shared/docs/history.md). */
+
+const serviceApi = createClient(deliveryServices)
+const pickupApi = createClient(pickups)
+
+const at = ({ owner = '', shop = '', id = '' }: StepPath) => ({ owner, shop, id })
+const one = (path: StepPath) => ({ params: at(path) })
+const standing = (path: StepPath, all: readonly { readonly uuid: string; readonly title: string }[]): Standing[] =>
+  all.map(({ uuid, title }) => ({ path: { ...path, id: uuid }, title }))
+
+export const serviceThing: Thing = {
+  key: 'id',
+  fields: { title: 'Название', price: 'Цена за кг', contact_phone: 'Телефон', description: 'Описание' },
+  how: { price: 'number' },
+  readFx: orGone(attach({ effect: serviceApi.get, mapParams: one })),
+  making: {
+    listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>
+      standing(path, await serviceApi.list({ params: at(path) })),
+    ),
+    createFx: createEffect(async ({ path, value, made }: Making) => {
+      if (made) return made
+      const body = z.parse(DeliveryServiceDraft, { ...value, price: value.price ?? '' })
+      const { uuid } = await serviceApi.create({ params: at(path), body })
+      return { ...path, id: uuid }
+    }),
+    removeFx: attach({ effect: serviceApi.remove, mapParams: one }),
+  },
+}
+
+export const pickupThing: Thing = {
+  key: 'id',
+  fields: { title: 'Адрес', contact_phone: 'Телефон', description: 'Описание', schedule: 'Часы работы' },
+  how: { schedule: 'fields' },
+  readFx: orGone(attach({ effect: pickupApi.get, mapParams: one })),
+  making: {
+    listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>
+      standing(path, await pickupApi.list({ params: at(path) })),
+    ),
+    createFx: createEffect(async ({ path, value, made }: Making) => {
+      if (made) return made
+      const { uuid } = await pickupApi.create({ params: at(path), body: z.parse(PickupDraft, value) })
+      return { ...path, id: uuid }
+    }),
+    removeFx: attach({ effect: pickupApi.remove, mapParams: one }),
+  },
+}

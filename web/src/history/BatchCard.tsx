@@ -1,0 +1,65 @@
+import { useUnit } from 'effector-react'
+import { dateTimeText, numberText } from '../kit/text.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Badge } from '../kit/ui/feedback/Badge.tsx'
+import { BatchEntries } from './BatchEntries.tsx'
+import type { ListedBatch } from '../kit/journal/journal.ts'
+import { $entries, batchOpened } from './history-model.ts'
+import styles from './HistoryPage.module.css'
+import { changesText, stateOf } from './labels.ts'
+import { $progress, $running, asked } from './run-model.ts'
+
+/** One action on many things: when, what became of it, and what can be done about it. */
+export function BatchCard({ batch }: { batch: ListedBatch }) {
+  const { entries, running, progress, open, ask } = useUnit({
+    entries: $entries,
+    running: $running,
+    progress: $progress,
+    open: batchOpened,
+    ask: asked,
+  })
+  const { id, title, at, size, isEnded, isHeld, isTakenBack, takesBack } = batch
+  const isRunning = running?.id === id
+  const state = stateOf(batch)
+  const all = entries[id]
+  return (
+    <li className={styles.batch}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.hint}>
+            {dateTimeText(at / 1000)}, {changesText(size)}
+          </p>
+        </div>
+        <Badge tone={state.tone}>{state.text}</Badge>
+      </div>
+      {isRunning && (
+        <label className={styles.progress}>
+          {numberText(progress.done)} из {numberText(progress.total)}
+          <progress max={progress.total || 1} value={progress.done} />
+        </label>
+      )}
+      <div className={styles.actions}>
+        {!isEnded && !isHeld && (
+          <Button
+            kind="primary"
+            size="small"
+            disabled={running !== null}
+            onClick={() => ask({ batch, deed: 'finish' })}
+          >
+            Закончить
+          </Button>
+        )}
+        {takesBack === null && !isTakenBack && !(isHeld && !isEnded) && (
+          <Button size="small" disabled={running !== null} onClick={() => ask({ batch, deed: 'takeBack' })}>
+            Отменить
+          </Button>
+        )}
+      </div>
+      <details className={styles.details} onToggle={({ currentTarget }) => currentTarget.open && open(id)}>
+        <summary className={styles.summary}>Что изменилось</summary>
+        {all && <BatchEntries entries={all} />}
+      </details>
+    </li>
+  )
+}

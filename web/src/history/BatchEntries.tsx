@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react'
+import { numberText } from '../kit/text.ts'
+import type { Entry } from '../kit/journal/step.ts'
+import { linesOf, outcomeTexts } from './entry-lines.ts'
+import { $things } from './history-model.ts'
+import styles from './HistoryPage.module.css'
+
+/** More of them nobody reads; the file has them all. */
+const SHOWN = 200
+const ORDER = { failed: 0, kept: 1, planned: 2, done: 3 } as const
+
+/** What was there before and after, what did not work first. */
+export function BatchEntries({ entries }: { entries: readonly Entry[] }) {
+  const things = useUnit($things)
+  const sorted = [...entries].sort((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || a.index - b.index)
+  return (
+    <>
+      <ul className={styles.entries}>
+        {sorted.slice(0, SHOWN).map((entry) => (
+          <li key={entry.index} className={styles.entry}>
+            <p>
+              {entry.title}
+              {entry.outcome !== 'done' && <span className={styles.problem}> — {outcomeTexts[entry.outcome]}</span>}
+            </p>
+            {entry.note && <p className={styles.hint}>{entry.note}</p>}
+            {linesOf(entry, things[entry.thing]).map(({ field, before, after }) => (
+              <p key={field} className={styles.hint}>
+                {field}: <del>{before}</del> → <ins>{after}</ins>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {sorted.length > SHOWN && (
+        <p className={styles.hint}>…и ещё {numberText(sorted.length - SHOWN)}: они есть в файле.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useUnit } from 'effector-react'
+import { FileText } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { QueryView } from '../kit/data/QueryView.tsx'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Loader } from '../kit/ui/feedback/Loader.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
+import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
+import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
+import { BatchCard } from './BatchCard.tsx'
+import { $isExporting, exportAsked } from './history-export.ts'
+import { list } from './history-model.ts'
+import styles from './HistoryPage.module.css'
+import { wantedIn } from './labels.ts'
+import { $asked, cancelled, confirmed, wanted } from './run-model.ts'
+
+export { pageOpened as opened } from './history-model.ts'
+
+/** What was done in the project from this device, and the way back (shared/docs/history.md). */
+export function Component() {
+  const { batches, isExporting, save, want } = useUnit({
+    batches: list.$items,
+    isExporting: $isExporting,
+    save: exportAsked,
+    want: wanted,
+  })
+  // A report of another page leads here with the batch that it is about.
+  const location = useLocation()
+  const named = wantedIn(location.state)
+  useEffect(() => {
+    if (named !== null) want(named)
+  }, [want, named])
+  return (
+    <>
+      <TabHeader
+        title="История изменений"
+        hint="Действия над многими вещами сразу, сделанные с этого устройства за 30 дней: импорт, цены и остатки, удаление, статусы, порядок."
+      >
+        {batches.length > 0 && (
+          <Button icon={<FileText />} busy={isExporting} onClick={() => save()}>
+            Скачать CSV
+          </Button>
+        )}
+      </TabHeader>
+      <QueryView
+        query={list}
+        failed="История не открылась"
+        loading={<Loader />}
+        empty={<EmptyState text="Пока пусто" hint="Здесь появится всё, что можно отменить целиком." />}
+      >
+        <ul className={styles.batches} aria-label="Действия">
+          {batches.map((batch) => (
+            <BatchCard key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      </QueryView>
+      <Question />
+    </>
+  )
+}
+
+function Question() {
+  const { question, confirm, cancel } = useUnit({ question: $asked, confirm: confirmed, cancel: cancelled })
+  if (!question) return null
+  const { batch, deed } = question
+  return deed === 'finish' ? (
+    <ConfirmDialog
+      title={`Закончить «${batch.title}»?`}
+      text="Сделано будет только то, чего ещё нет на сервере."
+      confirm="Закончить"
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  ) : (
+    <ConfirmDialog
+      title={`Отменить «${batch.title}»?`}
+      text="Вернётся то, что было. Что с тех пор изменил кто-то ещё, останется, и мы это назовём. Удалённое создаётся заново и получает новый адрес."
+      confirm="Отменить изменения"
+      cancel="Закрыть"
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}

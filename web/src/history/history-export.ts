@@ -1,0 +1,56 @@
+import { attach, createEvent, sample } from 'effector'
+import { createSheetExport } from '../kit/sheets/sheet-export.ts'
+import { $journalStore } from '../kit/journal/journal.ts'
+import type { Batch, Entry } from '../kit/journal/step.ts'
+import { linesOf, outcomeTexts } from './entry-lines.ts'
+import { $things, list } from './history-model.ts'
+
+/* The history as a file: a line for every value that changed. */
+
+interface Row {
+  readonly batch: Batch
+  readonly entries: readonly Entry[]
+}
+
+const sheet = createSheetExport({
+  title: 'История изменений',
+  columns: [
+    { title: 'Когда', width: 18 },
+    { title: 'Действие', width: 36 },
+    { title: 'Что', width: 36 },
+    { title: 'Поле', width: 24 },
+    { title: 'Было', width: 24 },
+    { title: 'Стало', width: 24 },
+    { title: 'Итог', width: 18 },
+    { title: 'Примечание', width: 36 },
+  ],
+  source: $things,
+  linesOf: (rows: readonly Row[], things) =>
+    rows.flatMap(({ batch, entries }) =>
+      entries.flatMap((entry) =>
+        linesOf(entry, things[entry.thing]).map(({ field, before, after }) => [
+          new Date(batch.at),
+          batch.title,
+          entry.title,
+          field,
+          before,
+          after,
+          outcomeTexts[entry.outcome],
+          entry.note,
+        ]),
+      ),
+    ),
+})
+
+export const exportAsked = createEvent()
+export const { $isRunning: $isExporting } = sheet
+const readFx = attach({
+  source: { store: $journalStore, batches: list.$items },
+  effect: async ({ store, batches }): Promise<Row[]> => {
+    const rows: Row[] = []
+    for (const batch of batches) rows.push({ batch, entries: await store.entries(batch.id) })
+    return rows
+  },
+})
+sample({ clock: exportAsked, target: readFx })
+sample({ clock: readFx.doneData, fn: (rows) => ({ kind: 'csv' as const, rows }), target: sheet.asked })

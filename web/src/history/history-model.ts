@@ -1,0 +1,33 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { ApiError } from '../kit/api/error.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
+import { $journalStore, listedFx, type ListedBatch } from '../kit/journal/journal.ts'
+import type { Entry } from '../kit/journal/step.ts'
+import type { Things } from '../kit/journal/thing.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+
+/* What was done in a project from this device (shared/docs/history.md). */
+
+export const pageOpened = createEvent<ShopPath>()
+
+/** How the things of all domains are read and written, put in by the app. */
+export const $things = createStore<Things>({}, { serialize: 'ignore' })
+
+const loadFx = createEffect<ShopPath, ListedBatch[], ApiError>(async ({ shop }) => {
+  try {
+    const all = await listedFx()
+    return all.filter(({ place }) => place === shop)
+  } catch {
+    throw new ApiError('unreadable', 'Браузер не даёт места под журнал: так бывает в приватном окне.')
+  }
+})
+export const list = createListQuery({ opened: pageOpened, loadFx })
+
+/* What is in them: read when somebody looks. */
+
+export const batchOpened = createEvent<string>()
+const entriesFx = attach({ source: $journalStore, effect: (store, batch: string) => store.entries(batch) })
+sample({ clock: batchOpened, target: entriesFx })
+export const $entries = createStore<Readonly<Record<string, readonly Entry[]>>>({}, { serialize: 'ignore' })
+  .on(entriesFx.done, (all, { params, result }) => ({ ...all, [params]: result }))
+  .reset(list.pathChanged)

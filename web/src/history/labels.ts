@@ -1,0 +1,21 @@
+import { plural } from '../kit/text.ts'
+import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
+import type { ListedBatch } from '../kit/journal/journal.ts'
+
+export const changesText = (count: number): string => plural(count, ['изменение', 'изменения', 'изменений'])
+
+/** How a batch stands. */
+export function stateOf({ isTakenBack, isEnded, isHeld }: ListedBatch): {
+  readonly text: string
+  readonly tone: BadgeTone
+} {
+  if (isTakenBack) return { text: 'Отменено', tone: 'neutral' }
+  if (isEnded) return { text: 'Выполнено', tone: 'good' }
+  return isHeld ? { text: 'Выполняется', tone: 'accent' } : { text: 'Не закончено', tone: 'warn' }
+}
+
+/** The batch that a report of another page names, in the history's entry. */
+export function wantedIn(state: unknown): string | null {
+  const named = typeof state === 'object' && state !== null && 'takeBack' in state ? state.takeBack : null
+  return typeof named === 'string' ? named : null
+}

@@ -1,0 +1,33 @@
+import { createEffect, createEvent, sample, scopeBind } from 'effector'
+import { navigated } from '../kit/browser/navigation.ts'
+import { toast } from '../kit/browser/toast.ts'
+import type { Batch } from '../kit/journal/step.ts'
+import type { Toast } from '../kit/ui/feedback/toast-queue.ts'
+import { projectUrl } from '../projects/project-url.ts'
+
+/** What goes along to the history: the batch that is to be taken back. */
+export interface HistoryState {
+  readonly takeBack: string
+}
+
+/** Where a batch is taken back: the history asks first. */
+export const takeBackAsked = createEvent<Batch>()
+sample({
+  clock: takeBackAsked,
+  fn: ({ id, place }) => ({ to: projectUrl(place, 'history'), state: { takeBack: id } satisfies HistoryState }),
+  target: navigated,
+})
+
+interface Report {
+  readonly said: Toast
+  readonly batches: readonly Batch[]
+}
+
+/** Says what a run did, with 'Отменить' where the journal has it. */
+export const reported = createEvent<Report>()
+const withActionFx = createEffect(({ said, batches: [batch] }: Report): Toast => {
+  const ask = scopeBind(takeBackAsked, { safe: true })
+  return batch ? { ...said, key: batch.id, action: { label: 'Отменить', onPress: () => ask(batch) } } : said
+})
+sample({ clock: reported, target: withActionFx })
+sample({ clock: withActionFx.doneData, target: toast })

@@ -1,0 +1,117 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { bad, good, toast } from '../kit/browser/toast.ts'
+import { createBulk } from '../kit/data/bulk.ts'
+import {
+  $journalStore,
+  beginBatchFx,
+  endBatchesFx,
+  markTakenBackFx,
+  resumeBatchFx,
+  type ListedBatch,
+} from '../kit/journal/journal.ts'
+import { settleFx, type Settled } from '../kit/journal/settle.ts'
+import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
+import type { Standing } from '../kit/journal/thing.ts'
+import { $things, batchOpened, list, pageOpened } from './history-model.ts'
+import { claimedIn, listFor, turnsOf, wantedSteps, type Deed, type Turn } from './take-back.ts'
+
+/* Finishing a batch and taking one back: both are runs of steps, and stand in the journal like any other. */
+
+export interface Asked {
+  readonly batch: ListedBatch
+  readonly deed: Deed
+}
+export const asked = createEvent<Asked>()
+export const confirmed = createEvent()
+export const cancelled = createEvent()
+
+export const $asked = createStore<Asked | null>(null)
+  .on(asked, (_, question) => question)
+  .reset(cancelled, pageOpened)
+
+/** A report of another page names the batch that it is about. */
+export const wanted = createEvent<string>()
+const $wanted = createStore<string | null>(null)
+  .on(wanted, (_, id) => id)
+  .reset(asked)
+sample({
+  clock: sample({
+    clock: [wanted, list.loaded],
+    source: { id: $wanted, batches: list.$items },
+    fn: ({ id, batches }) => batches.find((batch) => batch.id === id && !batch.isTakenBack),
+  }).filterMap((batch): Asked | undefined => batch && { batch, deed: 'takeBack' }),
+  target: asked,
+})
+
+const entriesFx = attach({
+  source: { store: $journalStore, things: $things },
+  effect: async ({ store, things }, { batch }: Asked) => ({ things, entries: await store.entries(batch.id) }),
+})
+const planFx = createEffect(async (question: Asked): Promise<Turn[]> => {
+  const { things, entries } = await entriesFx(question)
+  const wanted = wantedSteps(question.deed, entries, things)
+  const lists = new Map<string, readonly Standing[]>()
+  for (const { thing, above, name } of wanted.flatMap(listFor))
+    if (!lists.has(name)) lists.set(name, (await thing.making?.listFx(above)) ?? [])
+  return turnsOf(question, wanted, claimedIn(entries, things), lists)
+})
+
+const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ticket[]> => {
+  const [first] = turns
+  if (!first) return []
+  const { batch, deed } = first
+  if (deed === 'finish')
+    return resumeBatchFx({ batch, entries: turns.flatMap(({ entry }) => ('batch' in entry ? entry : [])) })
+  const tickets = await beginBatchFx({
+    title: `Отмена: ${batch.title}`,
+    steps: turns.map(({ entry }) => entry),
+    takesBack: batch.id,
+  })
+  await markTakenBackFx(batch)
+  return tickets
+})
+
+const run = createBulk({
+  workFx: attach({ effect: settleFx, mapParams: ({ settling }: Turn) => settling }),
+  journal: { beginFx, done: (_: Entry, settled: Settled) => settled },
+})
+export const { $progress } = run
+
+/** The batch that is being finished or taken back; null while none is. */
+export const $running = createStore<Batch | null>(null, { serialize: 'ignore' })
+  .on(planFx, (_, { batch }) => batch)
+  .reset(run.finished, planFx.fail)
+
+const started = sample({
+  clock: confirmed,
+  source: { question: $asked, running: $running },
+  fn: ({ question, running }) => (running ? null : question),
+}).filterMap((question) => question ?? undefined)
+$asked.reset(started)
+sample({ clock: started, target: planFx })
+sample({ clock: planFx.doneData, target: run.start })
+// All of it was done; only its end was not.
+sample({
+  clock: planFx.done,
+  filter: ({ result }) => result.length === 0,
+  fn: ({ params }) => [params.batch],
+  target: endBatchesFx,
+})
+sample({ clock: planFx.fail, fn: ({ error }) => bad(`Не получилось. ${error.message}`), target: toast })
+
+sample({
+  clock: run.finished,
+  fn: ({ done, failed }) => {
+    const kept = done.filter(({ result }) => result.outcome === 'kept').length
+    const all = done.length + failed.length
+    const words = `Сделано: ${done.length - kept} из ${all}.`
+    if (failed.length > 0) return bad(`${words} Не получилось: ${failed.length}. Почему — в истории.`)
+    return kept > 0
+      ? { kind: 'info' as const, text: `${words} Остальное изменил кто-то ещё, оно осталось.` }
+      : good(words)
+  },
+  target: toast,
+})
+/* The list, and what is open in it, as they are now. */
+sample({ clock: endBatchesFx.done, target: list.refresh })
+sample({ clock: run.finished, fn: ({ batches }) => batches.map(({ id }) => id)[0] ?? '', target: batchOpened })

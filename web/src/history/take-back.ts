@@ -1,0 +1,81 @@
+import { isSame } from '../kit/merge/same.ts'
+import type { Batch, Entry } from '../kit/journal/step.ts'
+import type { NewStep } from '../kit/journal/journal.ts'
+import type { Settling } from '../kit/journal/settle.ts'
+import type { Standing, Thing, Things } from '../kit/journal/thing.ts'
+
+export type Deed = 'takeBack' | 'finish'
+
+/** A step of a batch that is finished or taken back. */
+export interface Turn {
+  readonly batch: Batch
+  readonly deed: Deed
+  /** As the journal has it, or is to have it. */
+  readonly entry: Entry | NewStep
+  readonly settling: Settling
+}
+
+/** What a deed makes of a step. */
+interface Wanted {
+  readonly entry: Entry | NewStep
+  readonly thing: Thing
+  readonly deed: Deed
+}
+
+const backwards = ({ thing, place, path, title, before, after, names = {}, outcome }: Entry): NewStep => ({
+  thing,
+  place,
+  path,
+  title,
+  before: after,
+  after: before,
+  names,
+  isPart: outcome !== 'done',
+})
+
+/** What is to be done: of an unfinished batch the rest, or all of it backwards, the last first. */
+export function wantedSteps(deed: Deed, entries: readonly Entry[], things: Things): Wanted[] {
+  const steps: readonly (Entry | NewStep)[] =
+    deed === 'finish' ? entries.filter(({ outcome }) => outcome === 'planned') : [...entries].reverse().map(backwards)
+  return steps.flatMap((entry) => {
+    const thing = things[entry.thing]
+    return thing ? [{ entry, thing, deed }] : []
+  })
+}
+
+/** Uuids of what these entries made. */
+export const claimedIn = (entries: readonly Entry[], things: Things): ReadonlySet<string | undefined> =>
+  new Set(entries.filter(({ outcome }) => outcome === 'done').map(({ thing, path }) => path[things[thing]?.key ?? '']))
+
+/**
+ * The list to look for a step's thing in. A change finds it by its path; what was made, or is to be made again, may stand
+ * under a uuid that nobody was told of.
+ */
+export function listFor({ entry, thing }: Wanted) {
+  if ((entry.before && entry.after) || (!entry.after && thing.key in entry.path)) return []
+  const { [thing.key]: _own, ...above } = entry.path
+  return [{ thing, above, name: `${entry.thing} ${JSON.stringify(above)}` }]
+}
+
+/** Every step with the thing that it is about: the one of its title that was not there before, and is no other step's. */
+export function turnsOf(
+  { batch, deed }: { readonly batch: Batch; readonly deed: Deed },
+  wanted: readonly Wanted[],
+  claimedBefore: ReadonlySet<string | undefined>,
+  lists: ReadonlyMap<string, readonly Standing[]>,
+): Turn[] {
+  const claimed = new Set(claimedBefore)
+  return wanted.map((one): Turn => {
+    const { entry, thing } = one
+    const settling = { step: entry, thing, made: null, isCareful: deed === 'takeBack' || batch.takesBack !== null }
+    const turn = { batch, deed, entry, settling }
+    const [list] = listFor(one)
+    if (!list) return turn
+    const uuidOf = ({ path }: Standing) => path[thing.key] ?? ''
+    const same = (lists.get(list.name) ?? []).filter(({ title }) => isSame(title, entry.title))
+    if (!entry.before && deed === 'takeBack') return { ...turn, entry: { ...entry, others: same.map(uuidOf) } }
+    const found = same.find((standing) => !claimed.has(uuidOf(standing)) && !entry.others?.includes(uuidOf(standing)))
+    if (found) claimed.add(uuidOf(found))
+    return { ...turn, settling: { ...settling, made: found?.path ?? null } }
+  })
+}

@@ -1,0 +1,77 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { JOURNAL } from './forget-journal.ts'
+import type { Batch, Entry, JournalStore } from './step.ts'
+
+interface Schema extends DBSchema {
+  batches: { key: string; value: Batch; indexes: { owner: string } }
+  entries: { key: [batch: string, index: number]; value: Entry }
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+/** One connection for the page; after a failure the next call tries anew. */
+function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>(JOURNAL, 1, {
+    upgrade(made) {
+      made.createObjectStore('batches', { keyPath: 'id' }).createIndex('owner', 'owner')
+      made.createObjectStore('entries', { keyPath: ['batch', 'index'] })
+    },
+    // Another tab signs out: the journal goes, and waits for nobody.
+    blocking: (_now, _next, event) => {
+      opening = null
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+    terminated: () => (opening = null),
+  }).catch((cause: unknown) => {
+    opening = null
+    throw cause
+  })
+  return opening
+}
+
+const entriesOf = (batch: string) => IDBKeyRange.bound([batch, 0], [batch, Infinity])
+/** What ends this tab's locks, by their batches. */
+const held = new Map<string, () => void>()
+const lockOf = (batch: string) => `${JOURNAL} ${batch}`
+
+/** The journal in the browser's IndexedDB, which all tabs share; Web Locks tell whether one of them is at a batch. */
+export const indexedDbJournal: JournalStore = {
+  async batches(owner) {
+    const all = await (await database()).getAllFromIndex('batches', 'owner', owner)
+    return all.sort((a, b) => b.at - a.at)
+  },
+  entries: async (batch) => (await database()).getAll('entries', entriesOf(batch)),
+  async put(batch, entries) {
+    const transaction = (await database()).transaction(['batches', 'entries'], 'readwrite')
+    const puts = entries.map((entry) => transaction.objectStore('entries').put(entry))
+    await Promise.all([transaction.objectStore('batches').put(batch), ...puts, transaction.done])
+  },
+  async note(entry, changes) {
+    const { store, done } = (await database()).transaction('entries', 'readwrite')
+    const before = await store.get([entry.batch, entry.index])
+    await Promise.all([store.put({ ...entry, ...before, ...changes }), done])
+  },
+  async drop(batches) {
+    const transaction = (await database()).transaction(['batches', 'entries'], 'readwrite')
+    const drops = batches.flatMap((batch) => [
+      transaction.objectStore('batches').delete(batch),
+      transaction.objectStore('entries').delete(entriesOf(batch)),
+    ])
+    await Promise.all([...drops, transaction.done])
+  },
+  hold: (batch) =>
+    new Promise((taken) => {
+      void navigator.locks.request(lockOf(batch), () => {
+        taken()
+        return new Promise<void>((release) => held.set(batch, release))
+      })
+    }),
+  release(batch) {
+    held.get(batch)?.()
+    held.delete(batch)
+  },
+  async isHeld(batch) {
+    const { held: locks = [] } = await navigator.locks.query()
+    return locks.some(({ name }) => name === lockOf(batch))
+  },
+}

@@ -1,0 +1,164 @@
+import { attach, createStore, sample, type Effect } from 'effector'
+import { $platform, type Platform } from '../api/platform.ts'
+import { OWNER } from '../api/tokens.ts'
+import { toast } from '../browser/toast.ts'
+import { recordIn, type Fields } from '../merge/same.ts'
+import { JOURNAL, UNFINISHED } from './forget-journal.ts'
+import { indexedDbJournal } from './indexed-db.ts'
+import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
+import type { Batch, Entry, JournalStore, Step, Ticket } from './step.ts'
+
+/* What was done from this device, written before it is done (shared/docs/history.md). */
+
+export const $journalStore = createStore<JournalStore>(indexedDbJournal, { serialize: 'ignore' })
+const around = { store: $journalStore, platform: $platform }
+
+/** A batch, and whether a tab is at it now. */
+export interface ListedBatch extends Batch {
+  readonly uuid: string
+  readonly isHeld: boolean
+}
+
+/** The owner's batches, the newest first. */
+export const listedFx = attach({
+  source: around,
+  effect: async ({ store, platform }, _: void): Promise<ListedBatch[]> => {
+    const all = await store.batches(ownerIn(platform))
+    return Promise.all(
+      all.map(async (batch) => ({
+        ...batch,
+        uuid: batch.id,
+        isHeld: !batch.isEnded && (await store.isHeld(batch.id)),
+      })),
+    )
+  },
+})
+const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
+
+/** What a run needs of the journal: entries before its calls, and what came of them. */
+export interface Journaling<Item, Result> {
+  /** Writes what the items are to do; a ticket for each, in their order. */
+  readonly beginFx: Effect<readonly Item[], readonly Ticket[]>
+  /** What has to be kept of a thing before its call takes it away. */
+  readonly snapshotFx?: Effect<Item, Fields> | undefined
+  /** What the call made of its entry. */
+  readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
+}
+
+interface NewBatch {
+  readonly title: string
+  readonly steps: readonly NewStep[]
+  readonly takesBack?: string
+}
+export type NewStep = Step & Pick<Entry, 'others' | 'isPart'>
+
+/** Begins a batch: all of its steps are in the journal before the first of its calls. */
+export const beginBatchFx = attach({
+  source: around,
+  effect: async ({ store, platform }, { title, steps, takesBack }: NewBatch): Promise<readonly Ticket[]> => {
+    const id = crypto.randomUUID()
+    const entries = steps.map((step, index): Entry => ({ ...step, batch: id, index, outcome: 'planned', note: null }))
+    const batch: Batch = {
+      id,
+      owner: ownerIn(platform),
+      place: steps[0]?.place ?? '',
+      at: Date.now(),
+      title,
+      size: entries.length,
+      bytes: 0,
+      isEnded: false,
+      takesBack: takesBack ?? null,
+      isTakenBack: false,
+    }
+    await store.put(batch, entries)
+    return takeUp(store, platform, batch, entries)
+  },
+})
+
+/** It is taken back, as far as it can be: nothing is left to finish. */
+export const markTakenBackFx = attach({
+  source: $journalStore,
+  effect: (store, batch: Batch) => store.put({ ...batch, isTakenBack: true, isEnded: true }, []),
+})
+
+/** Goes on with a batch that another visit left unfinished. */
+export const resumeBatchFx = attach({
+  source: around,
+  effect: async ({ store, platform }, { batch, entries }: { batch: Batch; entries: readonly Entry[] }) =>
+    takeUp(store, platform, batch, entries),
+})
+
+async function takeUp(
+  store: JournalStore,
+  { storage }: Platform,
+  batch: Batch,
+  entries: readonly Entry[],
+): Promise<readonly Ticket[]> {
+  storage.setItem(UNFINISHED, batch.id)
+  await store.hold(batch.id)
+  return entries.map((entry) => ({ batch, entry }))
+}
+
+const $weight = createStore(0, { serialize: 'ignore' })
+
+export interface Note {
+  readonly entry: Entry
+  readonly changes: Partial<Entry>
+}
+
+/** Writes what became of a step; pictures only while there is room. */
+export const noteFx = attach({
+  source: { ...around, weight: $weight },
+  effect: async ({ store, weight }, { entry, changes }: Note): Promise<void> => {
+    const isLight = weight + weightOf(changes) <= KEPT_BYTES
+    await store.note(
+      entry,
+      isLight || !changes.before ? changes : { ...changes, before: recordIn(withoutFiles(changes.before)) },
+    )
+  },
+})
+
+/** Nothing is under way in these batches any more, and nobody has to be asked about them. */
+export const endBatchesFx = attach({
+  source: around,
+  effect: async ({ store, platform }, batches: readonly Batch[]) => {
+    for (const batch of batches) {
+      const bytes = weightOf(await store.entries(batch.id))
+      await store.put({ ...batch, bytes, isEnded: true }, [])
+      store.release(batch.id)
+    }
+    const all = await store.batches(ownerIn(platform))
+    await store.drop(overdue(all, Date.now()))
+    if (all.every(({ isEnded }) => isEnded)) platform.storage.removeItem(UNFINISHED)
+  },
+})
+$weight.on(noteFx.done, (sum, { params }) => sum + weightOf(params.changes)).reset(endBatchesFx)
+
+sample({
+  clock: [beginBatchFx.fail, noteFx.fail],
+  fn: () => ({
+    kind: 'info' as const,
+    key: JOURNAL,
+    text: 'Журнал изменений недоступен: отменить это действие не получится.',
+  }),
+  target: toast,
+})
+
+/** The journal of a run that does one kind of action. */
+export function journalOf<Item, Result = unknown>(options: {
+  /** What the history calls the batch. */
+  readonly title: string | ((items: readonly Item[]) => string)
+  readonly step: (item: Item) => Step
+  readonly snapshotFx?: Effect<Item, Fields>
+  readonly done?: (entry: Entry, result: Result) => Partial<Entry>
+}): Journaling<Item, Result> {
+  const { title, step, snapshotFx, done } = options
+  const beginFx = attach({
+    effect: beginBatchFx,
+    mapParams: (items: readonly Item[]) => ({
+      title: typeof title === 'string' ? title : title(items),
+      steps: items.map(step),
+    }),
+  })
+  return { beginFx, snapshotFx, done }
+}

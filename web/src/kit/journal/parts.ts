@@ -1,0 +1,86 @@
+import {
+  isRecord,
+  isSame,
+  keyIn,
+  namesOf,
+  partsOf,
+  type Comparison,
+  type Comparisons,
+  type Fields,
+} from '../merge/same.ts'
+
+/** Of two states of a thing only what differs; things in a list are told by their key, which stays with them. */
+export function narrowed(before: Fields, after: Fields, how: Comparisons): { before: Fields; after: Fields } {
+  const parts = Object.keys(after).flatMap((name) => {
+    const rule = how[name]
+    if (isSame(before[name], after[name], rule)) return []
+    const [was, is] = listsOf(before[name], after[name], rule) ?? [before[name] ?? null, after[name] ?? null]
+    return [{ name, was, is }]
+  })
+  return {
+    before: Object.fromEntries(parts.map(({ name, was }) => [name, was])),
+    after: Object.fromEntries(parts.map(({ name, is }) => [name, is])),
+  }
+}
+
+function listsOf(before: unknown, after: unknown, rule: Comparison | undefined): [unknown[], unknown[]] | null {
+  const by = rule === undefined ? null : keyIn(rule)
+  if (rule === undefined || by === null || !Array.isArray(after)) return null
+  const fields = partsOf(rule)
+  const [was, is] = [thingsIn(before), thingsIn(after)]
+  const pairs = is.map((thing) => {
+    const old = thing[by] ? was.find((one) => one[by] === thing[by]) : undefined
+    if (!old) return { is: thing }
+    const narrow = narrowed(old, thing, fields)
+    if (Object.keys(narrow.after).length === 0) return {}
+    return { was: { [by]: old[by], ...narrow.before }, is: { [by]: old[by], ...narrow.after } }
+  })
+  const gone = was.filter((old) => is.every((thing) => thing[by] !== old[by]))
+  return [[...pairs.flatMap((pair) => pair.was ?? []), ...gone], pairs.flatMap((pair) => pair.is ?? [])]
+}
+
+const thingsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/**
+ * The same, its new things under the keys that the server gave them: they are found by all that is said of them, among
+ * those that it does not name already.
+ */
+export function withKeys(value: Fields, actual: Fields, how: Comparisons): Fields {
+  const found = Object.entries(value).map(([name, part]): [string, unknown] => {
+    const rule = how[name]
+    const by = rule === undefined ? null : keyIn(rule)
+    if (rule === undefined || by === null || !Array.isArray(part)) return [name, part]
+    const fields = partsOf(rule)
+    const taken = new Set(thingsIn(part).map((thing) => thing[by]))
+    return [
+      name,
+      thingsIn(part).map((thing) => {
+        const same = thingsIn(actual[name]).find((one) =>
+          thing[by] ? one[by] === thing[by] : !taken.has(one[by]) && says(one, thing, fields),
+        )
+        if (!same) return thing
+        taken.add(same[by])
+        return { ...withKeys(thing, same, fields), [by]: same[by] }
+      }),
+    ]
+  })
+  return Object.fromEntries(found)
+}
+
+/** Whether a thing is all that is said of it; of a thing that is there in part, whether nothing else is there. */
+export const says = (actual: Fields, said: Fields, how: Comparisons, isPart = false): boolean =>
+  Object.entries(said).every(([name, value]) => {
+    const rule = how[name] ?? 'value'
+    if (keyIn(rule) === null) return isSame(actual[name], value, rule)
+    const [there, wanted] = [thingsIn(actual[name]), thingsIn(value)]
+    const isWhole = there.length === wanted.length
+    return (isWhole || isPart) && there.every((one) => wanted.some((other) => says(one, other, partsOf(rule))))
+  })
+
+/** What has a name for the owner; things in a list keep their key. */
+export function named(value: Fields, names: Readonly<Record<string, string>>): Fields {
+  const parts = namesOf(value).filter((name) => name in names)
+  return Object.fromEntries(parts.map((name) => [name, namedIn(value[name], names)]))
+}
+const namedIn = (value: unknown, names: Readonly<Record<string, string>>): unknown =>
+  Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? named(one, names) : one)) : value

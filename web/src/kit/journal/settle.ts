@@ -1,0 +1,84 @@
+import { createEffect } from 'effector'
+import { recordIn, type Fields } from '../merge/same.ts'
+import { merge, type Conflict } from '../merge/three-way.ts'
+import { named, says, withKeys } from './parts.ts'
+import type { NewStep } from './journal.ts'
+import type { Outcome, Step, StepPath } from './step.ts'
+import type { Thing } from './thing.ts'
+
+/** A step that is to be so now, whatever became of it before. */
+export interface Settling {
+  readonly step: NewStep
+  readonly thing: Thing
+  /** Where it stands, if it was made after all. */
+  readonly made: StepPath | null
+  /** What somebody else changed meanwhile is not to be removed. */
+  readonly isCareful: boolean
+}
+
+export interface Settled {
+  readonly outcome: Exclude<Outcome, 'planned' | 'failed'>
+  readonly note: string | null
+  readonly path: StepPath
+}
+
+export const MADE_ANEW = 'Создано заново: адрес новый'
+export const GONE = 'Этого больше нет: кто-то удалил'
+const CHANGED = 'Изменено кем-то ещё, поэтому осталось'
+
+/**
+ * Makes a step true: reads what is there, and writes only what still is as the step found it. What is true already costs
+ * no call, so a step may be settled twice.
+ */
+export const settleFx = createEffect(async (settling: Settling): Promise<Settled> => {
+  const { step, thing, made } = settling
+  const path = made ?? step.path
+  const isMade = thing.key in path
+  const now = isMade ? await thing.readFx(path) : null
+  if (step.before && step.after) return now ? changed(thing, step, path, now) : { outcome: 'kept', note: GONE, path }
+  if (step.after) return create(settling, step.after, path, now)
+  return now ? remove(settling, path, now) : { outcome: 'done', note: null, path }
+})
+
+async function changed(thing: Thing, step: Step, path: StepPath, theirs: Fields): Promise<Settled> {
+  const base = withKeys(recordIn(step.before), theirs, thing.how)
+  const mine = withKeys(recordIn(step.after), theirs, thing.how)
+  const tried = merge({ base, mine, theirs }, thing.how)
+  const choices = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
+  const { value, change } = choices.length === 0 ? tried : merge({ base, mine, theirs }, thing.how, choices)
+  if (Object.keys(change).length > 0) await thing.writeFx?.({ path, value, change })
+  if (choices.length === 0) return { outcome: 'done', note: null, path }
+  return { outcome: 'kept', note: `${CHANGED}: ${conflictTexts(tried.conflicts, thing).join(', ')}`, path }
+}
+
+const conflictTexts = (conflicts: readonly Conflict[], { fields }: Thing): string[] => [
+  ...new Set(
+    conflicts.map(({ path, within, theirs }) => {
+      const name = path.findLast((part) => part in fields) ?? ''
+      const where = within.filter(Boolean).join(', ')
+      const text = typeof theirs === 'string' || typeof theirs === 'number' ? ` (сейчас ${theirs})` : ''
+      return `${where ? `${where} — ` : ''}${(fields[name] ?? '').toLowerCase()}${text}`
+    }),
+  ),
+]
+
+async function create(
+  { step, thing, made }: Settling,
+  value: Fields,
+  path: StepPath,
+  now: Fields | null,
+): Promise<Settled> {
+  // What was deleted in vain stands where it stood.
+  if (now && !made) return { outcome: 'done', note: null, path }
+  const { [thing.key]: old, ...above } = path
+  const to = await thing.making?.createFx({ path: above, value, made })
+  return { outcome: 'done', note: thing.key in step.path && old ? MADE_ANEW : null, path: to ?? path }
+}
+
+async function remove({ step, thing, isCareful }: Settling, path: StepPath, now: Fields): Promise<Settled> {
+  const ours = named(recordIn(step.before), thing.fields)
+  if (isCareful && !says(named(now, thing.fields), ours, thing.how, step.isPart))
+    return { outcome: 'kept', note: CHANGED, path }
+  await thing.making?.removeFx(path)
+  return { outcome: 'done', note: null, path }
+}

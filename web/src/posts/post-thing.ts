@@ -1,0 +1,46 @@
+import { attach, createEffect } from 'effector'
+import { PostDraft, posts, type Post } from '@console/shared/posts'
+import * as z from 'zod/mini'
+import { createClient } from '../kit/api/client.ts'
+import { fetchPictures } from '../kit/api/fetch-picture.ts'
+import { $platform } from '../kit/api/platform.ts'
+import type { StepPath } from '../kit/journal/step.ts'
+import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
+import type { Fields } from '../kit/merge/same.ts'
+
+const api = createClient(posts)
+const picturesFx = attach({ source: $platform, effect: fetchPictures })
+
+const at = ({ owner = '', shop = '', post = '' }: StepPath) => ({ owner, shop, post })
+const one = (path: StepPath) => ({ params: at(path) })
+
+/** A post with its photos, before it is deleted. */
+export const keepPostFx = createEffect(
+  async ({ title, description, rubric_uuid, image_urls }: Post): Promise<Fields> => {
+    const images = await picturesFx(image_urls ?? [])
+    return { title, description, rubric_uuid, inactive: null, images }
+  },
+)
+
+const WholePost = z.object({ ...PostDraft.shape, images: z.array(z.nullable(z.instanceof(Blob))) })
+
+export const postThing: Thing = {
+  key: 'post',
+  fields: { title: 'Название', description: 'Описание' },
+  how: {},
+  readFx: orGone(attach({ effect: api.get, mapParams: one })),
+  making: {
+    listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>
+      (await api.list({ params: at(path) })).map(({ uuid, title }) => ({ path: { ...path, post: uuid }, title })),
+    ),
+    createFx: createEffect(async ({ path, value, made }: Making) => {
+      if (made) return made
+      const { images, ...data } = z.parse(WholePost, value)
+      const photos = images.filter((photo) => photo !== null)
+      if (photos.length === 0) throw new Error('Фото не сохранились, а без них публикацию не создать.')
+      const { uuid } = await api.create({ params: at(path), body: { data, images: photos } })
+      return { ...path, post: uuid }
+    }),
+    removeFx: attach({ effect: api.remove, mapParams: one }),
+  },
+}

@@ -1,0 +1,83 @@
+import { attach, createEffect } from 'effector'
+import { ExtraOfferDraft, extraOffers } from '@console/shared/extra-offers'
+import { anyText } from '@console/shared/kit/rules'
+import { ProductDraft, products, type Product } from '@console/shared/products'
+import { variants } from '@console/shared/variants'
+import * as z from 'zod/mini'
+import { createClient } from '../../kit/api/client.ts'
+import { fetchPictures } from '../../kit/api/fetch-picture.ts'
+import { $platform } from '../../kit/api/platform.ts'
+import type { StepPath } from '../../kit/journal/step.ts'
+import type { Making } from '../../kit/journal/thing.ts'
+import type { Fields } from '../../kit/merge/same.ts'
+import { storedBody } from '../../kit/form/entity-form.ts'
+import { offerForm } from '../offers/offer-form.ts'
+import type { ProductPath } from '../urls.ts'
+import { optionDrafts } from './variant-thing.ts'
+
+const api = createClient({ get: products.get, create: products.create })
+const variantApi = createClient({ create: variants.create })
+const offerApi = createClient({ list: extraOffers.list, create: extraOffers.create })
+const picturesFx = attach({ source: $platform, effect: fetchPictures })
+
+const Picture = z.instanceof(Blob)
+/** All that a product consists of; pictures as files, or to be had at their address. */
+const WholeProduct = z.object({
+  ...ProductDraft.shape,
+  image: z.nullish(Picture),
+  image_url: anyText(),
+  variants: z.array(
+    z.object({ title: z.string(), options: z.unknown(), images: z.optional(z.array(z.nullable(Picture))) }),
+  ),
+  extra_kits: z.optional(z.array(ExtraOfferDraft)),
+})
+
+export const productAt = ({ owner = '', shop = '', product = '' }: StepPath) => ({ owner, shop, product })
+
+const NO_PICTURE = 'Фото не сохранилось, а без него товар не создать.'
+
+/** Makes a product with its variants and extra offers; of one that is `made` already what is missing. */
+export const makeProductFx = createEffect(async ({ path, value, made }: Making): Promise<StepPath> => {
+  const { image, image_url, variants: wanted, extra_kits = [], ...data } = z.parse(WholeProduct, value)
+  const { owner, shop } = productAt(path)
+  const [fetched = null] = image || !image_url ? [] : await picturesFx([image_url])
+  const picture = image ?? fetched
+  if (!picture) throw new Error(NO_PICTURE)
+  const product: Product = made
+    ? await api.get({ params: productAt(made) })
+    : await api.create({ params: { owner, shop }, body: { data, image: picture } })
+  const params = { owner, shop, product: product.product_uuid }
+  const titles = (product.variants ?? []).map(({ title }) => title)
+  for (const { title, options, images } of wanted) {
+    if (titles.includes(title)) continue
+    const photos = images?.filter((photo) => photo !== null) ?? [picture]
+    await variantApi.create({ params, body: { data: { title, options: optionDrafts(options) }, images: photos } })
+  }
+  const offers = extra_kits.length > 0 ? await offerApi.list({ params }) : []
+  for (const body of extra_kits)
+    if (!offers.some(({ title }) => title === body.title)) await offerApi.create({ params, body })
+  return { ...path, ...params }
+})
+
+/** A product as it is now, with all that goes when it is deleted. */
+export const keepProductFx = createEffect(async (path: ProductPath): Promise<Fields> => {
+  const params = productAt(path)
+  const { title, description, category_uuids, image_url, variants: all } = await api.get({ params })
+  const offers = await offerApi.list({ params })
+  const urls = [image_url ?? '', ...(all ?? []).flatMap(({ image_urls }) => image_urls ?? [])]
+  const pictures = await picturesFx(urls)
+  const pictureAt = (url: string) => pictures[urls.indexOf(url)] ?? null
+  return {
+    title,
+    description,
+    category_uuids,
+    image_url,
+    image: pictures[0] ?? null,
+    variants: (all ?? []).map(({ title, options, image_urls }) => ({
+      title,
+      options: options ?? [],
+      images: (image_urls ?? []).map(pictureAt),
+    })),
+    extra_kits: offers.map((offer) => storedBody(offerForm, offer)),
+  }
+})

@@ -1,0 +1,109 @@
+import { attach } from 'effector'
+import { anyText } from '@console/shared/kit/rules'
+import { newOption, variants, type OptionDraft, type Variant } from '@console/shared/variants'
+import * as z from 'zod/mini'
+import { Checked } from '../../kit/api/checked.ts'
+import { createClient } from '../../kit/api/client.ts'
+import { narrowed, withKeys } from '../../kit/journal/parts.ts'
+import type { Entry, Step, StepPath } from '../../kit/journal/step.ts'
+import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
+import { recordIn } from '../../kit/merge/same.ts'
+import type { ProductPath } from '../urls.ts'
+
+const api = createClient({ get: variants.get, update: variants.update })
+
+const at = ({ owner = '', shop = '', product = '', variant = '' }: StepPath) => ({ owner, shop, product, variant })
+
+const numbers = {
+  price: 'number',
+  quantity: 'number',
+  weight: 'number',
+  gross_length: 'number',
+  gross_width: 'number',
+  gross_height: 'number',
+} as const
+export const variantHow = { options: { by: 'option_uuid', fields: numbers } } as const
+
+const Amount = z.nullish(z.union([z.number(), z.string()]))
+/** Characteristics as they are merged: stored numbers beside what was typed; a new one has no uuid yet. */
+const Options = z.array(
+  z.object({
+    option_uuid: anyText(),
+    title: z.string(),
+    article: anyText(),
+    fiscal_payment_object: anyText(),
+    quantity: Amount,
+    price: Amount,
+    weight: Amount,
+    gross_length: Amount,
+    gross_width: Amount,
+    gross_height: Amount,
+  }),
+)
+
+export const optionDrafts = (options: unknown): OptionDraft[] =>
+  z.parse(Options, options).map((option) => ({
+    ...option,
+    article: option.article ?? '',
+    quantity: option.quantity ?? '',
+    price: option.price ?? '',
+    weight: option.weight ?? '',
+    gross_length: option.gross_length ?? newOption.gross_length,
+    gross_width: option.gross_width ?? newOption.gross_width,
+    gross_height: option.gross_height ?? newOption.gross_height,
+  }))
+
+export const variantThing: Thing = {
+  key: 'variant',
+  fields: {
+    title: 'Название',
+    options: 'Характеристики',
+    article: 'Артикул',
+    price: 'Цена',
+    quantity: 'Остаток',
+    weight: 'Вес',
+    gross_length: 'Длина',
+    gross_width: 'Ширина',
+    gross_height: 'Высота',
+    fiscal_payment_object: 'Предмет расчёта',
+  },
+  how: variantHow,
+  readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) })),
+  writeFx: attach({
+    effect: api.update,
+    mapParams: ({ path, value, change }: Writing) => ({
+      params: at(path),
+      body: {
+        data: {
+          ...('title' in change && { title: z.parse(z.string(), change.title) }),
+          // The provider takes them all, or none.
+          ...('options' in change && { options: optionDrafts(value.options) }),
+        },
+      },
+      // The journal has compared it, field by field.
+      checked: Checked.compared,
+    }),
+  }),
+}
+
+/** A change of a variant, by what an update would send of it. */
+export function variantStep(
+  path: ProductPath,
+  productTitle: string,
+  { uuid, ...before }: { readonly uuid: string; readonly title: string; readonly options: readonly OptionDraft[] },
+  change: { readonly title?: string; readonly options: readonly OptionDraft[] },
+): Step {
+  return {
+    thing: 'variant',
+    place: path.shop,
+    path: { ...path, variant: uuid },
+    title: [productTitle, before.title].join(', '),
+    ...narrowed(before, { ...change }, variantHow),
+    names: Object.fromEntries(before.options.map(({ option_uuid, title }) => [option_uuid ?? '', title])),
+  }
+}
+
+/** New characteristics under the uuids that they got. */
+export const variantSaved = ({ after }: Step, saved: Variant): Partial<Entry> => ({
+  after: withKeys(recordIn(after), saved, variantHow),
+})
