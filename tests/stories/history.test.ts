@@ -15,7 +15,9 @@ import { MADE_ANEW } from '@console/web/kit/journal/settle'
 import type { Batch } from '@console/web/kit/journal/step'
 import type { Fields } from '@console/web/kit/merge/same'
 import * as categories from '@console/web/catalogue/categories/model'
+import * as delivery from '@console/web/delivery/model'
 import * as orders from '@console/web/orders/model'
+import * as posts from '@console/web/posts/model'
 import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
 import { keepProductFx } from '@console/web/products/history/make-product'
 import * as removal from '@console/web/products/list/removal-model'
@@ -25,7 +27,7 @@ import { list, pageOpened } from '@console/web/products/list/list-model'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { openProjects, shopPath, type ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { RUNNING, HONEY } from '../kit/project-titles.ts'
 
 const api = createClient({ list: products.list, updateVariant: variants.update })
 
@@ -34,12 +36,12 @@ const catalogue = async (app: TestApp) =>
   (await allSettled(api.list, { scope: app.scope, params: { params: shopPath(app, HONEY) } })).value as Product[]
 const undated = (all: readonly Product[]) => all.map(({ date_update: _, ...product }) => product)
 
-async function openHistory(app: TestApp) {
-  await allSettled(history.pageOpened, { scope: app.scope, params: shopPath(app, HONEY) })
+async function openHistory(app: TestApp, project = HONEY) {
+  await allSettled(history.pageOpened, { scope: app.scope, params: shopPath(app, project) })
   return app.scope.getState(history.list.$items)
 }
-async function act(app: TestApp, deed: Deed) {
-  const [batch] = await openHistory(app)
+async function act(app: TestApp, deed: Deed, project = HONEY) {
+  const [batch] = await openHistory(app, project)
   if (!batch) throw new Error('no batch')
   await allSettled(runs.asked, { scope: app.scope, params: { batch, deed } })
   await allSettled(runs.confirmed, { scope: app.scope })
@@ -268,6 +270,36 @@ describe('taking back', () => {
     await allSettled(categories.pageOpened, { scope: app.scope, params: path })
     expect(order()).toEqual(uuids)
   })
+})
+
+test('taking back makes deleted posts, delivery services and pickup points anew', async () => {
+  const app = await openProducts()
+  const path = app.pathOf()
+  const bare = (rows: readonly object[]) => rows.map((row) => ({ ...row, uuid: null }))
+  await allSettled(delivery.pageOpened, { scope: app.scope, params: path })
+  for (const card of [delivery.services, delivery.points]) {
+    const items = () => bare(app.scope.getState<readonly object[]>(card.list.$items))
+    const before = items()
+    await allSettled(card.switched, { scope: app.scope, params: false })
+    await allSettled(card.clearing.confirmed, { scope: app.scope })
+    expect(items()).toEqual([])
+    expect(await act(app, 'takeBack')).toBe(`Сделано: ${before.length} из ${before.length}.`)
+    await allSettled(delivery.pageOpened, { scope: app.scope, params: path })
+    expect(items()).toHaveLength(before.length)
+    expect(items()).toEqual(expect.arrayContaining(before))
+  }
+
+  const club = shopPath(app, RUNNING)
+  await allSettled(posts.pageOpened, { scope: app.scope, params: club })
+  const all = app.scope.getState(posts.list.$items)
+  await allSettled(posts.bulk.asked, { scope: app.scope, params: all.slice(0, 2) })
+  await allSettled(posts.bulk.confirmed, { scope: app.scope })
+  expect(app.scope.getState(posts.list.$items)).toHaveLength(all.length - 2)
+  expect(await act(app, 'takeBack', RUNNING)).toBe('Сделано: 2 из 2.')
+  await allSettled(posts.pageOpened, { scope: app.scope, params: club })
+  const facts = (list: typeof all) =>
+    list.map(({ title, description, rubric_uuid, image_urls }) => [title, description, rubric_uuid, image_urls?.length])
+  expect(new Set(facts(app.scope.getState(posts.list.$items)))).toEqual(new Set(facts(all)))
 })
 
 describe('the journal', () => {
