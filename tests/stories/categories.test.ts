@@ -238,7 +238,7 @@ describe('sorting', () => {
     await allSettled(removal.confirmed, { scope: other.scope })
     await allSettled(sorting.saveAsked, { scope: app.scope })
     expect(titles(app)).toEqual(['Травяной чай', 'Свечи', 'Подарки', 'Соты и пыльца'])
-    expect(app.toasts.at(-1)).toEqual({ kind: 'good', text: 'Сортировка сохранена' })
+    expect(app.toasts.at(-1)).toMatchObject({ kind: 'good', text: 'Сортировка сохранена' })
   })
 })
 
