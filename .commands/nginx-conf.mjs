@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outputFile } from './output-folder.mjs'
-import { checkViteSettings } from './settings.mjs'
+import { checkViteSettings, pictureHosts } from './settings.mjs'
 import { command, isMain, Stop, top } from './top.mjs'
 
 const FAKE_API = 'http://localhost:8787'
@@ -15,7 +15,7 @@ export function nginxConf(env, where = image) {
   const widget = new URL(env.VITE_TELEGRAM_WIDGET_URL || api).origin
   // The messenger's own script asks its login host who came in.
   const login = widget === 'https://telegram.org' ? ['https://oauth.telegram.org'] : []
-  const values = { ...where, API: api, SCRIPTS: widget, CALLS: [api, ...login].join(' ') }
+  const values = { ...where, API: api, SCRIPTS: widget, CALLS: [api, ...login, ...pictureHosts(env)].join(' ') }
   return readFileSync(join(top, 'web/nginx.conf'), 'utf8')
     .replace(/^#.*\n/gm, '')
     .replace(/\$\{([A-Z]+)\}/g, (_, name) => {

@@ -41,6 +41,16 @@ export function checkViteSettings(env = process.env) {
   const bot = env.VITE_TELEGRAM_BOT_ID?.trim()
   if (bot && !/^\d+$/.test(bot)) throw new Stop(`VITE_TELEGRAM_BOT_ID=${bot}: нужен номер бота, одни цифры.`)
   checkPublicSettings(env)
+  pictureHosts(env)
+}
+
+/** Hosts whose pictures the console may read, to copy or rearrange them: the origins that VITE_PICTURE_HOSTS names. */
+export function pictureHosts(env = process.env) {
+  const named = (env.VITE_PICTURE_HOSTS ?? '').split(',').map((text) => text.trim())
+  return named.filter(Boolean).map((text) => {
+    if (!isWebAddress(text)) throw new Stop(`VITE_PICTURE_HOSTS=${text}: нужны адреса вида https://host через запятую.`)
+    return new URL(text).origin
+  })
 }
 
 function isWebAddress(text) {

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { createFakeApi as Create, FakeApi } from '@console/fake-api/app'
 import { currentFakeApi } from '../../.commands/fake-api-bundle.mjs'
+import { measureCreate, type CreateCost } from './create.ts'
 import { median } from './load.ts'
 
 export interface InProcess {
@@ -15,6 +16,7 @@ export interface InProcess {
   readonly newWorld: number
   /** Kilobytes that a further world holds after its first read. */
   readonly worldKilobytes: number
+  readonly create: CreateCost
 }
 
 const BASE = 'http://bench.test'
@@ -48,6 +50,8 @@ export async function measureInProcess(): Promise<InProcess> {
     reset: await typical(() => api.request(`${BASE}/__fake/reset`, { method: 'POST' })),
     newWorld: inNewWorld - inOldWorld,
     worldKilobytes: await worldMemory(createFakeApi()),
+    // The resets have ended the session.
+    create: await measureCreate(api, await signIn(api)),
   }
 }
 

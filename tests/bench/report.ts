@@ -51,6 +51,7 @@ export function report(whole: Whole): { readonly text: string; readonly bars: re
         ...[cpu.fake, cpu.hono, cpu.node, perSecond.fake, perSecond.hono].map((value) => value?.toFixed(0) ?? ''),
       ),
     ),
+    `Создание, JSON, в процессе и без сокетов: ${inProcess.create.fake.toFixed(1)} µs CPU, у голого Hono ${inProcess.create.hono.toFixed(1)}: разница — свой код`,
     `createFakeApi с данными, каждый следующий: ${inProcess.furtherServer.toFixed(3)} мс`,
     '',
     ...bars.map(({ title, measured, bar, holds }) => row(title, shown(measured), bar, holds ? 'да' : 'НЕТ')),

@@ -20,12 +20,11 @@ const candidates: readonly unknown[] = [
   '',
   'Незнакомое слово и ещё несколько, чтобы было длинно',
   12.345,
-  -1,
   true,
   [],
 ]
-/** To a field of plain text these are texts like any other. */
-const numbersAsText: readonly unknown[] = ['12', '12,50']
+/** To a field of plain text these are like any other text or number. */
+const numbersAsText: readonly unknown[] = ['12', '12,50', -1]
 
 /** Which thing it is, and whose: a change there would be another thing. */
 const identity = /^(uuid|owner|owner_uuid|shop_uuid|product_uuid|post_uuid|option_uuid|tg_id)$/

@@ -65,26 +65,30 @@ describe('the form of a variant', () => {
   })
 })
 
-test('a stored characteristic of any shape can be changed, or it is said what is missing', async () => {
-  const variant = formOver('variant')
-  const { app, place, shapes } = await storedWorld(variant)
-  const problems: string[] = []
-  for (const { path, what, stored } of shapes.filter(({ path }) => path.startsWith('options.0.'))) {
-    const { form, sent, type, press, answer } = await openForm(app, variant, place, stored)
-    fireEvent.click(form.querySelector('[aria-label^="Изменить характеристику"]') ?? form)
-    type('Название', 'Другая')
-    const save = [...form.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Сохранить характеристику',
-    )
-    // It waits until all fields hold something; an empty one shows which.
-    const waits = save?.disabled && [...form.querySelectorAll<HTMLInputElement>('[aria-required]')].some(isEmpty)
-    if (waits) continue
-    press('Сохранить характеристику')
-    press()
-    if ((await answer()).length === 0 && sent.length === 0) problems.push(`${path} = ${what}: silence`)
-  }
-  expect(problems).toEqual([])
-})
+test(
+  'a stored characteristic of any shape can be changed, or it is said what is missing',
+  { timeout: 300_000 },
+  async () => {
+    const variant = formOver('variant')
+    const { app, place, shapes } = await storedWorld(variant)
+    const problems: string[] = []
+    for (const { path, what, stored } of shapes.filter(({ path }) => path.startsWith('options.0.'))) {
+      const { form, sent, type, press, answer } = await openForm(app, variant, place, stored)
+      fireEvent.click(form.querySelector('[aria-label^="Изменить характеристику"]') ?? form)
+      type('Название', 'Другая')
+      const save = [...form.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Сохранить характеристику',
+      )
+      // It waits until all fields hold something; an empty one shows which.
+      const waits = save?.disabled && [...form.querySelectorAll<HTMLInputElement>('[aria-required]')].some(isEmpty)
+      if (waits) continue
+      press('Сохранить характеристику')
+      press()
+      if ((await answer()).length === 0 && sent.length === 0) problems.push(`${path} = ${what}: silence`)
+    }
+    expect(problems).toEqual([])
+  },
+)
 
 const isEmpty = ({ value }: HTMLInputElement) => value === ''
 

@@ -12,6 +12,7 @@ const built = resolve('tests/browser/.results/console')
 const settings = {
   VITE_API_URL: 'https://api.example.test/w/shop',
   VITE_TELEGRAM_WIDGET_URL: 'https://telegram.org/js/telegram-widget.js',
+  VITE_PICTURE_HOSTS: 'https://storage.example.test/pictures, https://cdn.example.test',
 }
 
 let port = 0
@@ -121,7 +122,13 @@ describe('what a page may do', () => {
     const policy = policyOf((await get('/')).headers)
     expect(policy['default-src']).toEqual(["'none'"])
     expect(policy['script-src']).toEqual(["'self'", 'https://telegram.org'])
-    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.test', 'https://oauth.telegram.org'])
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://api.example.test',
+      'https://oauth.telegram.org',
+      'https://storage.example.test',
+      'https://cdn.example.test',
+    ])
     expect(policy['img-src']).toContain('https://api.example.test')
     expect(policy['base-uri']).toEqual(["'none'"])
     expect(policy['frame-ancestors']).toEqual(["'none'"])

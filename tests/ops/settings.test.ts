@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pictureHosts } from '../../.commands/settings.mjs'
 import { checkPublicSettings, missingSettings, sampleSettings } from '../../.commands/public-settings.mjs'
 
 const top = join(import.meta.dirname, '../..')
@@ -31,6 +32,15 @@ test('a build is told which of the public pages’ settings it has no value for'
   const all = missingSettings({}).map((line) => line.split(':')[0])
   expect(all).toEqual(Object.keys(sampleSettings))
   expect(all.filter((name) => !used.has(name ?? ''))).toEqual([])
+})
+
+test('hosts of pictures are named by their addresses', () => {
+  expect(pictureHosts({ VITE_PICTURE_HOSTS: 'https://a.example/x, https://b.example' })).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ])
+  expect(pictureHosts({})).toEqual([])
+  expect(() => pictureHosts({ VITE_PICTURE_HOSTS: 'a.example' })).toThrow('VITE_PICTURE_HOSTS=a.example: нужны адреса')
 })
 
 test.each([

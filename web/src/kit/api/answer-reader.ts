@@ -12,8 +12,12 @@ const UNREADABLE = Symbol('unreadable')
 /** What was met on the way through an answer. */
 interface Notes {
   readonly issues: Set<string>
+  /** Places and types that zod was asked about: once is enough for a report, and thousands of times would be felt. */
+  readonly known: Set<string>
   leftOut: number
 }
+
+const newNotes = (): Notes => ({ issues: new Set(), known: new Set(), leftOut: 0 })
 
 /** Makes what its schema asks for out of a value, or `UNREADABLE`; `at` is the value's path in dots. */
 type Reader = (value: unknown, at: string, notes: Notes) => unknown
@@ -24,7 +28,7 @@ type Reader = (value: unknown, at: string, notes: Notes) => unknown
  * is left out and counted.
  */
 export function readAnswer(endpoint: Answering, value: unknown): Checked {
-  const notes: Notes = { issues: new Set(), leftOut: 0 }
+  const notes = newNotes()
   const read = readerOf(endpoint.answer)(isNothing(value) && isList(endpoint.answer) ? [] : value, '', notes)
   const drift = (dropped: number | null) => ({
     endpoint: `${endpoint.method} ${endpoint.path}`,
@@ -64,7 +68,7 @@ function looseReader(schema: z.core.$ZodType): Reader {
     return (value, at, notes) => {
       note(schema, value, at, notes)
       for (const option of options) {
-        const read = option(value, at, { issues: new Set(), leftOut: 0 })
+        const read = option(value, at, newNotes())
         if (read !== UNREADABLE) return read
       }
       return UNREADABLE
@@ -173,6 +177,9 @@ function emptyOf(schema: z.core.$ZodType): unknown {
 }
 
 function note(schema: z.core.$ZodType, value: unknown, at: string, notes: Notes): void {
+  const place = `${at} ${value === null ? 'null' : typeof value}`
+  if (notes.known.has(place)) return
+  notes.known.add(place)
   for (const { path, code } of z.core.safeParse(schema, value).error?.issues ?? []) {
     const inner = path.map((part) => (typeof part === 'number' ? '[]' : String(part)))
     notes.issues.add(`${[at, ...inner].filter(Boolean).join('.') || '(whole)'}: ${code}`)

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../ui/buttons/Button.tsx'
-import { UnreadNotice } from '../ui/feedback/ViewStates.tsx'
+import UnreadNotice from '../ui/feedback/UnreadNotice.tsx'
 import styles from './QueryNote.module.css'
 import type { ShownQuery } from './QueryView.tsx'
 
@@ -11,7 +11,8 @@ export function QueryNote({ query, failed }: { query: ShownQuery; failed: string
     readState: query.$readState,
     retry: query.refresh,
   })
-  if (!error) return <UnreadNotice {...readState} />
+  if (!error && (readState.leftOut > 0 || readState.isPartial)) return <UnreadNotice {...readState} />
+  if (!error) return null
   return (
     <div role="alert" className={styles.note}>
       <p>

@@ -3,8 +3,12 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/error.ts'
 import type { ReadState } from '../api/unread.ts'
-import { FailedState, StaleNotice, UnreadNotice } from '../ui/feedback/ViewStates.tsx'
+import { lazyPart } from '../code/lazy-part.tsx'
+import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
 import type { ViewState } from './query.ts'
+
+/** Few answers need it. */
+const UnreadNotice = lazyPart(() => import('../ui/feedback/UnreadNotice.tsx'))
 
 /** What a view needs of a query. */
 export interface ShownQuery {
@@ -49,7 +53,7 @@ export function QueryView({ query, failed, loading, empty, stale = 'Список
   return (
     <>
       {isStale && <StaleNotice text={stale} hint={error?.message} onRetry={retry} />}
-      <UnreadNotice {...readState} />
+      {(readState.leftOut > 0 || readState.isPartial) && <UnreadNotice {...readState} />}
       {states[view]}
     </>
   )

@@ -9,16 +9,14 @@ import { PHOTO_ASPECT, PHOTOS_LIMIT } from '../variants/photos-field.ts'
 import styles from './ProductForm.module.css'
 
 /** What a new product's first variant needs: one characteristic and photos. */
-export function FirstVariantFields() {
+export function FirstVariantFields({ title = FIRST_VARIANT_TITLE }: { title?: string | undefined }) {
   const form = useFormAround<NewProductValues>()
   return (
     <section className={styles.card} aria-labelledby="first-variant">
       <h3 id="first-variant" className={styles.title}>
         Первый вариант
       </h3>
-      <p className={styles.hint}>
-        Он будет называться «{FIRST_VARIANT_TITLE}»; другие цвета, размеры и материалы добавите позже.
-      </p>
+      <p className={styles.hint}>Он будет называться «{title}»; другие цвета, размеры и материалы добавите позже.</p>
       <TextField
         label="Название характеристики"
         required

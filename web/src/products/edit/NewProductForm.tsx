@@ -2,8 +2,11 @@ import { useUnit } from 'effector-react'
 import { Link, useParams } from 'react-router-dom'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useNewForm } from '../../kit/form/use-entity-form.ts'
+import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
+import * as copying from './copy-model.ts'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
+import { LossList } from './LossList.tsx'
 import { $listUrl } from '../list/list-model.ts'
 import { $made, saving } from './new-model.ts'
 import { newProductForm, type Origin } from './new-product-form.ts'
@@ -13,7 +16,13 @@ import { productUrl } from '../urls.ts'
 
 /** A product with its first variant, made in two steps (shared/docs/products.md). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {
-  const { made, listUrl } = useUnit({ made: $made, listUrl: $listUrl })
+  const { made, listUrl, progress, withOffers, wantOffers } = useUnit({
+    made: $made,
+    listUrl: $listUrl,
+    progress: copying.$progress,
+    withOffers: copying.$withOffers,
+    wantOffers: copying.offersWanted,
+  })
   const { shopId = '' } = useParams()
   const form = useNewForm(newProductForm, saving, origin)
   return (
@@ -28,7 +37,25 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       <section className={styles.card}>
         <ProductFields />
       </section>
-      <FirstVariantFields />
+      <FirstVariantFields title={origin?.product.variants?.[0]?.title} />
+      {origin && (
+        <section className={styles.card} aria-label="Что скопируется ещё">
+          <p>{alsoCopied(origin)}</p>
+          {origin.offers.length > 0 && (
+            <Checkbox
+              label={`Скопировать и опции: ${origin.offers.map(({ title }) => title).join(', ')}`}
+              checked={withOffers}
+              onChange={({ target }) => wantOffers(target.checked)}
+            />
+          )}
+          {origin.losses.length > 0 && <LossList losses={origin.losses} />}
+        </section>
+      )}
+      {progress.total > 0 && (
+        <p role="status">
+          Копируем варианты и опции: {progress.done} из {progress.total}
+        </p>
+      )}
       {made && form.failure && (
         <p className={styles.made}>
           Сам товар уже создан, не хватает варианта. Исправьте и сохраните ещё раз или{' '}
@@ -37,4 +64,15 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       )}
     </FormPage>
   )
+}
+
+/** What comes along beyond what the form shows. */
+function alsoCopied({ product: { variants } }: Origin): string {
+  const [first, ...others] = variants ?? []
+  const options = first?.options?.slice(1).map(({ title }) => `«${title}»`) ?? []
+  const parts = [
+    options.length > 0 && `остальные характеристики первого варианта: ${options.join(', ')}`,
+    others.length > 0 && `варианты с их фото: ${others.map(({ title }) => `«${title}»`).join(', ')}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `Скопируются и ${parts.join('; ')}.` : 'Кроме этого, у товара нет других вариантов.'
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { origin, originNamed } from './new-model.ts'
+import { CopyReport } from './CopyReport.tsx'
+import { $losses, origin, originNamed } from './new-model.ts'
 import { NewProductForm } from './NewProductForm.tsx'
 import styles from './ProductForm.module.css'
 import { ProductHeader } from './ProductHeader.tsx'
@@ -12,7 +13,7 @@ export { pageOpened as opened } from './new-model.ts'
 
 /** A product from nothing, or a copy of the one that the router's state names. */
 export function Component() {
-  const { loaded, nameOrigin } = useUnit({ loaded: origin.$data, nameOrigin: originNamed })
+  const { loaded, lost, nameOrigin } = useUnit({ loaded: origin.$data, lost: $losses, nameOrigin: originNamed })
   const { state } = useLocation() as { state: { product_uuid?: string } | null }
   const wanted = state?.product_uuid ?? null
   useEffect(() => void nameOrigin(wanted), [nameOrigin, wanted])
@@ -24,7 +25,9 @@ export function Component() {
   return (
     <>
       <ProductHeader title="Новый товар" product={null} />
-      {wanted === null ? (
+      {lost ? (
+        <CopyReport {...lost} />
+      ) : wanted === null ? (
         <NewProductForm origin={null} />
       ) : (
         <QueryView query={origin} failed="Товар для копии не загрузился" loading={loading}>

@@ -1,5 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum'
+import { extraOffers } from '@console/shared/extra-offers'
 import type { FieldError } from '@console/shared/kit/problem'
 import { products, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
@@ -8,8 +9,6 @@ import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createQuery, openPath } from '../../kit/data/query.ts'
 import { stored } from '../../kit/data/update.ts'
-import { fetchPicture } from '../../kit/api/fetch-picture.ts'
-import { $platform } from '../../kit/api/platform.ts'
 import { navigated } from '../../kit/browser/navigation.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -17,6 +16,8 @@ import { updateProductFx } from '../product-update.ts'
 import { newProductUrl, type ProductPath } from '../urls.ts'
 import { leftBehind } from '../list/left-behind.ts'
 import { $listUrl } from '../list/list-model.ts'
+import * as copying from './copy-model.ts'
+import { copiedOptions, picturesFx, type CopyJob, type Loss } from './copy-model.ts'
 import { onNewProductForm, type NewProduct, type Origin } from './new-product-form.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
@@ -26,6 +27,7 @@ const api = createClient(
     get: products.get,
     create: products.create,
     createVariant: variants.create,
+    offers: extraOffers.list,
   },
   { fastCheck },
 )
@@ -40,21 +42,22 @@ export const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' })
 
 /** The uuid to copy from; null for a product from nothing. */
 export const originNamed = createEvent<string | null>()
-const picturesFx = attach({
-  source: $platform,
-  effect: async (platform, product: Product): Promise<Origin> => {
-    const urls = [product.image_url ?? '', ...(product.variants?.[0]?.image_urls ?? [])]
-    const [image = null, ...photos] = await Promise.all(
-      urls.map(async (url) => (url ? fetchPicture(platform, url) : null)),
-    )
-    return { product, image, photos: photos.filter((file) => file !== null) }
-  },
+const originFx = createEffect<ProductPath, Origin, ApiError>(async (params) => {
+  const [product, offers] = await Promise.all([api.get({ params }), api.offers({ params })])
+  const [image, photos] = await Promise.all([
+    picturesFx({ of: 'Товар', urls: product.image_url ? [product.image_url] : [] }),
+    picturesFx({ of: 'Первый вариант', urls: product.variants?.[0]?.image_urls ?? [] }),
+  ])
+  return {
+    product,
+    image: image.files[0] ?? null,
+    photos: photos.files,
+    offers,
+    losses: [...image.losses, ...photos.losses],
+  }
 })
 const originOpened = createEvent<ProductPath>()
-export const origin = createQuery({
-  opened: originOpened,
-  loadFx: createEffect<ProductPath, Origin, ApiError>(async (params) => picturesFx(await api.get({ params }))),
-})
+export const origin = createQuery({ opened: originOpened, loadFx: originFx })
 sample({ clock: [originNamed, pageOpened], target: origin.cleared })
 sample({
   clock: sample({ clock: originNamed, source: $path, fn: (at, product) => at && product && { ...at, product } }),
@@ -91,13 +94,53 @@ const updateFx = attach({
   effect: updateProductFx,
 })
 const variantFx = attach({
-  source: $path,
-  mapParams: ({ product, option, photos }: NewProduct & { product: Product }, at) => ({
-    params: { ...openPath(at), product: product.product_uuid },
-    body: { data: { title: FIRST_VARIANT_TITLE, options: [option] }, images: photos },
-  }),
+  source: { at: $path, copied: origin.$data },
+  mapParams: ({ product, option, photos }: NewProduct & { product: Product }, { at, copied }) => {
+    const [first] = copied?.product.variants ?? []
+    const options = [option, ...copiedOptions(first?.options?.slice(1) ?? []).drafts]
+    return {
+      params: { ...openPath(at), product: product.product_uuid },
+      body: { data: { title: first?.title ?? FIRST_VARIANT_TITLE, options }, images: photos },
+    }
+  },
   effect: api.createVariant,
 })
+
+/* What a copy has beyond that comes after it, and is told of if it did not come. */
+
+/** Parts of a copied product that did not come along; null while there is nothing to tell. */
+export const $losses = createStore<{ readonly product: ProductPath; readonly losses: readonly Loss[] } | null>(null, {
+  serialize: 'ignore',
+}).reset(pageOpened)
+const firstVariantDone = sample({
+  clock: variantFx.done,
+  source: { at: $path, copied: origin.$data, withOffers: copying.$withOffers },
+  fn: ({ at, copied, withOffers }, { params: { product } }) => {
+    const place = { ...openPath(at), product: product.product_uuid }
+    const [first, ...rest] = copied?.product.variants ?? []
+    const offers = withOffers ? (copied?.offers ?? []) : []
+    const jobs: readonly CopyJob[] = [
+      ...rest.map((variant) => ({ at: place, kind: 'variant' as const, variant })),
+      ...offers.map((offer) => ({ at: place, kind: 'offer' as const, offer })),
+    ]
+    return { place, jobs, losses: copiedOptions(first?.options?.slice(1) ?? []).losses }
+  },
+})
+const $copied = createStore<{ readonly place: ProductPath; readonly losses: readonly Loss[] } | null>(null, {
+  serialize: 'ignore',
+})
+  .on(firstVariantDone, (_, { place, losses }) => ({ place, losses }))
+  .reset(pageOpened)
+sample({ clock: firstVariantDone, fn: ({ jobs }) => jobs, target: copying.start })
+sample({ clock: pageOpened, target: copying.stop })
+const finished = sample({
+  clock: copying.finished,
+  source: $copied,
+  filter: Boolean,
+  fn: ({ place, losses }, more) => ({ product: place, losses: [...losses, ...more] }),
+})
+sample({ clock: finished, filter: ({ losses }) => losses.length > 0, target: $losses })
+const allDone = sample({ clock: finished, filter: ({ losses }) => losses.length === 0 })
 
 /* No answer came to the first step: the product may stand all the same, and the next press goes on from it. */
 
@@ -121,9 +164,9 @@ $made.on(found, (before, made) => before ?? made)
 
 /** All is saved: the form has nothing to lose, and lets the page go. */
 const $isDone = createStore(false)
-  .on(variantFx.done, () => true)
+  .on(finished, () => true)
   .reset(pageOpened)
-const $isSaving = or(createFx.pending, updateFx.pending, variantFx.pending, findFx.pending, $isDone)
+const $isSaving = or(createFx.pending, updateFx.pending, variantFx.pending, findFx.pending, copying.$isRunning, $isDone)
 const ready = sample({
   clock: submitted,
   source: { made: $made, isSaving: $isSaving, at: $path },
@@ -140,9 +183,9 @@ const firstDone = sample({
 $made.on(firstDone, (_, { product, image }) => ({ product, image }))
 sample({ clock: firstDone, target: variantFx })
 
-sample({ clock: variantFx.done, fn: () => good('Товар успешно создан'), target: toast })
+sample({ clock: allDone, fn: () => good('Товар успешно создан'), target: toast })
 sample({
-  clock: variantFx.done,
+  clock: allDone,
   source: { at: $path, listUrl: $listUrl },
   filter: ({ at }) => at !== null,
   fn: ({ at, listUrl }) => {

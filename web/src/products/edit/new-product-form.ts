@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { digits } from '@console/shared/kit/numbers'
+import type { ExtraOffer } from '@console/shared/extra-offers'
 import { messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { ProductDraft, type Product } from '@console/shared/products'
@@ -9,6 +10,7 @@ import { newPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { onGoodsForm } from '../variants/goods-form.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
 import { photosField } from '../variants/photos-field.ts'
+import type { Loss } from './copy-model.ts'
 import { productForm, type ProductValues } from './product-form.ts'
 
 /** A product and the one characteristic of its first variant, which keeps its title under a name of its own. */
@@ -37,6 +39,9 @@ export interface Origin {
   readonly product: Product
   readonly image: File | null
   readonly photos: readonly File[]
+  readonly offers: readonly ExtraOffer[]
+  /** Pictures of the first variant and of the product that could not be read. */
+  readonly losses: readonly Loss[]
 }
 
 export function newProductValues(origin: Origin | null): NewProductValues {

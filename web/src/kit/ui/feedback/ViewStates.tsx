@@ -1,6 +1,5 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { plural } from '../../text.ts'
 import { Button } from '../buttons/Button.tsx'
 import styles from './ViewStates.module.css'
 
@@ -67,20 +66,6 @@ export function StaleNotice({ text, hint, onRetry }: { text: string; hint?: stri
       <Button size="small" onClick={onRetry}>
         Повторить
       </Button>
-    </div>
-  )
-}
-
-/** Above what stands there: some of it came in a form that nobody knows. */
-export function UnreadNotice({ leftOut, isPartial }: { leftOut: number; isPartial: boolean }) {
-  if (leftOut === 0 && !isPartial) return null
-  return (
-    <div className={styles.stale} role="status">
-      <p>
-        {leftOut > 0 && <b>Не показано: {plural(leftOut, ['запись', 'записи', 'записей'])}. </b>}
-        {isPartial && <b>Часть данных не распознана. </b>}
-        Сервер прислал их в незнакомом виде.
-      </p>
     </div>
   )
 }

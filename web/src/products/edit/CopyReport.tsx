@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react'
+import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
+import type { ProductPath } from '../urls.ts'
+import { productUrl } from '../urls.ts'
+import { $listUrl } from '../list/list-model.ts'
+import type { Loss } from './copy-model.ts'
+import { LossList } from './LossList.tsx'
+import styles from './ProductForm.module.css'
+
+/** Stands in the form's place once the product is copied, but not all of it. */
+export function CopyReport({ product, losses }: { product: ProductPath; losses: readonly Loss[] }) {
+  const listUrl = useUnit($listUrl)
+  return (
+    <section className={styles.card} aria-labelledby="copy-report" role="status">
+      <h3 id="copy-report" className={styles.title}>
+        Товар скопирован не целиком
+      </h3>
+      <LossList losses={losses} />
+      <div className={styles.buttons}>
+        <ButtonLink kind="primary" to={productUrl(product.shop, product.product, 'variants')}>
+          К вариантам нового товара
+        </ButtonLink>
+        <ButtonLink to={listUrl(product.shop)}>К списку товаров</ButtonLink>
+      </div>
+    </section>
+  )
+}
