@@ -12,6 +12,7 @@ import { createListQuery } from '../kit/data/list-query.ts'
 import type { Removing } from '../kit/data/removal.ts'
 import { journalOf } from '../kit/journal/journal.ts'
 import { createSelection } from '../kit/data/selection.ts'
+import { keepPictures } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -42,13 +43,14 @@ const createFx = createEffect<Creating, Post, ApiError>(async ({ params, body: {
 
 interface Changing {
   readonly params: ShopPath & { readonly post: string }
-  readonly body: Change<PostInput>
+  readonly body: { readonly change: Change<PostInput>; readonly item: Post }
   readonly checked: Checked
 }
-const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body: { data, photos }, checked }) => {
+const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, checked }) => {
+  const { data, photos } = body.change
   const { image_urls, images } = photos ? await packFx(photos) : {}
   // A change always makes the post visible.
-  const draft = { ...data, inactive: null, ...(image_urls && { image_urls }) }
+  const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, body.item)) }
   return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })
 })
 
@@ -58,7 +60,7 @@ const crud = createCrud({
   pathOf: ({ uuid }, at) => ({ ...at, post: uuid }),
   draftOf: (post) => storedBody(postForm(''), post),
   how: { data: { of: {} }, photos: { by: 'url' } },
-  sent: ({ change }) => change,
+  sent: ({ change, item }) => ({ change, item }),
   messages: {
     created: 'Инфопост успешно создан',
     updated: 'Инфопост успешно обновлён',

@@ -1,7 +1,8 @@
 import { attach, sample } from 'effector'
-import { projects, type Project, type ProjectDraft } from '@console/shared/projects'
+import { ProjectDraft, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
+import { keepUnread } from '../kit/form/keep-unread.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
 import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
@@ -29,7 +30,11 @@ export const saving = createUpdateMutation({
       // The provider is sent all that it lists of a project: what was changed here, and the rest as it stands there now.
       mapParams: ({ item, at, change, checked }: Writing<ProjectChange, ShopPath, Project>) => {
         const { data, ...files } = change
-        return { params: at, body: { data: { ...wholeUpdate(item), ...data }, ...files }, checked }
+        return {
+          params: at,
+          body: { data: { ...keepUnread(wholeUpdate(item), item, ProjectDraft), ...data }, ...files },
+          checked,
+        }
       },
     }),
     draftOf: (stored) => storedBody(projectForm, stored),

@@ -1,5 +1,12 @@
 import { unreadIn } from '../api/unread.ts'
 
+/** The addresses of pictures that stay, for an update; left out, all stay, where some could not be read and none was taken away. */
+export const keepPictures = (
+  image_urls: string[],
+  thing: { readonly image_urls?: readonly string[] | null | undefined },
+): { image_urls?: string[] } =>
+  'image_urls' in unreadIn(thing) && image_urls.length === (thing.image_urls ?? []).length ? {} : { image_urls }
+
 /**
  * For a save that replaces the whole thing: a field that could not be read and that nobody filled goes back as the server
  * has it, or the save would empty it.

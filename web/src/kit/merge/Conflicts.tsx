@@ -2,10 +2,10 @@ import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { lazyPart } from '../code/lazy-part.tsx'
 import type { Answers, Question } from '../data/bulk-update.ts'
-import type { SpellValue } from './conflict-texts.ts'
+import type { SpellValue } from '../questions/conflict-texts.ts'
 import type { Choice, Conflict } from './three-way.ts'
 
-export const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'))
+export const ConflictDialog = lazyPart(() => import('../questions/ConflictDialog.tsx'))
 
 interface DecisionUnits {
   readonly $conflicts: Store<readonly Conflict[]>

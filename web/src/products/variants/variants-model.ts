@@ -7,6 +7,7 @@ import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { createCrud } from '../../kit/data/crud.ts'
+import { keepPictures } from '../../kit/form/keep-unread.ts'
 import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { optionsComparing, storedDraft } from './option-form.ts'
 import type { ProductPath } from '../urls.ts'
@@ -52,13 +53,14 @@ const createFx = attach({
 
 interface Changing {
   readonly params: ProductPath & { readonly variant: string }
-  readonly body: Partial<VariantBody>
+  readonly body: { readonly change: Partial<VariantBody>; readonly item: Variant }
   readonly checked: Checked
 }
-const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body: { photos, ...data }, checked }) => {
+const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
+  const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
   const { kept, images } = await arrangeFx(photos)
-  return api.update({ params, body: { data: { ...data, image_urls: kept }, images }, checked })
+  return api.update({ params, body: { data: { ...data, ...keepPictures(kept, body.item) }, images }, checked })
 })
 
 export const { list, editor, removal } = createCrud({
@@ -71,7 +73,7 @@ export const { list, editor, removal } = createCrud({
     photos: (image_urls ?? []).map(savedPhoto),
   }),
   how: { options: optionsComparing, photos: { by: 'url' } },
-  sent: ({ change }) => change,
+  sent: ({ change, item }) => ({ change, item }),
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
 sample({ clock: createFx.fail, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })

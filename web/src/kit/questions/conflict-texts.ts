@@ -1,6 +1,6 @@
 import { fieldNames } from '@console/shared/words/field-names'
-import { isRecord, isSame, namesOf, recordIn } from './same.ts'
-import { ORDER, type Choice, type Conflict } from './three-way.ts'
+import { isRecord, isSame, namesOf, recordIn } from '../merge/same.ts'
+import { ORDER, type Choice, type Conflict } from '../merge/three-way.ts'
 
 /** Spells a value that people know by another word than the wire does, a template's uuid, say; null for any other. */
 export type SpellValue = (path: string, value: unknown) => string | null

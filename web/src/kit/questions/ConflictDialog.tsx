@@ -4,7 +4,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Modal } from '../ui/overlays/Modal.tsx'
 import { choiceOf, nameOfConflict, stockMoved, textOf, type SpellValue } from './conflict-texts.ts'
 import styles from './ConflictDialog.module.css'
-import type { Choice, Conflict } from './three-way.ts'
+import type { Choice, Conflict } from '../merge/three-way.ts'
 
 export interface ConflictDialogProps {
   questions: readonly Question[]
