@@ -1,6 +1,7 @@
 import { fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { consolePages } from '@console/web/app/pages'
+import { pageWords } from '@console/web/search/page-words'
 import type { Page } from '@console/web/app/page'
 import { projectUrl } from '@console/web/projects/project-url'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
@@ -12,6 +13,9 @@ const [shell] = consoleRoutes(fork())
 const routes = below(shell?.children ?? [])
 
 describe('the table of pages', () => {
+  test('has every page that the search finds by words', () =>
+    expect(Object.keys(pageWords).filter((path) => !(path in consolePages))).toEqual([]))
+
   test.each(pages.filter(([path]) => path !== '/'))(
     '%s has a route of its own, named as the table says',
     (path, page) => {

@@ -188,7 +188,7 @@ describe('an expired access token', () => {
     expect(app.storage.has(REFRESH_TOKEN)).toBe(true)
     expect(app.scope.getState($asksToSignIn)).toBe(false)
     expect(app.scope.getState(projects.list.$error)?.message).toBe(
-      'Сервер сейчас не может продлить вход. Подождите немного и попробуйте ещё раз.',
+      'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.',
     )
     await app.control('/__fake/faults', undefined, 'DELETE')
     await allSettled(projects.list.refresh, { scope: app.scope })

@@ -265,6 +265,13 @@ const more: Readonly<Record<string, Row>> = {
     press: click((at) => at.getByRole('list', { name: 'Магазины клиентов' }).getByRole('button').first()),
     shown: dialog(/.+/),
   },
+  'app/NotFoundPage.tsx': {
+    at: projects,
+    press: async (at) => {
+      await at.goto('/nowhere')
+    },
+    shown: (at) => at.getByText('Такой страницы не существует').last(),
+  },
   'landing/SignInPage.tsx': {
     at: () => '/info',
     visitor: true,
@@ -281,15 +288,19 @@ export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
 export const withoutRow: Readonly<Record<string, string>> = {
   'app/Console.tsx': 'the start itself: public.spec.ts',
   'app/public/Public.tsx': 'the start itself: public.spec.ts',
+  'app/SessionEnded.tsx': 'session.spec.ts: the page stays, the next call asks again',
+  'kit/form/other-tabs.ts': 'where it does not come, signing out asks nothing',
+  'kit/browser/say-missing.ts': 'asked for in passing: what works without it is the same',
   'app/PlaceholderPage.tsx': 'no link leads there',
   'session/telegram-widget.ts': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
   'landing/home/PhoneNotice.tsx': 'the same',
   'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
+  'app/frame/SignOutQuestion.tsx':
+    'session.spec.ts: nothing is signed out without it, and the menu is there for another press',
+  'kit/api/answer-reader.ts': 'its answer fails as any other does, and is asked for again',
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
   'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
-  'app/SessionEnded.tsx': 'asks by itself, when the server has ended the session: session.spec.ts',
-  'app/frame/SignOutQuestion.tsx': 'asks before what is typed is given up: unsaved.spec.ts',
   'history/UnfinishedOffer.tsx': 'comes by itself, after a tab that was killed: history.spec.ts',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',

@@ -1,11 +1,13 @@
 import type { Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { Suspense, useEffect, useState } from 'react'
+import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { loadCode } from '../kit/code/load-code.ts'
 import { isPublicPath } from './console-path.ts'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
-import { $appState } from '../session/model.ts'
+import { SlowNotice } from '../kit/ui/feedback/SlowNotice.tsx'
+import { $appState, retried } from '../session/model.ts'
 import { StartFailed } from './StartFailed.tsx'
 
 const Public = lazyPart(() => import('./public/Public.tsx'), 'inline')
@@ -18,7 +20,7 @@ type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>
  * everybody wait for nobody and load nothing of the console.
  */
 export function App({ scope, path }: { scope: Scope; path: string }) {
-  const state = useUnit($appState)
+  const { state, retry } = useUnit({ state: $appState, retry: retried })
   const isPublic = isPublicPath(path)
   const [code, setCode] = useState<ConsoleCode | 'missing' | null>(null)
   const isOwner = !isPublic && (state === 'loading' || state === 'signedIn')
@@ -42,6 +44,12 @@ export function App({ scope, path }: { scope: Scope; path: string }) {
       </Suspense>
     )
   if (state === 'failed') return <StartFailed />
-  if (code === 'missing') return <StartFailed onRetry={() => setCode(null)} />
-  return state === 'signedIn' && code ? <code.Console scope={scope} /> : <Loader fullScreen />
+  if (code === 'missing') return <StartFailed onRetry={() => (forgetPrefetched(), setCode(null))} />
+  if (state === 'signedIn' && code) return <code.Console scope={scope} />
+  return (
+    <>
+      <SlowNotice {...(state === 'loading' && { onRetry: retry })} />
+      <Loader fullScreen />
+    </>
+  )
 }

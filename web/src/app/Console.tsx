@@ -2,10 +2,12 @@ import { allSettled, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { hasLocks } from '../kit/api/platform.ts'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
+import { sayMissing } from '../kit/browser/missing.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
@@ -46,6 +48,9 @@ export function Console({ scope }: { scope: Scope }) {
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
     void allSettled($pageExists, { scope, params: exists })
   }, [router, scope])
+  useEffect(() => {
+    if (!hasLocks()) sayMissing('locks')
+  }, [])
   return (
     <>
       <RouterProvider router={router} />

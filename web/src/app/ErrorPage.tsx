@@ -1,20 +1,19 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { CodeMissing } from '../kit/code/load-code.ts'
 import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import styles from './ErrorPage.module.css'
-import { NotFound } from './NotFound.tsx'
 
-/** The console's 404 page. */
-export function NotFoundPage() {
-  const navigate = useNavigate()
-  return (
-    <div className={styles.page}>
-      <NotFound onBack={() => void (window.history.length > 1 ? navigate(-1) : navigate('/'))} />
-    </div>
-  )
-}
+const LateNotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'), 'inline')
+
+/** The console's 404 page, which few ever see. */
+export const NotFoundPage = () => (
+  <Suspense fallback={<Loader />}>
+    <LateNotFoundPage />
+  </Suspense>
+)
 
 /** What a route that failed shows in the page's place; the frame around it stays, and a page never goes white. */
 export function ErrorPage() {

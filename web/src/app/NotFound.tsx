@@ -1,5 +1,5 @@
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 
 /** Says that there is no such page, and goes back (shared/docs/interface-rules.md). */
 export function NotFound({ onBack }: { onBack: () => void }) {

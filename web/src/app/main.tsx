@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Drift } from '../kit/api/drift.ts'
 import { $platform, browserPlatform } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
+import { lastingStorage } from '../kit/browser/lasting-storage.ts'
+import { sayMissing } from '../kit/browser/missing.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { tryCode, watchStyles } from '../kit/code/load-code.ts'
 import { watchPresses } from '../kit/code/presses.ts'
@@ -18,7 +20,18 @@ const drifted = async (drift: Drift) => {
   await allSettled(answerDrifted, { scope, params: drift })
 }
 const scope = fork({
-  values: [[$platform, browserPlatform({ drifted: (drift) => void drifted(drift) })]],
+  values: [
+    [
+      $platform,
+      browserPlatform({
+        storage: lastingStorage(
+          () => localStorage,
+          () => sayMissing('storage'),
+        ),
+        drifted: (drift) => void drifted(drift),
+      }),
+    ],
+  ],
 })
 const signedIn = scopeBind(signedInElsewhere, { scope })
 const signedOut = scopeBind(signedOutElsewhere, { scope })

@@ -2,12 +2,13 @@ import type { Pages } from './page.ts'
 
 /**
  * Every page of the console, in the order of menus and tabs. Routes, tabs, breadcrumbs, the search and the HTML files that
- * ask for a page's code and data ahead (web/page-files.ts) are made from this table: a new tab is one line and a folder.
+ * ask for a page's code and data ahead (web/page-files.ts) are made from this table: a new tab is one line and a folder; what
+ * the search finds it by stands apart (search/page-words.ts).
  */
 const pages = {
-  '/': { label: 'Главная', words: 'начало сводка первые шаги', view: () => import('../home/HomePage.tsx') },
+  '/': { label: 'Главная', view: () => import('../home/HomePage.tsx') },
   // Its view comes with the frame (routes.tsx).
-  '/projects': { label: 'Мои проекты', words: 'магазины сайты создать', asks: ['projects.list'] },
+  '/projects': { label: 'Мои проекты', asks: ['projects.list'] },
   '/projects/:shopId': {
     label: 'Проект',
     namedByProject: true,
@@ -18,35 +19,30 @@ const pages = {
   '/projects/:shopId/common': {
     label: 'Основное',
     group: 'Главное',
-    words: 'название описание картинка документы',
     asks: ['shopDocuments.get'],
     view: () => import('../projects/CommonPage.tsx'),
   },
   '/projects/:shopId/templates': {
     label: 'Шаблоны',
     group: 'Главное',
-    words: 'оформление вид',
     asks: ['templates.list'],
     view: () => import('../projects/templates/TemplatesPage.tsx'),
   },
   '/projects/:shopId/subscription': {
     label: 'Подписка',
     group: 'Главное',
-    words: 'тариф оплата продлить',
     asks: ['subscriptions.forShops'],
     view: () => import('./project-subscription.ts'),
   },
   '/projects/:shopId/categories': {
     label: 'Категории',
     group: 'Магазин',
-    words: 'каталог',
     asks: ['categories.list'],
     view: () => import('../catalogue/categories/CategoriesPage.tsx'),
   },
   '/projects/:shopId/products': {
     label: 'Товары',
     group: 'Магазин',
-    words: 'каталог остатки цены',
     asks: ['products.list', 'categories.list'],
     view: () => import('../products/list/ProductsPage.tsx'),
   },
@@ -77,42 +73,36 @@ const pages = {
   '/projects/:shopId/delivery': {
     label: 'Доставка',
     group: 'Магазин',
-    words: 'самовывоз служба',
     asks: ['deliveryServices.list', 'pickups.list'],
     view: () => import('../delivery/DeliveryPage.tsx'),
   },
   '/projects/:shopId/rubrics': {
     label: 'Рубрики',
     group: 'Сайт',
-    words: 'сайт',
     asks: ['rubrics.list'],
     view: () => import('../catalogue/rubrics/RubricsPage.tsx'),
   },
   '/projects/:shopId/infoposts': {
     label: 'Публикации',
     group: 'Сайт',
-    words: 'посты новости сайт',
     asks: ['posts.list', 'rubrics.list'],
     view: () => import('../posts/PostsPage.tsx'),
   },
   '/projects/:shopId/payment': {
     label: 'Платежи',
     group: 'Личное',
-    words: 'оплата телефон qr robokassa интеграция',
     asks: ['phonePayments.list', 'qrPayments.list', 'robokassaIntegration.get'],
     view: () => import('../payments/PaymentsPage.tsx'),
   },
   '/projects/:shopId/legal': {
     label: 'Юридические сведения',
     group: 'Личное',
-    words: 'инн огрн реквизиты',
     asks: ['legal.get'],
     view: () => import('../legal/LegalPage.tsx'),
   },
   '/projects/:shopId/orders': {
     label: 'Заказы',
     group: 'Заказы',
-    words: 'продажи покупатели трек',
     asks: ['orders.list', 'orders.statuses'],
     view: () => import('../orders/list/OrdersPage.tsx'),
   },
@@ -131,19 +121,16 @@ const pages = {
   '/profile/personal_data': {
     label: 'Личные данные',
     group: '',
-    words: 'профиль имя телефон почта',
     view: () => import('../profile/PersonalDataPage.tsx'),
   },
   '/profile/subscribtions': {
     label: 'Подписки',
     group: '',
-    words: 'профиль тариф оплата',
     view: () => import('../subscriptions/OwnerPlans.tsx'),
   },
   '/profile/privacy_policy': {
     label: 'Соглашения',
     group: '',
-    words: 'профиль согласия документы политика оферта',
     view: () => import('../profile/ConsentsPage.tsx'),
   },
   '/webImport': {
@@ -154,13 +141,11 @@ const pages = {
   '/webImport/sites': {
     label: 'Сайты',
     group: '',
-    words: 'внешние бот подключить',
     view: () => import('../external-sites/ExternalSitesPage.tsx'),
   },
   '/webImport/subscriptoions': {
     label: 'Подписки',
     group: '',
-    words: 'внешние тариф оплата',
     view: () => import('../subscriptions/SitesPlans.tsx'),
   },
   '/groups': { label: 'Группы', view: () => import('./PlaceholderPage.tsx') },

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { $isSigningIn, signInAsked } from '../session/model.ts'
 
 /** A visitor at one of the console's addresses: after signing in he is there. */

@@ -1,14 +1,16 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { policyKinds, allAccepted, type Consents } from '@console/shared/policies'
 import { profile, type User } from '@console/shared/profile'
+import type { Tokens } from '@console/shared/kit/tokens'
 import { session, type WidgetUser } from '@console/shared/session'
 import { callFailed, createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
+import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
 import { writesDone } from '../kit/api/writes.ts'
 import { CodeMissing, loadCode } from '../kit/code/load-code.ts'
-import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { claimDrafts, forgetDrafts, keepDrafts } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { logFx } from '../kit/browser/log.ts'
 import { navigated } from '../kit/browser/navigation.ts'
@@ -39,14 +41,27 @@ const hasTokensFx = attach({
   source: $platform,
   effect: ({ storage }) => storage.getItem(ACCESS_TOKEN) !== null || storage.getItem(REFRESH_TOKEN) !== null,
 })
-const storeSessionFx = attach({ source: $platform, effect: storeSession })
+/** Whether they outlive the page. */
+const storeSessionFx = attach({
+  source: $platform,
+  effect: (platform, tokens: Tokens) => {
+    storeSession(platform, tokens)
+    return !platform.storage.isVolatile
+  },
+})
 const loadUserFx = attach({ effect: api.me, mapParams: (_: void) => ({ params: {} }) })
 
 export const $user = createStore<User | null>(null)
   .on(loadUserFx.doneData, (_, user) => user)
   .on(userChanged, (_, user) => user)
 
-const rememberFx = attach({ source: $platform, effect: (platform, { uuid }: User) => rememberOwner(platform, uuid) })
+const rememberFx = attach({
+  source: $platform,
+  effect: (platform, { uuid }: User) => {
+    rememberOwner(platform, uuid)
+    claimDrafts(uuid)
+  },
+})
 sample({ clock: loadUserFx.doneData, target: rememberFx })
 
 const $hasTokens = createStore<boolean | null>(null).on(hasTokensFx.doneData, (_, has) => has)
@@ -72,6 +87,9 @@ export const $appState = combine(
 )
 
 sample({ clock: [appStarted, retried], target: hasTokensFx })
+// What was asked for before the first press may have failed along with it.
+const forgetPrefetchedFx = createEffect(forgetPrefetched)
+sample({ clock: retried, target: forgetPrefetchedFx })
 sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx })
 
 /* Sign in: the widget's answer goes to the server, its session to the storage, then the page loads anew. */
@@ -126,8 +144,15 @@ const resumed = sample({
   source: $user,
   filter: (user) => user !== null,
 })
-const entered = sample({ clock: storeSessionFx.done, source: $user, filter: (user) => user === null })
-sample({ clock: entered, fn: () => null, target: reloadFx })
+const entered = sample({
+  clock: storeSessionFx.doneData,
+  source: $user,
+  filter: (user) => user === null,
+  fn: (_, isLasting) => isLasting,
+})
+sample({ clock: entered, filter: Boolean, fn: () => null, target: reloadFx })
+// A new page would know nothing of a session that lies in memory.
+sample({ clock: entered, filter: (isLasting) => !isLasting, target: retried })
 
 /** Who signed in again: the same owner goes on where he was, another one must not see this page. */
 const checkUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
@@ -147,9 +172,11 @@ const signOutFx = attach({
     signOut(platform)
   },
 })
-/** With the owner goes what he typed and did not save, in every tab. */
+/** With the owner goes what he typed and did not save here; in other tabs it waits for him to come back. */
 const forgetDraftsFx = createEffect(forgetDrafts)
-sample({ clock: [signOutAsked, signedOutElsewhere, anotherCame], target: forgetDraftsFx })
+sample({ clock: [signOutAsked, anotherCame], target: forgetDraftsFx })
+const keepDraftsFx = createEffect(keepDrafts)
+sample({ clock: signedOutElsewhere, target: keepDraftsFx })
 sample({ clock: signOutAsked, target: signOutFx })
 // Last, since what was sent while leaving is written there, too.
 sample({ clock: signOutFx.doneData, target: forgetJournalFx })

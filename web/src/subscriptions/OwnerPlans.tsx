@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { QueryView } from '../kit/data/QueryView.tsx'
-import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'

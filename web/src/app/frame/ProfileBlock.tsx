@@ -1,23 +1,35 @@
 import { useUnit } from 'effector-react'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { tryCode } from '../../kit/code/load-code.ts'
+import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
 import { mayBeUnfinished } from '../../kit/journal/forget-journal.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutAsked } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
-
-const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'))
+import type { Left } from './SignOutQuestion.tsx'
 
 /** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
 
+const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'))
+
+const nothing = { isUnsavedElsewhere: () => false }
+
 export function ProfileBlock() {
   const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
   const isUnsaved = useAnyUnsaved()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Left | null>(null)
+  const leave = async () => {
+    if (mayBeUnfinished()) return setAsking('unfinished')
+    if (isUnsaved) return setAsking('here')
+    // Without this part nobody knows, and signing out must always be possible.
+    const { isUnsavedElsewhere } = await tryCode(() => import('../../kit/form/other-tabs.ts')).catch(() => nothing)
+    if (await isUnsavedElsewhere()) setAsking('elsewhere')
+    else signOut()
+  }
   if (!user) return null
   const name = [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || 'Без имени'
   return (
@@ -28,13 +40,7 @@ export function ProfileBlock() {
         align="start"
         side="above"
         offset={MENU_OFFSET}
-        items={[
-          {
-            label: 'Выйти',
-            icon: <LogOut />,
-            onSelect: () => (isUnsaved || mayBeUnfinished() ? setAsking(true) : signOut()),
-          },
-        ]}
+        items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => void leave() }]}
       >
         <Picture
           src={user.tg_photo_url}
@@ -50,7 +56,7 @@ export function ProfileBlock() {
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
-      {asking && <SignOutQuestion onCancel={() => setAsking(false)} />}
+      {asking && <SignOutQuestion left={asking} onCancel={() => setAsking(null)} />}
     </div>
   )
 }

@@ -44,4 +44,3 @@ export const messageForStatus = (status: number): string =>
 
 export const UNREACHABLE = 'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.'
 export const UNREADABLE = 'Сервер прислал ответ, который не удалось прочитать.'
-export const NOT_RENEWED = 'Сервер сейчас не может продлить вход. Подождите немного и попробуйте ещё раз.'

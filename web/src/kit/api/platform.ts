@@ -1,5 +1,6 @@
 import { createStore } from 'effector'
 import { takePrefetched } from './prefetch.ts'
+import type { KeyStorage } from '../browser/lasting-storage.ts'
 import { API_URL } from './api-url.ts'
 import type { Drift } from './drift.ts'
 
@@ -9,7 +10,7 @@ export interface Platform {
   /** The answer to a reading that is under way already, with this token. */
   prefetched?(url: string, token: string): Promise<Response> | undefined
   /** Where the tokens live, each as a plain string (shared/docs/decisions/tokens-in-local-storage.md). */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly storage: KeyStorage
   /** Runs one task at a time under a name, in all tabs of the browser. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
   /** Lets so many milliseconds pass. */
@@ -20,22 +21,29 @@ export interface Platform {
   drifted(drift: Drift): void
 }
 
-const browser: Platform = {
-  fetch: (request, init) => globalThis.fetch(request, init),
-  prefetched: takePrefetched,
-  get storage() {
-    return globalThis.localStorage
-  },
-  exclusively: async (name, task) => navigator.locks.request(name, task),
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  apiUrl: API_URL,
-  drifted: () => undefined,
+/** A page that came over plain http has no Web Locks. */
+export const hasLocks = (): boolean => 'locks' in navigator
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Without them only this tab takes turns with itself. */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const turn = last.then(task, task)
+  last = turn
+  return turn
 }
 
-export const browserPlatform = (over: Partial<Platform>): Platform => ({
-  ...browser,
-  storage: globalThis.localStorage,
+export const browserPlatform = (over: Pick<Platform, 'storage' | 'drifted'>): Platform => ({
+  fetch: (request, init) => globalThis.fetch(request, init),
+  prefetched: takePrefetched,
+  exclusively: (name, task) => (hasLocks() ? navigator.locks.request(name, task) : inTurn(task)),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  apiUrl: API_URL,
   ...over,
 })
 
-export const $platform = createStore<Platform>(browser, { serialize: 'ignore' })
+const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+export const $platform = createStore(browserPlatform({ storage: nowhere, drifted: () => undefined }), {
+  serialize: 'ignore',
+})

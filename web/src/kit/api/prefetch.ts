@@ -18,4 +18,4 @@ export function takePrefetched(url: string, token: string): Promise<Response> | 
 }
 
 /** Once the first page has asked, answers grow old. */
-export const forgetPrefetched = (): void => window.prefetched?.clear()
+export const forgetPrefetched = (): void => globalThis.window?.prefetched?.clear()

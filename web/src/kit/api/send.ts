@@ -4,7 +4,7 @@ import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
 import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
-import { ApiError, NOT_RENEWED, UNREACHABLE, UNREADABLE, messageForStatus } from './error.ts'
+import { ApiError, UNREACHABLE, UNREADABLE, messageForStatus } from './error.ts'
 import type { Platform } from './platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession } from './tokens.ts'
 
@@ -47,7 +47,7 @@ export async function send(
   if (refreshed === 'refreshed')
     return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), readText))
   // Whether the call is refused to this owner will only be known with new tokens.
-  if (refreshed === 'unknown') throw new ApiError('refused', NOT_RENEWED)
+  if (refreshed === 'unknown') throw new ApiError('refused', UNREACHABLE)
   throw errorOf(response).ending()
 }
 
@@ -64,6 +64,9 @@ function fetcherOf(platform: Platform): $Fetch {
   return made
 }
 
+/** Addresses that are being asked. */
+const underWay = new Set<string>()
+
 async function exchange(
   platform: Platform,
   endpoint: Endpoint,
@@ -74,6 +77,8 @@ async function exchange(
   const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
   if (endpoint.method !== 'GET') forgetPresses()
+  const isAgain = underWay.has(url)
+  underWay.add(url)
   try {
     const early = token !== null && endpoint.method === 'GET' ? platform.prefetched?.(url, token) : undefined
     const response = await (early ??
@@ -81,6 +86,8 @@ async function exchange(
         method: endpoint.method,
         headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { body }),
+        // Chromium's cache holds a call back for 20 s behind the same one that is under way: 'Повторить' would wait, too.
+        ...(isAgain && { cache: 'no-store' }),
         // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
       }))
@@ -88,6 +95,8 @@ async function exchange(
     return { status: response.status, ok: response.ok, text }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
+  } finally {
+    underWay.delete(url)
   }
 }
 

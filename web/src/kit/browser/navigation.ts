@@ -32,8 +32,6 @@ export interface PageLabels {
   readonly group?: string
   /** Names the row of tabs of the pages below: 'Разделы профиля'. */
   readonly tabs?: string
-  /** The search finds it, by its label and by these words. */
-  readonly words?: string
 }
 
 /** The table of pages, put in by the app. */

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { isAllDrafted } from '../form/unsaved-forms.ts'
 import { Button } from '../ui/buttons/Button.tsx'
+import { RetryButton } from '../ui/buttons/RetryButton.tsx'
 import type { CodeMissing } from './load-code.ts'
 import styles from './MissingPart.module.css'
 import { startAnew } from './start-anew.ts'
@@ -22,9 +23,13 @@ export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
             ? ' Откроем страницу заново: всё, что вы набрали, вернётся на место.'
             : ' Сначала сохраните начатое: после обновления страницы оно не вернётся.')}
       </p>
-      <Button size="small" onClick={() => (cause.isReplaced ? startAnew() : onRetry())}>
-        {cause.isReplaced ? 'Обновить страницу' : 'Повторить'}
-      </Button>
+      {cause.isReplaced ? (
+        <Button size="small" onClick={() => startAnew()}>
+          Обновить страницу
+        </Button>
+      ) : (
+        <RetryButton size="small" onRetry={onRetry} />
+      )}
     </div>
   )
   // Everything outside of the topmost dialog is deaf.

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Button } from '../ui/buttons/Button.tsx'
+import { RetryButton } from '../ui/buttons/RetryButton.tsx'
 import UnreadNotice from '../ui/feedback/UnreadNotice.tsx'
 import styles from './QueryNote.module.css'
 import type { ShownQuery } from './QueryView.tsx'
@@ -18,9 +18,7 @@ export function QueryNote({ query, failed }: { query: ShownQuery; failed: string
       <p>
         {failed}. {error.message}
       </p>
-      <Button size="small" onClick={retry}>
-        Повторить
-      </Button>
+      <RetryButton size="small" onRetry={retry} />
     </div>
   )
 }

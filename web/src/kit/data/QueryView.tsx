@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '../api/error.ts'
 import type { ReadState } from '../api/unread.ts'
 import { lazyPart } from '../code/lazy-part.tsx'
+import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
 import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
-import type { ViewState } from './query.ts'
+import type { Status, ViewState } from './query.ts'
 
 /** Few answers need it. */
 const UnreadNotice = lazyPart(() => import('../ui/feedback/UnreadNotice.tsx'))
@@ -15,6 +16,7 @@ export interface ShownQuery {
   readonly $view: Store<ViewState>
   readonly $error: Store<ApiError | null>
   readonly $isStale: Store<boolean>
+  readonly $status: Store<Status>
   readonly $readState: Store<ReadState>
   readonly refresh: EventCallable<void>
 }
@@ -33,15 +35,16 @@ interface QueryViewProps {
 }
 
 /**
- * All states of what a page reads. Above what is shown stands that its reload failed, with a way to try again, and how much
+ * All states of what a page reads; a long wait has words. Above what is shown stands that its reload failed, with a way to try again, and how much
  * of it could not be read.
  */
 export function QueryView({ query, failed, loading, empty, stale = 'Список не обновился', children }: QueryViewProps) {
-  const { view, error, isStale, readState, retry } = useUnit({
+  const { view, error, isStale, status, readState, retry } = useUnit({
     view: query.$view,
     error: query.$error,
     isStale: query.$isStale,
     readState: query.$readState,
+    status: query.$status,
     retry: query.refresh,
   })
   const states = {
@@ -52,6 +55,7 @@ export function QueryView({ query, failed, loading, empty, stale = 'Список
   }
   return (
     <>
+      {status === 'loading' && <SlowNotice onRetry={retry} />}
       {isStale && <StaleNotice text={stale} hint={error?.message} onRetry={retry} />}
       {(readState.leftOut > 0 || readState.isPartial) && <UnreadNotice {...readState} />}
       {states[view]}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import type { ApiError } from '../api/error.ts'
+import { SlowSave } from '../ui/feedback/SlowSave.tsx'
 import { FailureLine } from './FailureLine.tsx'
 import { issuesOf, unseenIssues } from './unseen-issues.ts'
 import type { ContractForm } from './use-contract-form.ts'
@@ -9,13 +10,16 @@ interface FormFailureProps<Values extends FieldValues> {
   form: ContractForm<Values>
   /** Of the last save. */
   failure?: ApiError | null
+  /** A save is under way. */
+  isSaving?: boolean
 }
 
 /**
  * Why a form was not saved: what the server said, and what is wrong where no field is on the screen to say it. So a press
  * on the button never ends in silence; where no field can take the focus, this line does.
  */
-export function FormFailure<Values extends FieldValues>({ form, failure = null }: FormFailureProps<Values>) {
+export function FormFailure<Values extends FieldValues>(props: FormFailureProps<Values>) {
+  const { form, failure = null, isSaving = false } = props
   const { errors, submitCount } = useFormState({ control: form.control })
   const line = useRef<HTMLDivElement>(null)
   const unseen = unseenIssues(form.control, errors)
@@ -27,5 +31,10 @@ export function FormFailure<Values extends FieldValues>({ form, failure = null }
     const name = form.nameOf(path)
     return name ? `${name}: ${message}` : message
   })
-  return <FailureLine ref={line} words={[...new Set([...(failure ? [failure.message] : []), ...named])]} />
+  return (
+    <>
+      {isSaving && <SlowSave />}
+      <FailureLine ref={line} words={[...new Set([...(failure ? [failure.message] : []), ...named])]} />
+    </>
+  )
 }

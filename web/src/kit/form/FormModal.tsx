@@ -32,7 +32,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     <>
       <UnsavedChanges form={form} name={draft} saving={isSaving} except={except} />
       {children}
-      <FormFailure form={form} failure={failure} />
+      <FormFailure form={form} failure={failure} isSaving={isSaving} />
     </>
   )
   return (

@@ -55,7 +55,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
         )}
         <UnsavedChanges form={form} name={draft} saving={isSaving} />
         {children}
-        <FormFailure form={form} failure={failure} />
+        <FormFailure form={form} failure={failure} isSaving={isSaving} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" busy={isSaving}>
             {submit}

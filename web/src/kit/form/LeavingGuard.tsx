@@ -3,7 +3,8 @@ import { useBlocker, useNavigate, type BlockerFunction, type Location } from 're
 import { isStartingAnew } from '../code/start-anew.ts'
 import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
 import { endDrafts } from './draft-ends.ts'
-import { isGivenUp } from './forget-drafts.ts'
+import { isSigningOut } from './forget-drafts.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
 
 /** How long a finished save may take to reach the form before the owner is asked, ms. */
@@ -26,6 +27,7 @@ export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuard
   const [me] = useState(() => Symbol('form'))
   const holdsGuard = useHoldsGuard(me)
   useEffect(() => (isDirty ? claimGuard(me, hasDraft) : undefined), [isDirty, hasDraft, me])
+  useEffect(() => (isDirty ? tellOtherTabs() : undefined), [isDirty])
   return isDirty && holdsGuard ? <Guard saving={saving} /> : null
 }
 
@@ -63,7 +65,7 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isGivenUp() && !isStartingAnew()) event.preventDefault()
+      if (!isSigningOut() && !isStartingAnew()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

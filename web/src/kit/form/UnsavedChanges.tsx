@@ -4,7 +4,7 @@ import { fetchPartsWhenIdle } from '../code/parts-to-come.ts'
 import { changedOnly } from './changed-only.ts'
 import { ClosingContext, openDraft } from './draft-ends.ts'
 import { DraftOffer } from './DraftOffer.tsx'
-import { draftOf, readDraft, writeDraft, type Draft } from './drafts.ts'
+import { draftOf, draftsLast, readDraft, writeDraft, type Draft } from './drafts.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
@@ -103,7 +103,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   }, [])
   return (
     <>
-      <LeavingGuard isDirty={isDirty} saving={saving} hasDraft />
+      <LeavingGuard isDirty={isDirty} saving={saving} hasDraft={draftsLast()} />
       {offer && (
         <DraftOffer
           hadFiles={offer.hadFiles}

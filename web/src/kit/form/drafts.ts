@@ -11,6 +11,17 @@ export interface Draft {
   readonly goesOn?: boolean
 }
 
+/** Whether the browser keeps drafts at all. */
+export function draftsLast(): boolean {
+  try {
+    sessionStorage.setItem(DRAFT, '')
+    sessionStorage.removeItem(DRAFT)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function readDraft(name: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(DRAFT + name) ?? 'null')

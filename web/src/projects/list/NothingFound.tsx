@@ -1,15 +1,25 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { everything, type Filters } from './filters.ts'
 
-/** There are projects, but none of them is asked for. */
-export default function NothingFound({
-  filters: { filter, search },
-  onChange,
-}: {
+interface NothingFoundProps {
   filters: Filters
   onChange: (filters: Filters) => void
-}) {
+  /** The button that makes the first project; false where there are projects, but none of them is asked for. */
+  create: ReactNode
+}
+
+/** No project is shown, and why. */
+export default function NothingFound({ filters: { filter, search }, onChange, create }: NothingFoundProps) {
+  if (create)
+    return (
+      <EmptyState
+        text="У вас пока нет проектов"
+        hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
+        action={create}
+      />
+    )
   const all = <Button onClick={() => onChange(everything)}>Показать все</Button>
   if (search)
     return <EmptyState text={`Ничего не нашлось: «${search}»`} hint="Поиск смотрит на названия." action={all} />

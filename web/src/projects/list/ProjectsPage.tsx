@@ -7,7 +7,6 @@ import { copied } from '../../kit/browser/clipboard.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
-import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
@@ -76,18 +75,7 @@ export function Component() {
           </span>
         </div>
       )}
-      <QueryView
-        query={list}
-        failed="Проекты не загрузились"
-        loading={<LoadingCards />}
-        empty={
-          <EmptyState
-            text="У вас пока нет проектов"
-            hint="Магазин или инфо-сайт собирается за три шага: название, шаблон, товары."
-            action={create}
-          />
-        }
-      >
+      <QueryView query={list} failed="Проекты не загрузились" loading={<LoadingCards />}>
         {shown.length > 0 ? (
           <ProjectCards
             projects={shown}
@@ -98,7 +86,7 @@ export function Component() {
           />
         ) : (
           <Suspense>
-            <NothingFound filters={{ filter, search }} onChange={setFilters} />
+            <NothingFound filters={{ filter, search }} onChange={setFilters} create={items.length === 0 && create} />
           </Suspense>
         )}
       </QueryView>

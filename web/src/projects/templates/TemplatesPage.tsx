@@ -4,7 +4,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
-import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import {

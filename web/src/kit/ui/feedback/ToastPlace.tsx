@@ -31,10 +31,12 @@ const places: Record<ToastsProps['place'], ToastContainerProps> = {
 
 const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapseDuration: 150 })
 
-function show({ kind, text, action, key = text, onGone }: Toast): void {
+function show({ kind, text, action, key = text, until, onGone }: Toast): void {
   const { type, role, Icon } = faces[kind]
+  const toastId = `${kind} ${key}`
   let pressed = false
   raiseToasts()
+  void until?.then(() => toast.dismiss(toastId))
   toast(
     ({ closeToast }) => (
       <>
@@ -59,13 +61,22 @@ function show({ kind, text, action, key = text, onGone }: Toast): void {
       type,
       role,
       icon: <Icon className={styles[kind]} aria-hidden="true" />,
-      toastId: `${kind} ${key}`,
+      toastId,
+      ...(until && { autoClose: false }),
       onClose: () => {
         if (!pressed) onGone?.()
       },
     },
   )
 }
+
+/** Once, and for as long as it is so. */
+const sayOffline = () =>
+  show({
+    kind: 'info',
+    text: 'Нет связи с интернетом. Когда она вернётся, страница загрузит недостающее сама.',
+    until: new Promise((resolve) => window.addEventListener('online', resolve, { once: true })),
+  })
 
 function Close({ closeToast }: CloseButtonProps) {
   return (
@@ -83,6 +94,11 @@ export default function ToastPlace({ place }: ToastsProps) {
       clearTimeout(settled)
       serveToasts(undefined)
     }
+  }, [])
+  useEffect(() => {
+    if (!navigator.onLine) sayOffline()
+    window.addEventListener('offline', sayOffline)
+    return () => window.removeEventListener('offline', sayOffline)
   }, [])
   return createPortal(
     <ToastContainer

@@ -20,8 +20,8 @@ export function Toasts({ place }: ToastsProps) {
         .then((loaded) => setContainer(() => loaded.default))
         // The next touch asks again, and so does the next toast.
         .catch(listen)
-    whenToastsWait(open)
     listen()
+    whenToastsWait(open)
     return () => {
       whenToastsWait(undefined)
       for (const touch of touches) window.removeEventListener(touch, open)

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
+import { SlowSave } from '../feedback/SlowSave.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './ConfirmDialog.module.css'
 
@@ -47,6 +48,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             {text}
           </div>
         )}
+        {busy && dangerous && <SlowSave />}
         {failure && (
           <p className={styles.failure} role="alert">
             <CircleAlert aria-hidden="true" />

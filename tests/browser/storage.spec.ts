@@ -1,0 +1,120 @@
+import { expect, test, type Page } from './kit/test.ts'
+
+/* What a browser may refuse to a page: the console works from memory, and one line says what is missing. */
+
+/** Before any script of the page: what `localStorage` and `sessionStorage` do where they are closed, or full. */
+const refusals = {
+  closed: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+
+const volatile = /^Браузер не даёт сохранять данные: после обновления страницы придётся войти заново/
+const said = (page: Page) => page.getByText(volatile)
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Анна Медова' }).click()
+  await expect(page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first()).toBeVisible()
+}
+
+for (const [name, refuse] of Object.entries(refusals))
+  test.describe(`a storage that is ${name}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(refuse))
+
+    test('signing in works from memory, and says once what that means', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+      await signIn(page)
+      await expect(said(page)).toHaveCount(1)
+      await page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first().click()
+      await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+      await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
+      await page.getByRole('button', { name: 'Сохранить' }).click()
+      await expect(page.getByText('Проект обновлён')).toBeInViewport()
+      await expect(said(page)).toBeVisible()
+    })
+
+    test('tokens that end are renewed from memory; a session that ends asks once, and goes on', async ({
+      page,
+      fake,
+    }) => {
+      await page.goto('/projects')
+      await page.getByRole('button', { name: 'Войти' }).click()
+      await signIn(page)
+      for (const project of ['Керамика на Покровке', 'Лавка мёда «Липа»']) {
+        await fake.expireSession()
+        await page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first().click()
+        await page.getByRole('link', { name: project }).click()
+        await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible()
+      }
+      const renewals = async () => (await fake.requests()).filter(({ path }) => path === '/auth/token').length
+      expect(await renewals()).toBe(2)
+
+      await fake.expireSession({ refresh: true })
+      await page.getByRole('link', { name: 'Категории' }).click()
+      await page.getByRole('button', { name: 'Войти', exact: true }).click()
+      await page
+        .getByRole('dialog', { name: 'Вход через мессенджер' })
+        .getByRole('button', { name: 'Анна Медова' })
+        .click()
+      await expect(page.getByText('Нужно войти заново')).toBeHidden()
+      await page.getByRole('link', { name: 'Доставка', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Настройки доставки' })).toBeVisible()
+      // Refused once; nobody asks again with a token that is worth nothing.
+      expect(await renewals()).toBe(3)
+    })
+  })
+
+test('a storage that fills up in mid-work costs the session nothing, and is said', async ({ page, fake, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  await expect(said(page)).toHaveCount(0)
+  await page.evaluate(refusals.full)
+  for (const project of ['Керамика на Покровке', 'Лавка мёда «Липа»']) {
+    await fake.expireSession()
+    await page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: project }).click()
+    await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible()
+  }
+  await expect(said(page)).toHaveCount(1)
+  // What other tabs could still find would end the session for all of them.
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull()
+})
+
+test('without Web Locks, as over plain http, the session is renewed all the same, and one line says what is missing', async ({
+  page,
+  fake,
+  signedIn,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  await signedIn(1001)
+  await page.goto('/projects')
+  await expect(page.getByText(/^Адрес открыт без https: работайте в одной вкладке/)).toHaveCount(1)
+  await fake.expireSession()
+  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Керамика на Покровке' })).toBeVisible()
+  expect((await fake.requests()).filter(({ path }) => path === '/auth/token')).toHaveLength(1)
+  await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Проект обновлён')).toBeInViewport()
+})
+
+test('without IndexedDB the console is as ever', async ({ page, signedIn }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await signedIn(1001)
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Керамика на Покровке' })).toBeVisible()
+  await expect(page.getByText(/Браузер не даёт|Адрес открыт/)).toHaveCount(0)
+})
