@@ -66,7 +66,7 @@ const isShared = (chunk: string) => groups.some(({ name, debugName }) => (debugN
 
 /** Pages' files are named by their hash alone, no longer than it must be: the first load carries all of their names. */
 export const output: Rolldown.OutputOptions = {
-  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:6].js'),
+  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
   assetFileNames: ({ names }) =>
     names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
   codeSplitting: { groups },
