@@ -156,6 +156,7 @@ export const legal = {
     title: 'Сохранить сведения о физическом лице',
     body: json(legalDrafts.individual),
     answer: LegalInfo,
+    replaces: true,
   }),
   saveSelfEmployed: defineEndpoint({
     method: 'POST',
@@ -164,6 +165,7 @@ export const legal = {
     title: 'Сохранить сведения о самозанятом',
     body: json(legalDrafts.self_employed),
     answer: LegalInfo,
+    replaces: true,
   }),
   saveEntrepreneur: defineEndpoint({
     method: 'POST',
@@ -172,6 +174,7 @@ export const legal = {
     title: 'Сохранить сведения об индивидуальном предпринимателе',
     body: json(legalDrafts.individual_entrepreneur),
     answer: LegalInfo,
+    replaces: true,
   }),
   saveLegalEntity: defineEndpoint({
     method: 'POST',
@@ -180,5 +183,6 @@ export const legal = {
     title: 'Сохранить сведения о юридическом лице',
     body: json(legalDrafts.legal_entity),
     answer: LegalInfo,
+    replaces: true,
   }),
 }

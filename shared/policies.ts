@@ -27,5 +27,6 @@ export const policies = {
     title: 'Дать или отозвать согласия владельца',
     body: json(Consents),
     answer: Consents,
+    replaces: true,
   }),
 }

@@ -27,6 +27,7 @@ export const shopDocuments = {
     title: 'Загрузить пользовательское соглашение магазина',
     body: policyFile,
     answer: ShopPolicies,
+    replaces: true,
   }),
   uploadPrivacyPolicy: defineEndpoint({
     method: 'POST',
@@ -35,6 +36,7 @@ export const shopDocuments = {
     title: 'Загрузить политику конфиденциальности магазина',
     body: policyFile,
     answer: ShopPolicies,
+    replaces: true,
   }),
   uploadAdvertisingPolicy: defineEndpoint({
     method: 'POST',
@@ -43,5 +45,6 @@ export const shopDocuments = {
     title: 'Загрузить согласие на рекламу магазина',
     body: policyFile,
     answer: ShopPolicies,
+    replaces: true,
   }),
 }

@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly answer: Schema | null
   /** The answer stands in `{ "data": … }` (shared/docs/the-wire.md). */
   readonly envelope?: true
+  /** A POST that writes over what is there, as PATCH and PUT do. */
+  readonly replaces?: true
   /** What a 404 of a read says: that there is none yet, not that something is wrong. */
   readonly none?: null | readonly never[]
   /** The answer holds tokens: no cache may keep it. */

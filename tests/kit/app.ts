@@ -91,7 +91,11 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     },
     storage: mapStorage(storage),
     exclusively: locksOf(storage),
-    pause: (ms) => Promise.resolve(void pauses.push(ms)),
+    pause: (ms) => {
+      pauses.push(ms)
+      // Calls that are under way go on meanwhile.
+      return new Promise((resolve) => setTimeout(resolve))
+    },
     apiUrl: API,
     drifted: (drift) => drifts.push(drift),
   }

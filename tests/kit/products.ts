@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import type { Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
+import { Checked } from '@console/web/kit/api/checked'
 import { createClient } from '@console/web/kit/api/client'
 import { $rows, pageOpened } from '@console/web/products/list/list-model'
 import { storedDraft } from '@console/web/products/variants/option-form'
@@ -35,7 +36,11 @@ export async function keepUnknownLabel(app: ShopApp, title: string, label: strin
   const options = (variant.options ?? []).map((option) => ({ ...storedDraft(option), fiscal_payment_object: label }))
   await allSettled(createClient(variants).update, {
     scope: app.scope,
-    params: { params: { ...app.pathOf(), product, variant: variant.uuid }, body: { data: { options } } },
+    params: {
+      params: { ...app.pathOf(), product, variant: variant.uuid },
+      body: { data: { options } },
+      checked: Checked.compared,
+    },
   })
   await app.open()
   return productNamed(app, title)

@@ -225,7 +225,7 @@ describe('sorting', () => {
     expect(scope.getState(sorting.$isChanged)).toBe(true)
   })
 
-  test('the server refuses a list that does not name exactly the shop’s categories', async () => {
+  test('leaves out what another tab deleted meanwhile, and is saved', async () => {
     const app = await openCategories()
     await allSettled(sorting.moved, { scope: app.scope, params: uuids(app).reverse() })
     // Another tab removes one in the meantime.
@@ -237,7 +237,8 @@ describe('sorting', () => {
     await allSettled(removal.asked, { scope: other.scope, params: named(other, 'Мёд') })
     await allSettled(removal.confirmed, { scope: other.scope })
     await allSettled(sorting.saveAsked, { scope: app.scope })
-    expect(titles(app)).toEqual(['Соты и пыльца', 'Подарки', 'Свечи', 'Травяной чай'])
+    expect(titles(app)).toEqual(['Травяной чай', 'Свечи', 'Подарки', 'Соты и пыльца'])
+    expect(app.toasts.at(-1)).toMatchObject({ kind: 'good', text: 'Сортировка сохранена' })
   })
 })
 

@@ -48,7 +48,7 @@ describe('extra offers', () => {
     await allSettled(editor.submitted, { scope: app.scope, params: draft({ title: 'Ящик', addons: ['Лента'] }) })
     expect(named(app, 'Ящик')).toMatchObject({ uuid: made.uuid, addons: ['Лента'] })
     expect(titles(app)).not.toContain('Коробка')
-    expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['POST', 'GET', 'PATCH'])
+    expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['POST', 'GET', 'GET', 'PATCH'])
   })
 
   test('a refusal keeps the form; the three sizes are one field of it', async () => {

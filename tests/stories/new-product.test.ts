@@ -1,5 +1,6 @@
 import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { Checked } from '@console/web/kit/api/checked'
 import { products } from '@console/shared/products'
 import { extraOffers } from '@console/shared/extra-offers'
 import { newGoods } from '@console/shared/goods'
@@ -101,7 +102,7 @@ describe('a new product', () => {
     expect(app.visited).toEqual([])
     await app.open()
     expect(productNamed(app, 'Новинка').variants).toEqual([])
-    expect(productNamed(app, 'Новинка').product_uuid).toBe(app.scope.getState($made)?.product)
+    expect(productNamed(app, 'Новинка').product_uuid).toBe(app.scope.getState($made)?.product.product_uuid)
     await submit(app, { ...first, data: { ...first.data, title: 'Новинка 2026' } })
     await app.open()
     expect(titlesIn(app).filter((title) => title.startsWith('Новинка'))).toEqual(['Новинка 2026'])
@@ -178,6 +179,7 @@ describe('a copy', () => {
     await call.update({
       params: { ...params, variant },
       body: { data: { options: [...kept, option] } },
+      checked: Checked.compared,
     })
     await call.create({
       params,

@@ -109,7 +109,7 @@ describe('the delivery modal', () => {
     const app = await openOrders()
     const order = theOrder(app, ({ delivery }) => Boolean(delivery))
     await allSettled(deliveryOpened, { scope: app.scope, params: order })
-    await allSettled(tracking.submitted, { scope: app.scope, params: { order: order.uuid, tracking: parcel } })
+    await allSettled(tracking.submitted, { scope: app.scope, params: { order, tracking: parcel } })
     expect(app.scope.getState($delivering)).toBeNull()
     expect(now(app, order)).toMatchObject({ ...parcel, delivery: parcel })
     expect(said(app)).toEqual(['Трэк-номер успешно обновлён'])
@@ -121,7 +121,7 @@ describe('the delivery modal', () => {
     const order = theOrder(app)
     await app.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
     await allSettled(deliveryOpened, { scope, params: order })
-    const params = { order: order.uuid, tracking: parcel }
+    const params = { order, tracking: parcel }
     await allSettled(tracking.submitted, { scope, params })
     expect(scope.getState($delivering)).toEqual(order)
     expect(scope.getState(tracking.$failure)?.status).toBe(500)
@@ -135,7 +135,7 @@ describe('the delivery modal', () => {
     const { scope } = app
     await app.control('/__fake/faults', { path: TRACK, status: 500 })
     await allSettled(deliveryOpened, { scope, params: theOrder(app) })
-    await allSettled(tracking.submitted, { scope, params: { order: theOrder(app).uuid, tracking: parcel } })
+    await allSettled(tracking.submitted, { scope, params: { order: theOrder(app), tracking: parcel } })
     await allSettled(deliveryClosed, { scope })
     await allSettled(deliveryOpened, { scope, params: theOrder(app) })
     expect(scope.getState(tracking.$failure)).toBeNull()

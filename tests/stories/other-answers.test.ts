@@ -151,7 +151,7 @@ test('the delivery of an order begins from the order itself', async () => {
   const order = theOrder(app, ({ delivery }) => delivery !== null)
   await reopen(other, HONEY)
   const tracking = { track_number: 'RU777', sent_date: '2026-05-19' }
-  await allSettled(parcel.tracking.submitted, { scope: other.scope, params: { order: order.uuid, tracking } })
+  await allSettled(parcel.tracking.submitted, { scope: other.scope, params: { order, tracking } })
   await allSettled(parcel.deliveryOpened, { scope: app.scope, params: order })
   expect(app.scope.getState(parcel.$delivering)?.delivery).toMatchObject(tracking)
 })

@@ -2,18 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
 import { sizeText, newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/pictures/photo'
-import {
-  $failure,
-  $fieldErrors,
-  bulk,
-  editor,
-  list,
-  pageOpened,
-  removal,
-  rubricList,
-  selection,
-  submitted,
-} from '@console/web/posts/model'
+import { bulk, editor, list, pageOpened, removal, rubricList, selection } from '@console/web/posts/model'
 import { paragraphsOf } from '@console/web/posts/labels'
 import { postForm } from '@console/web/posts/post-form'
 import { everything, shownPosts } from '@console/web/posts/filters'
@@ -37,7 +26,7 @@ const photo = (mark: number): Photo => newPhoto(new File([aPicture(mark)], `${ma
 const photosOf = ({ image_urls }: Post): Photo[] => (image_urls ?? []).map(savedPhoto)
 const bytesOf = async (app: TestApp, url: string) => new Uint8Array(await (await app.api.request(url)).arrayBuffer())
 const save = (app: TestApp, over: Partial<PostDraft>, photos: Photo[]) =>
-  allSettled(submitted, { scope: app.scope, params: { data: { ...newPost, ...over }, photos } })
+  allSettled(editor.submitted, { scope: app.scope, params: { data: { ...newPost, ...over }, photos } })
 const edit = (app: TestApp, post: Post) => allSettled(editor.editOpened, { scope: app.scope, params: post })
 
 describe('the list', () => {
@@ -129,13 +118,13 @@ describe('saving', () => {
     await edit(app, before)
     const lost = savedPhoto('http://fake.test/files/pictures/lost.svg')
     await save(app, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1), lost])
-    expect(app.scope.getState($fieldErrors)).toEqual([
+    expect(app.scope.getState(editor.$fieldErrors)).toEqual([
       { path: 'images', message: 'Ошибка загрузки: фото 2 недоступно. Уберите его или замените другим.' },
     ])
     expect(app.scope.getState(editor.$editing)).toMatchObject({ mode: 'edit' })
     expect(app.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
     await save(app, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1)])
-    expect(app.scope.getState($failure)).toBeNull()
+    expect(app.scope.getState(editor.$failure)).toBeNull()
     expect(named(app, 'Тропа').image_urls).toHaveLength(1)
   })
 
@@ -143,11 +132,11 @@ describe('saving', () => {
     const app = await openPosts()
     await allSettled(editor.createOpened, { scope: app.scope })
     await save(app, { title: 'Забег', rubric_uuid: 'выдумана' }, [photo(1)])
-    expect(app.scope.getState($fieldErrors)).toEqual([{ path: 'rubric_uuid', message: 'Такой рубрики нет.' }])
+    expect(app.scope.getState(editor.$fieldErrors)).toEqual([{ path: 'rubric_uuid', message: 'Такой рубрики нет.' }])
     expect(app.scope.getState(editor.$editing)).not.toBeNull()
     await app.control('/__fake/faults', { method: 'POST', drop: true, times: 1 })
     await save(app, { title: 'Забег', rubric_uuid: rubricNamed(app, 'Истории') }, [photo(1)])
-    expect(app.scope.getState($failure)?.kind).toBe('unreachable')
+    expect(app.scope.getState(editor.$failure)?.kind).toBe('unreachable')
     expect(app.toasts).toEqual([])
   })
 

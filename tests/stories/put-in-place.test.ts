@@ -4,6 +4,7 @@ import { newCategory } from '@console/shared/categories'
 import { newDeliveryService, newPickup } from '@console/shared/delivery'
 import { newExternalSite } from '@console/shared/external-sites'
 import { newPhonePayment } from '@console/shared/phone-payments'
+import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import { newPost } from '@console/shared/posts'
 import { newQrPayment } from '@console/shared/qr-payments'
 import { newRubric } from '@console/shared/rubrics'
@@ -39,10 +40,11 @@ interface Editable<Item, Body> {
 }
 
 /** What the list shows after a save, without asking the server, is what the server has. */
-async function agrees<Item>(app: ShopApp, { list }: Pick<Editable<Item, never>, 'list'>): Promise<void> {
+async function agrees<Item>(app: ShopApp, { list }: Pick<Editable<Item, never>, 'list'>, reads = 0): Promise<void> {
   const { scope, calls } = app
   const shown = scope.getState(list.$items)
-  expect(calls.map((call) => call.split(' ')[0])).not.toContain('GET')
+  // A change reads its thing when the form opens, and just before the write.
+  expect(calls.filter((call) => call.startsWith('GET')).length).toBeLessThanOrEqual(reads)
   await allSettled(list.refresh, { scope })
   expect(shown).toEqual(scope.getState(list.$items))
   calls.length = 0
@@ -64,7 +66,7 @@ const story =
     await allSettled(editor.editOpened, { scope, params: first })
     await allSettled(editor.submitted, { scope, params: changed(scope) })
     expect(scope.getState(list.$items)).not.toContainEqual(first)
-    await agrees(app, editable)
+    await agrees(app, editable, 2)
     const last = scope.getState(list.$items).at(-1) ?? first
     await allSettled(removal.asked, { scope, params: last })
     await allSettled(removal.confirmed, { scope })
@@ -74,8 +76,8 @@ const story =
 
 const rubricIn = (scope: Scope) => scope.getState(posts.rubricList.$items)[0]?.uuid ?? ''
 const postBody = (title: string) => (scope: Scope) => ({
-  data: { ...newPost, title, description: 'Текст', rubric_uuid: rubricIn(scope), image_urls: [] },
-  images: [aPicture()],
+  data: { ...newPost, title, description: 'Текст', rubric_uuid: rubricIn(scope) },
+  photos: [newPhoto(new File([aPicture()], 'a.png', { type: 'image/png' }))],
 })
 
 const stories: Readonly<Record<string, () => Promise<void>>> = {

@@ -346,7 +346,7 @@ describe('signing out', () => {
     const { tg_id: _, ...details } = app.scope.getState($user)!
     const saved = allSettled(saving.submitted, { scope: app.scope, params: { ...details, phone: '+7 917 000-22-18' } })
     await Promise.all([saved, allSettled(signOutAsked, { scope: app.scope })])
-    expect(app.calls).toEqual(['PATCH /user/details', 'POST /auth/token'])
+    expect(app.calls).toEqual(['GET /user/me', 'PATCH /user/details', 'POST /auth/token'])
     expect(app.scope.getState(saving.$failure)).toBeNull()
   })
 

@@ -94,7 +94,7 @@ describe('one side changed', () => {
       },
     )
     expect(conflicts).toEqual([])
-    expect(value.options.map(({ option_uuid, title }) => option_uuid ?? title)).toEqual(['jam', 'Новая', 'new'])
+    expect(value.options.map(({ option_uuid, title }) => option_uuid ?? title)).toEqual(['jam', 'new', 'Новая'])
     expect([...value.categories].sort()).toEqual(['b', 'c', 'd'])
     expect(value.addons).toEqual(['x', 'лента'])
   })

@@ -50,9 +50,9 @@ describe('only what changed is sent', () => {
       params: { data: { ...newCategory, ...seen, hex_color: '#AA3300' } },
     })
     await allSettled(editor.editOpened, { scope: first.scope, params: seen })
-    await allSettled(editor.submitted, {
+    await allSettled(editor.resolved, {
       scope: first.scope,
-      params: { data: { ...newCategory, ...seen, title: 'Восковые свечи' } },
+      params: { body: { data: { ...newCategory, ...seen, title: 'Восковые свечи' } }, base: seen },
     })
     expect(named(first, 'Восковые свечи')).toMatchObject({ hex_color: '#AA3300', image_url: seen.image_url })
   })

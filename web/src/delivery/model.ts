@@ -3,7 +3,6 @@ import { deliveryServices, pickups } from '@console/shared/delivery'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 import { createCrud } from '../kit/data/crud.ts'
-import { changedOnly } from '../kit/form/changed-only.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { pickupForm, serviceForm } from './delivery-forms.ts'
@@ -18,7 +17,9 @@ export const services = createEntries(
     opened: pageOpened,
     api: serviceApi,
     pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
-    change: (body, item) => changedOnly(storedBody(serviceForm, item), body),
+    draftOf: (item) => storedBody(serviceForm, item),
+    how: { price: 'number' },
+    sent: ({ change }) => change,
     messages: { created: 'Доставка успешно создана', updated: 'Доставка успешно обновлена' },
   }),
   'deliveryService',
@@ -33,7 +34,9 @@ export const points = createEntries(
     opened: pageOpened,
     api: createClient(pickups),
     pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
-    change: (body, item) => changedOnly(storedBody(pickupForm, item), body),
+    draftOf: (item) => storedBody(pickupForm, item),
+    how: { schedule: 'fields' },
+    sent: ({ change }) => change,
     messages: { created: 'Самовывоз успешно создан', updated: 'Самовывоз успешно обновлен' },
   }),
   'pickup',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ExternalSiteDraft, newExternalSite, type ExternalSite } from '@console/shared/external-sites'
-import { changedOnly } from '../kit/form/changed-only.ts'
 import { storedBody, type EntityForm } from '../kit/form/entity-form.ts'
 import { completeAddress, typedAddress } from './address.ts'
 
@@ -17,8 +16,8 @@ function completed(value: unknown): unknown {
   return typeof value === 'string' ? completeAddress(value) : value
 }
 
-/** What an update sends; the address as the form would hand over the stored one is no change. */
-export function changesOf(site: ExternalSite, draft: ExternalSiteDraft): Partial<ExternalSiteDraft> {
-  const before = storedBody(siteForm, site)
-  return changedOnly<ExternalSiteDraft>({ ...before, external_url: completeAddress(before.external_url) }, draft)
+/** What the form would hand over of a stored site; a form hands over a completed address. */
+export function draftOf(site: ExternalSite): ExternalSiteDraft {
+  const stored = storedBody(siteForm, site)
+  return { ...stored, external_url: completeAddress(stored.external_url) }
 }

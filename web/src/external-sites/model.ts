@@ -5,7 +5,7 @@ import { createCrud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
-import { changesOf } from './external-site-form.ts'
+import { draftOf } from './external-site-form.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
 
@@ -17,7 +17,8 @@ export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api,
   pathOf: ({ uuid }) => ({ site: uuid }),
-  change: (body, item) => changesOf(item, body),
+  draftOf,
+  sent: ({ change }) => change,
   messages: {
     created: 'Внешний сайт успешно добавлен',
     updated: 'Внешний сайт успешно обновлен',

@@ -1,7 +1,6 @@
 import { numberText } from '../kit/text.ts'
-import { isRecord, isSame, namesOf, type Comparisons, type Fields } from '../kit/merge/same.ts'
+import { isRecord, isSame, keyIn, namesOf, partsOf, type Comparisons, type Fields } from '../kit/merge/same.ts'
 import type { Entry, Outcome } from '../kit/journal/step.ts'
-import { keyIn, partsOf } from '../kit/journal/parts.ts'
 import type { Thing } from '../kit/journal/thing.ts'
 
 /** One value that changed, as the owner reads it. */

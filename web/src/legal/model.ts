@@ -1,13 +1,14 @@
-import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum'
 import { legal, legalDrafts, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { createQuery, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
+import { createUpdate, type Handed, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { companyBody, individualBody, personBody, storedKind, type LegalValues } from './legal-form.ts'
+import { companyBody, individualBody, personBody, storedKind, valuesOf, type LegalValues } from './legal-form.ts'
 
 const api = createClient(legal)
 
@@ -29,52 +30,74 @@ export const $kind = combine(
   (selected, item) => selected ?? storedKind(item) ?? legalTypes[0].value,
 )
 
-/** Each kind has a call and a message of its own; a refusal of one kind is not the other's. */
-const savingBy = <Body extends object>(
-  kind: LegalKind,
-  effect: Effect<{ params: { readonly owner: string; readonly shop: string }; body: Body }, LegalInfo, ApiError>,
-  bodyOf: (values: LegalValues) => Body,
-  ofWhom: string,
-) =>
+/* The four calls replace all that is stored: theirs goes along with mine, and the kind is one more field of it. */
+
+type Stored = LegalInfo | null
+interface LegalDraft extends LegalValues {
+  readonly kind: LegalKind | undefined
+}
+
+const writeFx = createEffect<Writing<LegalDraft, ShopPath, Stored>, Stored, ApiError>(
+  ({ item, body, at: params, checked }) => {
+    const whole = <Body extends object>(draft: Body, kind: LegalKind) => keepUnread(draft, item, legalDrafts[kind])
+    const calls = {
+      individual: () => api.saveIndividual({ params, body: whole(individualBody(body), 'individual'), checked }),
+      self_employed: () => api.saveSelfEmployed({ params, body: whole(personBody(body), 'self_employed'), checked }),
+      individual_entrepreneur: () =>
+        api.saveEntrepreneur({ params, body: whole(personBody(body), 'individual_entrepreneur'), checked }),
+      legal_entity: () => api.saveLegalEntity({ params, body: whole(companyBody(body), 'legal_entity'), checked }),
+    }
+    return calls[body.kind ?? legalTypes[0].value]()
+  },
+)
+const updateFx = createUpdate<Stored, ShopPath, LegalDraft>({
+  readFx: attach({
+    effect: api.get,
+    mapParams: ({ at: { shop } }: { readonly item: Stored; readonly at: ShopPath }) => ({ params: { shop } }),
+  }),
+  writeFx,
+  draftOf: (item) => ({ ...valuesOf(item), kind: storedKind(item) }),
+})
+
+/** Each kind has a message of its own; a refusal of one kind is not the other's. */
+const savingBy = (kind: LegalKind, ofWhom: string) =>
   createMutation({
     saveFx: attach({
-      source: { at: info.$path, stored: info.$data },
-      mapParams: (values: LegalValues, { at, stored }) => ({
-        params: openPath(at),
-        body: keepUnread(bodyOf(values), stored, legalDrafts[kind]),
+      source: { item: info.$data, at: info.$path },
+      mapParams: ({ body, base, choices = [] }: Handed<LegalValues, LegalInfo>, { item, at }) => ({
+        item: base ?? item,
+        at: openPath(at),
+        body: { ...body, kind },
+        choices,
       }),
-      effect,
+      effect: updateFx,
     }),
     message: `Информация ${ofWhom} успешно добавлена`,
   })
 
 const savings = {
-  individual: savingBy('individual', api.saveIndividual, individualBody, 'о физическом лице'),
-  self_employed: savingBy('self_employed', api.saveSelfEmployed, personBody, 'о самозанятом'),
-  individual_entrepreneur: savingBy(
-    'individual_entrepreneur',
-    api.saveEntrepreneur,
-    personBody,
-    'об индивидуальном предпринимателе',
-  ),
-  legal_entity: savingBy('legal_entity', api.saveLegalEntity, companyBody, 'о юридическом лице'),
+  individual: savingBy('individual', 'о физическом лице'),
+  self_employed: savingBy('self_employed', 'о самозанятом'),
+  individual_entrepreneur: savingBy('individual_entrepreneur', 'об индивидуальном предпринимателе'),
+  legal_entity: savingBy('legal_entity', 'о юридическом лице'),
 }
 
 /** The form of the kind on the screen. */
-const submitted = createEvent<LegalValues>()
+const resolved = createEvent<Handed<LegalValues, LegalInfo>>()
+const submitted = resolved.prepend((body: LegalValues) => ({ body }))
 const closed = createEvent()
 sample({ clock: pageOpened, target: closed })
 /** Grows with every save: the form starts anew from what was saved. */
 const $saves = createStore(0)
 for (const { value: kind } of legalTypes) {
   const { submitted: save, saved, closed: close } = savings[kind]
-  sample({ clock: submitted, source: $kind, filter: (now) => now === kind, fn: (_, values) => values, target: save })
+  sample({ clock: resolved, source: $kind, filter: (now) => now === kind, fn: (_, handed) => handed, target: save })
   sample({ clock: closed, target: close })
   $saves.on(saved, (saves) => saves + 1)
   sample({
     clock: saved,
     source: info.$path,
-    filter: (at, { shop_uuid }) => !shop_uuid || shop_uuid === at?.shop,
+    filter: (at, item) => !item?.shop_uuid || item.shop_uuid === at?.shop,
     fn: (_, item) => item,
     target: info.replaced,
   })
@@ -89,6 +112,7 @@ const ofKind = <Value>(valueOf: (kind: LegalKind) => Value) => ({
 /** What the form hands its values to. */
 export const saving = {
   submitted,
+  resolved,
   closed,
   $saves,
   $isSaving: or(...legalTypes.map(({ value }) => savings[value].$isSaving)),

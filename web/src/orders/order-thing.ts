@@ -1,10 +1,10 @@
 import { attach } from 'effector'
-import { StatusDraft } from '@console/shared/orders'
+import { StatusDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
+import { Checked } from '../kit/api/checked.ts'
 import type { Step, StepPath } from '../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
-import type { StatusChange } from './status/status-model.ts'
 
 const at = ({ shop = '', transaction = '' }: StepPath) => ({ shop, transaction })
 
@@ -19,15 +19,16 @@ export const orderThing: Thing = {
     mapParams: ({ path, change }: Writing) => ({
       params: at(path),
       body: z.parse(StatusDraft, change),
+      checked: Checked.compared,
     }),
   }),
 }
 
-export const orderStep = ({ shop, order, status }: StatusChange, before: string): Step => ({
+export const orderStep = (shop: string, order: Order, before: string, after: string): Step => ({
   thing: 'order',
   place: shop,
-  path: { shop, transaction: order },
-  title: `Заказ ${order}`,
+  path: { shop, transaction: order.uuid },
+  title: `Заказ ${order.uuid}`,
   before: { payment_status: before },
-  after: { payment_status: status },
+  after: { payment_status: after },
 })

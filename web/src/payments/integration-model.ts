@@ -1,15 +1,16 @@
-import { attach, sample } from 'effector'
+import { attach, createEffect, sample } from 'effector'
 import {
   robokassaIntegration,
   type RobokassaDraft,
   type RobokassaIntegration,
 } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
-import { changedOnly } from '../kit/form/changed-only.ts'
+import { ApiError, messageForStatus } from '../kit/api/error.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
-import { createEditor, type Creating, type Updating } from '../kit/data/editor.ts'
+import { createEditor, type Creating } from '../kit/data/editor.ts'
 import { createQuery } from '../kit/data/query.ts'
 import { createRemoval, type Removing } from '../kit/data/removal.ts'
+import { createUpdate, type Writing } from '../kit/data/update.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { integrationForm } from './integration-form.ts'
 import { pageOpened, saysError } from './model.ts'
@@ -33,6 +34,17 @@ export const list = {
   removed: integration.replaced.prepend((_: RobokassaIntegration) => null),
 }
 
+/** The integration as it is now; where there is none any more, that is as with any thing that is gone. */
+const readFx = createEffect<
+  { readonly item: RobokassaIntegration; readonly at: ShopPath },
+  RobokassaIntegration,
+  ApiError
+>(async ({ item, at }) => {
+  const now = await api.get({ params: at })
+  if (now?.uuid !== item.uuid) throw new ApiError('refused', messageForStatus(404), 404)
+  return now
+})
+
 /** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
 export const editor = createEditor({
   list,
@@ -40,13 +52,18 @@ export const editor = createEditor({
     effect: api.create,
     mapParams: ({ body, at }: Creating<RobokassaDraft, ShopPath>) => ({ params: at, body }),
   }),
-  updateFx: attach({
-    effect: api.update,
-    mapParams: ({ body, at, item }: Updating<RobokassaDraft, ShopPath, RobokassaIntegration>) => ({
-      params: { ...at, id: item.uuid },
-      // An empty field leaves the stored secret: it is not sent at all.
-      body: changedOnly<RobokassaDraft>(storedBody(integrationForm, item), body),
+  updateFx: createUpdate<RobokassaIntegration, ShopPath, RobokassaDraft>({
+    readFx,
+    writeFx: attach({
+      effect: api.update,
+      mapParams: ({ item, at, change, checked }: Writing<RobokassaDraft, ShopPath, RobokassaIntegration>) => ({
+        params: { ...at, id: item.uuid },
+        // An empty field leaves the stored secret: it is not sent at all.
+        body: change,
+        checked,
+      }),
     }),
+    draftOf: (item) => storedBody(integrationForm, item),
   }),
   messages: { created: 'Платеж успешно создан', updated: 'Данные обновлены' },
 })

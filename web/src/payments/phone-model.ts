@@ -1,8 +1,10 @@
 import { PhonePaymentDraft, phonePayments } from '@console/shared/phone-payments'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
+import { storedBody } from '../kit/form/entity-form.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { pageOpened, saysError } from './model.ts'
+import { phoneForm } from './phone-form.ts'
 import { createSuspension } from './suspension.ts'
 
 const api = createClient(phonePayments)
@@ -11,8 +13,9 @@ export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api,
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
+  draftOf: (item) => storedBody(phoneForm, item),
   // A PUT empties what it leaves out.
-  change: (body, item) => keepUnread({ ...body, inactive: item.inactive ?? null }, item, PhonePaymentDraft),
+  sent: ({ body, item }) => keepUnread(body, item, PhonePaymentDraft),
   messages: {
     created: 'Платеж успешно создан',
     updated: 'Платеж успешно обновлён',

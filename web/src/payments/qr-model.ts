@@ -2,7 +2,6 @@ import { attach } from 'effector'
 import { qrPayments } from '@console/shared/qr-payments'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
-import { changedOnly } from '../kit/form/changed-only.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { pageOpened, saysError } from './model.ts'
@@ -24,7 +23,10 @@ export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api: { ...api, create: createFx },
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
-  change: ({ data, ...files }, item) => ({ ...files, data: changedOnly(storedBody(qrForm, item).data, data) }),
+  draftOf: (item) => storedBody(qrForm, item),
+  how: { data: { of: {} } },
+  files: { image: 'qrcode_url' },
+  sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
   messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлен', removed: 'Платёж удалён' },
 })
 

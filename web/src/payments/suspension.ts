@@ -1,4 +1,5 @@
 import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import { Checked } from '../kit/api/checked.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { putAnswers } from '../kit/data/list-query.ts'
@@ -21,7 +22,11 @@ interface Suspending<Item, At> {
 /** Suspends what is shown and resumes what is suspended, each thing once at a time; the answer is put in the list. */
 export function createSuspension<Item extends Suspendable>(options: {
   list: { readonly $path: Store<ShopPath | null>; readonly put: EventCallable<Item> }
-  suspendFx: Effect<{ params: ShopPath & { id: string } } & { body: { inactive: boolean } }, Item, ApiError>
+  suspendFx: Effect<
+    { params: ShopPath & { id: string }; body: { inactive: boolean }; checked: Checked },
+    Item,
+    ApiError
+  >
 }) {
   const { list } = options
   const { $path } = list
@@ -30,6 +35,7 @@ export function createSuspension<Item extends Suspendable>(options: {
     mapParams: ({ item, at, inactive }: Suspending<Item, ShopPath>) => ({
       params: { ...at, id: item.uuid },
       body: { inactive },
+      checked: Checked.switched,
     }),
   })
   const toggled = createEvent<Item>()

@@ -14,7 +14,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { brokenPhoto, pictureLoads } from '../kit/ui/pictures/broken-photo.ts'
 import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
 import { inAddress } from './filters.ts'
-import { rubricList, saving } from './model.ts'
+import { editor, rubricList } from './model.ts'
 import { PHOTOS_LIMIT, postForm, type PostValues } from './post-form.ts'
 import styles from './PostForm.module.css'
 import { useWatch, type Control } from 'react-hook-form'
@@ -29,7 +29,7 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
   const [{ rubric: startsIn }] = useUrlFilters(inAddress)
   const { rubrics, rubricsView } = useUnit({ rubrics: rubricList.$items, rubricsView: rubricList.$view })
   const entity = useMemo(() => postForm(startsIn), [startsIn])
-  const form = useEditorForm(entity, saving, editing)
+  const form = useEditorForm(entity, editor, editing)
   const { field, control, setError } = form
   const { shopId = '' } = useParams()
   const items = useMemo(

@@ -1,10 +1,9 @@
-import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
-import { or } from 'patronum'
-import type { FieldError } from '@console/shared/kit/problem'
+import { attach, createEffect, createEvent, sample } from 'effector'
 import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
+import type { Checked } from '../kit/api/checked.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
@@ -13,11 +12,14 @@ import { createListQuery } from '../kit/data/list-query.ts'
 import type { Removing } from '../kit/data/removal.ts'
 import { journalOf } from '../kit/journal/journal.ts'
 import { createSelection } from '../kit/data/selection.ts'
+import { keepPictures } from '../kit/form/keep-unread.ts'
+import { storedBody } from '../kit/form/entity-form.ts'
+import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
-import { packPost, type PostBody, type PostInput } from './pack-post.ts'
-import { changesOf } from './post-form.ts'
+import { packPhotos, type PostInput } from './pack-post.ts'
+import { postForm } from './post-form.ts'
 import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
 
@@ -26,21 +28,39 @@ const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
 
-/* The form gives what is packed first: photos in an order that the server would not keep are fetched again. */
+/* Photos are packed on their way: in an order that the server would not keep they are fetched again. */
 
-const createFx = attach({
-  effect: api.create,
-  mapParams: ({ params, body: { data, images } }: { params: ShopPath; body: PostBody }) => {
-    const { image_urls: _none, ...draft } = data
-    return { params, body: { data: draft, images } }
-  },
+const packFx = attach({ source: $platform, effect: packPhotos })
+
+interface Creating {
+  readonly params: ShopPath
+  readonly body: PostInput
+}
+const createFx = createEffect<Creating, Post, ApiError>(async ({ params, body: { data, photos } }) => {
+  const { images } = await packFx(photos)
+  return api.create({ params, body: { data: { ...data, inactive: null }, images } })
+})
+
+interface Changing {
+  readonly params: ShopPath & { readonly post: string }
+  readonly body: { readonly change: Change<PostInput>; readonly item: Post }
+  readonly checked: Checked
+}
+const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, checked }) => {
+  const { data, photos } = body.change
+  const { image_urls, images } = photos ? await packFx(photos) : {}
+  // A change always makes the post visible.
+  const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, body.item)) }
+  return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })
 })
 
 const crud = createCrud({
   opened: pageOpened,
-  api: { ...api, create: createFx },
+  api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, post: uuid }),
-  change: ({ data, images }, item) => ({ data: changesOf(item, data), images }),
+  draftOf: (post) => storedBody(postForm(''), post),
+  how: { data: { of: {} }, photos: { by: 'url' } },
+  sent: ({ change, item }) => ({ change, item }),
   messages: {
     created: 'Инфопост успешно создан',
     updated: 'Инфопост успешно обновлён',
@@ -56,28 +76,6 @@ export const rubricList = createListQuery({
 
 // Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).
 sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
-
-export const submitted = createEvent<PostInput>()
-const packFx = attach({ source: $platform, effect: packPost }) as Effect<PostInput, PostBody, ApiError>
-
-export const $isSaving = or(packFx.pending, editor.$isSaving)
-sample({
-  clock: submitted,
-  source: $isSaving,
-  filter: (isSaving) => !isSaving,
-  fn: (_, input) => input,
-  target: packFx,
-})
-sample({ clock: packFx.doneData, target: editor.submitted })
-
-const $packFailure = createStore<ApiError | null>(null)
-  .on(packFx.failData, (_, error) => error)
-  .reset(submitted, editor.closed, editor.createOpened, editor.editOpened)
-export const $failure = combine($packFailure, editor.$failure, (packing, saving) => packing ?? saving)
-export const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
-
-/** What the form hands over, packed on its way. */
-export const saving = { submitted, closed: editor.closed, $isSaving, $failure, $fieldErrors }
 
 /** The view counts only those among the selected that its filters let through. */
 export const selection = createSelection({ opened: pageOpened, $items: list.$items })

@@ -10,17 +10,17 @@ export interface PostInput {
   readonly photos: readonly Photo[]
 }
 
-/** What both saves are made of; creating leaves the saved photos out, for there are none. */
-export interface PostBody {
-  readonly data: PostDraft & { image_urls: string[] }
+/** Photos as both saves send them; creating leaves the saved ones out, for there are none. */
+export interface PackedPhotos {
+  readonly image_urls: string[]
   readonly images: readonly Blob[]
 }
 
 /**
- * The body of a save. The server puts new photos behind those that stay, so from the first new one on a saved photo is
+ * Photos on their way. The server puts new photos behind those that stay, so from the first new one on a saved photo is
  * fetched and sent again: so the owner's order holds. Rejects when such a photo cannot be fetched.
  */
-export async function packPost({ fetch }: Pick<Platform, 'fetch'>, { data, photos }: PostInput): Promise<PostBody> {
+export async function packPhotos({ fetch }: Pick<Platform, 'fetch'>, photos: readonly Photo[]): Promise<PackedPhotos> {
   const firstNew = photos.findIndex(({ file }) => file !== null)
   const staying = firstNew === -1 ? photos.length : firstNew
   const image_urls = photos.slice(0, staying).flatMap(({ url }) => url ?? [])
@@ -29,7 +29,7 @@ export async function packPost({ fetch }: Pick<Platform, 'fetch'>, { data, photo
       .slice(staying)
       .map(async ({ file, url }, index) => file ?? fetchAgain(fetch, url ?? '', staying + index + 1)),
   )
-  return { data: { ...data, inactive: null, image_urls }, images }
+  return { image_urls, images }
 }
 
 async function fetchAgain(fetch: Platform['fetch'], url: string, place: number): Promise<File> {

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { MAX_POST_PHOTOS, newPost, PostDraft, postMessages, type Post } from '@console/shared/posts'
-import { changedOnly } from '../kit/form/changed-only.ts'
-import { storedBody, type EntityForm } from '../kit/form/entity-form.ts'
-import { keepPictures } from '../kit/form/keep-unread.ts'
+import type { EntityForm } from '../kit/form/entity-form.ts'
 import { savedPhoto, type Photo } from '../kit/ui/pictures/photo.ts'
-import type { PostBody, PostInput } from './pack-post.ts'
+import type { PostInput } from './pack-post.ts'
 
 /** What the new photos may weigh together, bytes (shared/docs/posts.md). */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
@@ -30,11 +28,4 @@ export const postForm = (startsIn: string): EntityForm<Post, PostValues, PostInp
     return { title, description: description ?? '', rubric_uuid, images: (post?.image_urls ?? []).map(savedPhoto) }
   },
   body: ({ images, ...data }) => ({ data: { ...data, inactive: null }, photos: images }),
-})
-
-/** What an update sends: what the owner changed, and what it always names. */
-export const changesOf = (post: Post, { inactive = null, image_urls, ...draft }: PostBody['data']) => ({
-  ...changedOnly<PostDraft>(storedBody(postForm(''), post).data, draft),
-  inactive,
-  ...keepPictures(image_urls, post),
 })

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Details, detailsOf, type User } from '@console/shared/profile'
-import type { EntityForm } from '../kit/form/entity-form.ts'
+import type { User } from '@console/shared/profile'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/text.ts'
@@ -8,6 +7,7 @@ import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
+import { detailsForm } from './details-form.ts'
 import { saving } from './details-model.ts'
 import styles from './PersonalDataPage.module.css'
 
@@ -52,13 +52,6 @@ export function Component() {
       </div>
     </>
   )
-}
-
-const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
-  schema: Details,
-  values: detailsOf,
-  body: (values) => values,
-  isWhole: true,
 }
 
 function DetailsForm({ user }: { user: User }) {

@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { policies, policyKinds, type Consents } from '@console/shared/policies'
+import { Checked } from '../kit/api/checked.ts'
 import { createClient } from '../kit/api/client.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { $consents, $user, userChanged } from '../session/model.ts'
@@ -23,7 +24,11 @@ export const revoked = createEvent<Consents>()
 export const saving = createMutation({
   saveFx: attach({
     source: $user,
-    mapParams: (body: Consents, user) => ({ params: { owner: user?.uuid ?? '' }, body }),
+    mapParams: (body: Consents, user) => ({
+      params: { owner: user?.uuid ?? '' },
+      body,
+      checked: Checked.switched,
+    }),
     effect: api.consent,
   }),
   message: 'Соглашения обновлены',

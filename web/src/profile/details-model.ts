@@ -1,11 +1,14 @@
-import { attach, createEvent, sample } from 'effector'
-import { Details, profile } from '@console/shared/profile'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
-import { createMutation } from '../kit/data/mutation.ts'
+import { createUpdateMutation } from '../kit/data/mutation.ts'
+import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
+import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { $user, userChanged } from '../session/model.ts'
+import { detailsForm } from './details-form.ts'
 
 const api = createClient(profile)
 
@@ -15,11 +18,23 @@ const readFx = attach({ effect: api.me, mapParams: (_: Pick<ShopPath, 'owner'>) 
 sample({ clock: pageOpened, target: readFx })
 sample({ clock: readFx.doneData, target: userChanged })
 
-export const saving = createMutation({
-  saveFx: attach({
-    source: $user,
-    effect: api.update,
-    mapParams: (body: Details, user) => ({ params: {}, body: keepUnread(body, user, Details) }),
+/** The provider replaces the details as one object: theirs go along with mine. */
+export const saving = createUpdateMutation({
+  shown: { $data: $user, $path: createStore({}) },
+  updateFx: createUpdate<User, object, Details>({
+    readFx: attach({
+      effect: api.me,
+      mapParams: (_: { readonly item: User; readonly at: object }) => ({ params: {} }),
+    }),
+    writeFx: attach({
+      effect: api.update,
+      mapParams: ({ item, body, checked }: Writing<Details, object, User>) => ({
+        params: {},
+        body: keepUnread(body, item, Details),
+        checked,
+      }),
+    }),
+    draftOf: (user) => storedBody(detailsForm, user),
   }),
   message: 'Данные профиля успешно обновлены',
 })

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { FormModal } from '../kit/form/FormModal.tsx'
-import { useEditorForm } from '../kit/form/use-entity-form.ts'
+import { useNewForm } from '../kit/form/use-entity-form.ts'
 import { SectionTabs } from '../kit/ui/layout/SectionTabs.tsx'
 import { $user } from '../session/model.ts'
 import { $isSaving, creating } from './new-model.ts'
@@ -12,7 +12,7 @@ import { arrangedFor } from './ProjectPage.tsx'
 const saving = { ...creating, $isSaving }
 
 export default function NewProject() {
-  const form = useEditorForm(projectForm, saving, { mode: 'create', item: null })
+  const form = useNewForm(projectForm, saving)
   const owner = useUnit($user)?.uuid ?? ''
   const shop_type = useWatch({ control: form.control, name: 'shop_type' })
   return (

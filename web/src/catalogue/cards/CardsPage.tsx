@@ -5,6 +5,7 @@ import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { CrudModals, useCrud } from '../../kit/data/CrudModals.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -86,6 +87,7 @@ export function CardsPage<Card extends SavedCard, Body>({
           renderItem={renderItem}
         />
       </QueryView>
+      <BulkQuestions run={cards.sorting} />
       <CrudModals crud={cards} Form={Form} words={({ title }) => words.removal(title)} />
     </>
   )

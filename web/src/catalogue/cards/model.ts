@@ -3,7 +3,7 @@ import type { CardDraft } from '@console/shared/kit/card'
 import type { ApiError } from '../../kit/api/error.ts'
 import type { Crud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { createSorting, type Sorted, type SortIndex } from '../../kit/data/sorting.ts'
+import { createSorting, type Sorted, type SavingOrder } from '../../kit/data/sorting.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { reported } from '../../history/report.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -17,14 +17,15 @@ export type SavedCard = CardDraft & { readonly uuid: string }
 
 /** Cards in an order of the owner's own: listed, made, changed, removed, sorted. */
 export function createCards<Card extends SavedCard, Body>(
-  { list, editor, removal }: Crud<Card, ShopPath, Body>,
+  { list, editor, removal, loadFx }: Crud<Card, ShopPath, Body>,
   /** Spells the wire's names, each domain in its own way. */
-  sortFx: Effect<{ sortIndexes: SortIndex[]; at: ShopPath }, Card[], ApiError>,
+  sortFx: Effect<SavingOrder<ShopPath>, Card[], ApiError>,
   /** The name of their order in the journal's table of things. */
   thing: OrderName,
 ) {
   const sorting = createSorting({
     list,
+    readFx: loadFx,
     saveFx: sortFx,
     journal: journalOf({
       title: `Порядок ${orderNames[thing]}`,

@@ -1,6 +1,7 @@
 import { createEffect } from 'effector'
 import * as z from 'zod/mini'
-import type { SortIndex } from '../../kit/data/sorting.ts'
+import { Checked } from '../../kit/api/checked.ts'
+import type { SavingOrder } from '../../kit/data/sorting.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Call, Thing, Writing } from '../../kit/journal/thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -11,7 +12,7 @@ const Order = z.array(z.string())
 /** The order of a shop's cards, as the journal knows it: uuids, the first first. */
 export const orderThing = (
   listFx: Call<ShopPath, readonly { readonly uuid: string }[]>,
-  sortFx: Call<{ sortIndexes: SortIndex[]; at: ShopPath }, unknown>,
+  sortFx: Call<SavingOrder<ShopPath>, unknown>,
 ): Thing => ({
   key: 'order',
   fields: { order: 'Порядок' },
@@ -23,6 +24,7 @@ export const orderThing = (
     sortFx({
       sortIndexes: z.parse(Order, value.order).map((uuid, sort_index) => ({ uuid, sort_index })),
       at: at(path),
+      checked: Checked.compared,
     }),
   ),
 })

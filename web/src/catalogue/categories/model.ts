@@ -1,13 +1,12 @@
 import { attach, createEvent, sample } from 'effector'
-import { categories, type CategoryDraft } from '@console/shared/categories'
+import { categories } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
 import { orderThing } from '../cards/order-thing.ts'
-import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { logFx } from '../../kit/browser/log.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import type { SortIndex } from '../../kit/data/sorting.ts'
+import type { SavingOrder } from '../../kit/data/sorting.ts'
 
 const api = createClient(categories)
 
@@ -15,8 +14,9 @@ export const pageOpened = createEvent<ShopPath>()
 
 const sortFx = attach({
   effect: api.sort,
-  mapParams: ({ sortIndexes, at }: { sortIndexes: SortIndex[]; at: ShopPath }) => ({
+  mapParams: ({ sortIndexes, at, checked }: SavingOrder<ShopPath>) => ({
     params: at,
+    checked,
     body: {
       shop_uuid: at.shop,
       sort_indexes: sortIndexes.map(({ uuid, sort_index }) => ({ category_uuid: uuid, sort_index })),
@@ -33,7 +33,10 @@ export const cards = createCards(
     opened: pageOpened,
     api,
     pathOf: ({ uuid }, at) => ({ ...at, category: uuid }),
-    change: ({ data, ...files }, item) => ({ ...files, data: changedOnly<CategoryDraft>(item, data) }),
+    draftOf: (data) => ({ data }),
+    how: { data: { of: {} } },
+    files: { background_img: 'image_url' },
+    sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
     messages: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },
   }),
   sortFx,

@@ -1,12 +1,11 @@
 import { attach, createEvent } from 'effector'
-import { rubrics, type RubricDraft } from '@console/shared/rubrics'
+import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
 import { orderThing } from '../cards/order-thing.ts'
-import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import type { SortIndex } from '../../kit/data/sorting.ts'
+import type { SavingOrder } from '../../kit/data/sorting.ts'
 
 const api = createClient(rubrics)
 
@@ -14,8 +13,9 @@ export const pageOpened = createEvent<ShopPath>()
 
 const sortFx = attach({
   effect: api.sort,
-  mapParams: ({ sortIndexes, at }: { sortIndexes: SortIndex[]; at: ShopPath }) => ({
+  mapParams: ({ sortIndexes, at, checked }: SavingOrder<ShopPath>) => ({
     params: at,
+    checked,
     body: sortIndexes.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
   }),
 })
@@ -29,7 +29,10 @@ export const cards = createCards(
     opened: pageOpened,
     api,
     pathOf: ({ uuid }, at) => ({ ...at, rubric: uuid }),
-    change: ({ data, ...files }, item) => ({ ...files, data: changedOnly<RubricDraft>(item, data) }),
+    draftOf: (data) => ({ data }),
+    how: { data: { of: {} } },
+    files: { image: 'image_url' },
+    sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
     messages: { created: 'Новая рубрика успешно создана', updated: 'Рубрика успешно обновлена' },
   }),
   sortFx,

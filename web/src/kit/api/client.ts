@@ -1,5 +1,6 @@
 import { attach, createEvent, sample, type Effect } from 'effector'
-import type { AnswerOf, Endpoint, InputOf } from '@console/shared/kit/endpoint'
+import type { AnswerOf, Body, Endpoint, InputOf } from '@console/shared/kit/endpoint'
+import type { Checked } from './checked.ts'
 import { logFx } from '../browser/log.ts'
 import type { ApiError } from './error.ts'
 import { $platform } from './platform.ts'
@@ -11,8 +12,17 @@ import { trackWrite } from './writes.ts'
 export const callFailed = createEvent<ApiError>()
 
 export type Client<Domain extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Domain]: Effect<InputOf<Domain[Name]>, AnswerOf<Domain[Name]>, ApiError>
+  readonly [Name in keyof Domain]: Effect<
+    InputOf<Domain[Name]> & CheckOf<Domain[Name]>,
+    AnswerOf<Domain[Name]>,
+    ApiError
+  >
 }
+
+/** What writes over something stored has to be compared with it first (kit/data/update.ts). */
+type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Body } | { replaces: true }
+  ? { readonly checked: Checked }
+  : unknown
 
 export interface LongAnswers {
   /** Spares them the contract's slow test (kit/api/fast-check.ts). */

@@ -1,9 +1,11 @@
 import { attach, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../api/error.ts'
-import { createEditor, type Creating, type Reading, type Updating } from './editor.ts'
+import type { Checked } from '../api/checked.ts'
+import { createEditor, type Creating, type Reading } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createRemoval, type Removing } from './removal.ts'
+import { createUpdate, type Comparing, type Writing } from './update.ts'
 
 /** A call of a client: the path's parameters and, where there is one, the body. */
 type Call<Params, Body, Answer> = Effect<{ params: Params } & { body: Body }, Answer, ApiError>
@@ -18,7 +20,9 @@ type BodylessCall<Params, Answer> = Effect<{ params: Params } & { body?: undefin
  *   opened: pageOpened,
  *   api: createClient(extraOffers),
  *   pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
- *   change: (body, item) => changedOnly(storedBody(offerForm, item), body),
+ *   draftOf: (item) => storedBody(offerForm, item),
+ *   how: { price: 'number', addons: 'sequence' },
+ *   sent: ({ change }) => change,
  *   messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
  * })
  */
@@ -31,7 +35,7 @@ export function createCrud<
   UpdatePath,
   RemovePath,
   Body,
-  Change,
+  Sent,
   Removed,
 >(options: {
   opened: EventCallable<At>
@@ -39,42 +43,53 @@ export function createCrud<
     readonly list: BodylessCall<ListPath, Item[]>
     readonly create: Call<CreatePath, Body, Item>
     readonly get: BodylessCall<GetPath, Item>
-    readonly update: Call<UpdatePath, Change, Item>
+    readonly update: Effect<{ params: UpdatePath; body: Sent; checked: Checked }, Item, ApiError>
     readonly remove: BodylessCall<RemovePath, Removed>
   }
   /** The path of one thing. */
   pathOf: (item: Item, at: At) => GetPath & UpdatePath & RemovePath
-  /** What an update sends of the body that the form gives: what changed, or all of it. */
-  change: (body: Body, item: Item) => Change
+  /** What an untouched form would hand over. */
+  draftOf: (item: Item) => Body
+  how?: Comparing<Body>
+  /** Files of the body, each with the field of the item that has its address. */
+  files?: Readonly<Record<string, keyof Item>>
+  /** What an update sends: what changed, or all of it. */
+  sent: (writing: Writing<Body, At, Item>) => Sent
   messages: { readonly created: string; readonly updated: string; readonly removed?: string }
 }) {
-  const { opened, api, pathOf, change, messages } = options
-  const list = createListQuery({
-    opened,
-    loadFx: attach({ effect: api.list, mapParams: (params: At) => ({ params }) }),
-  })
+  const { opened, api, pathOf, draftOf, how, files, sent, messages } = options
+  const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
+  const list = createListQuery({ opened, loadFx })
   const createFx = attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
-  })
-  const updateFx = attach({
-    effect: api.update,
-    mapParams: ({ body, at, item }: Updating<Body, At, Item>) => ({
-      params: pathOf(item, at),
-      body: change(body, item),
-    }),
-  })
-  const removeFx = attach({
-    effect: api.remove,
-    mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),
   })
   const readFx = attach({
     effect: api.get,
     mapParams: ({ item, at }: Reading<Item, At>) => ({ params: pathOf(item, at) }),
   })
+  const updateFx = createUpdate({
+    // A copy: the editor tells its own readings from these.
+    readFx: attach({ effect: readFx }),
+    writeFx: attach({
+      effect: api.update,
+      mapParams: (writing: Writing<Body, At, Item>) => ({
+        params: pathOf(writing.item, writing.at),
+        body: sent(writing),
+        checked: writing.checked,
+      }),
+    }),
+    draftOf,
+    how,
+    files,
+  })
+  const removeFx = attach({
+    effect: api.remove,
+    mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),
+  })
   const editor = createEditor({ list, createFx, updateFx, readFx, messages })
   const removal = createRemoval({ list, removeFx, message: messages.removed })
-  return { list, editor, removal, removeFx }
+  return { list, editor, removal, loadFx, removeFx, updateFx }
 }
 
 export type Crud<Item extends { uuid: string }, At extends Path, Body> = ReturnType<

@@ -6,21 +6,18 @@ import { bad, good, toast } from '../browser/toast.ts'
 import { putAnswers } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
+import type { Handed, Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
 /** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
 export type Editing<Item> = { readonly key: number } & Opened<Item>
 
-/** What a domain's two effects are given. */
+/** What the effect of a creation is given. */
 export interface Creating<Body, At> {
   readonly body: Body
   readonly at: At
 }
-export interface Updating<Body, At, Item> extends Creating<Body, At> {
-  readonly item: Item
-}
-
 /** What the effect is given that reads the thing itself. */
 export interface Reading<Item, At> {
   readonly item: Item
@@ -56,6 +53,9 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const editOpened = createEvent<Item>()
   const copyOpened = createEvent<Item>()
   const submitted = createEvent<Body>()
+  const resolved = createEvent<Handed<Body, Item>>()
+  /** What was changed here is gone on the server: it is made anew of what was typed. */
+  const recreated = createEvent<Body>()
   const closed = createEvent()
 
   const opened = [createOpened, editOpened, copyOpened]
@@ -100,10 +100,16 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const lost = createRecovery({ list, createFx, closed })
   const $isSaving = or(createFx.pending, updateFx.pending, lost.$isLooking)
   const ready = sample({
-    clock: submitted,
+    clock: [submitted.map((body: Body): Handed<Body, Item> => ({ body })), resolved],
     source: { opened: $opened, at: $path, isSaving: $isSaving },
-    fn: ({ opened: now, at, isSaving }, body) => ({ now, at: isSaving ? null : at, body }),
+    fn: ({ opened: now, at, isSaving }, handed) => ({ ...handed, now, at: isSaving ? null : at }),
   })
+  const anew = sample({
+    clock: recreated,
+    source: { at: $path, isSaving: $isSaving },
+    fn: ({ at, isSaving }, body) => ({ now: asNew, at: isSaving ? null : at, body }),
+  })
+  sample({ clock: anew.filterMap(creationIn), target: createFx })
   sample({ clock: ready.filterMap(creationIn), target: createFx })
   sample({ clock: ready.filterMap(updateIn), target: updateFx })
 
@@ -123,7 +129,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   /** Why the last save was refused; gone with the next try. */
   const $failure = createStore<ApiError | null>(null)
     .on([failed, lost.unsure], (_, error) => error)
-    .reset(submitted, closed, ...opened)
+    .reset(submitted, resolved, recreated, closed, ...opened)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 
   return {
@@ -131,6 +137,8 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     editOpened,
     copyOpened,
     submitted,
+    resolved,
+    recreated,
     closed,
     failed,
     $editing,
@@ -140,18 +148,20 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   }
 }
 
-interface Ready<Body, At, Item> {
+interface Ready<Body, At, Item> extends Handed<Body, Item> {
   /** Null where no form is open. */
   readonly now: Opened<Item> | null
   /** Null where nothing may be sent. */
   readonly at: At | null
-  readonly body: Body
 }
+
+const asNew = { mode: 'create', item: null } as const
 
 function creationIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): Creating<Body, At> | undefined {
   return now && now.mode !== 'edit' && at ? { body, at } : undefined
 }
 
-function updateIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
-  return now?.mode === 'edit' && at ? { body, at, item: now.item } : undefined
+function updateIn<Body, At, Item>(ready: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
+  const { now, at, body, base, choices = [] } = ready
+  return now?.mode === 'edit' && at ? { body, at, item: base ?? now.item, choices } : undefined
 }

@@ -1,7 +1,8 @@
-import { createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
+import { stored, type Handed, type Updating } from './update.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
 export function createMutation<Body, Saved>(options: {
@@ -30,4 +31,27 @@ export function createMutation<Body, Saved>(options: {
     .reset(submitted, saved, closed)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
   return { submitted, closed, saved, failed, $isSaving, $saves, $failure, $fieldErrors }
+}
+
+/** The same over a stored thing: what is handed over is compared with what was there and what is there now. */
+export function createUpdateMutation<Body, At, Item>(options: {
+  /** The thing that the page shows, and where it is. */
+  shown: { readonly $data: Store<Item | null>; readonly $path: Store<At | null> }
+  updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
+  message?: string
+}) {
+  const { shown, updateFx, message } = options
+  const saveFx = attach({
+    source: { item: shown.$data, at: shown.$path },
+    mapParams: ({ body, base, choices = [] }: Handed<Body, Item>, { item, at }) => ({
+      item: base ?? stored(item),
+      at: stored(at),
+      body,
+      choices,
+    }),
+    effect: updateFx,
+  })
+  const { submitted: resolved, ...mutation } = createMutation({ saveFx, ...(message !== undefined && { message }) })
+  const submitted = resolved.prepend((body: Body): Handed<Body, Item> => ({ body }))
+  return { ...mutation, submitted, resolved }
 }

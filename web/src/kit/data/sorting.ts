@@ -1,8 +1,11 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import type { Checked } from '../api/checked.ts'
 import type { ApiError } from '../api/error.ts'
 import { bad, toast } from '../browser/toast.ts'
 import type { Journaling } from '../journal/journal.ts'
-import { createBulk } from './bulk.ts'
+import { conflictsIn } from '../merge/update-conflict.ts'
+import { createBulkUpdate, type UpdateJob } from './bulk-update.ts'
+import { createUpdate, type Writing } from './update.ts'
 import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
 
@@ -17,8 +20,17 @@ interface Saving<At> {
   readonly at: At
 }
 
+/** What the domain's call is made of. */
+export interface SavingOrder<At> extends Saving<At> {
+  readonly checked: Checked
+}
+
+interface Order {
+  readonly order: readonly string[]
+}
+
 /** An order that is saved, and the things as they stood before. */
-export interface Sorted<Item, At> {
+export interface Sorted<Item, At> extends UpdateJob {
   readonly saving: Saving<At>
   readonly before: readonly Item[]
 }
@@ -29,21 +41,49 @@ const REFUSALS: readonly number[] = [400, 404, 409, 422]
 /**
  * Cards in an order of the owner's own: moved on the screen first, then saved. An order that the server refuses is
  * fetched again instead of patched back (shared/docs/interface-rules.md); one that it could not take now stays on the
- * screen, to be saved again.
+ * screen, to be saved again. What others added meanwhile keeps its place, what they deleted is left out.
  */
 export function createSorting<Item extends { uuid: string }, At extends Path>(options: {
   list: ListQuery<Item, At>
-  saveFx: Effect<Saving<At>, Item[], ApiError>
+  readFx: Effect<At, Item[], ApiError>
+  saveFx: Effect<SavingOrder<At>, Item[], ApiError>
   journal: Journaling<Sorted<Item, At>, Item[]>
 }) {
   const { list, journal } = options
-  const run = createBulk({
-    workFx: attach({ effect: options.saveFx, mapParams: ({ saving }: Sorted<Item, At>) => saving }),
+  const updateFx = createUpdate<Item[], At, Order>({
+    readFx: attach({
+      effect: options.readFx,
+      mapParams: ({ at }: { readonly item: Item[]; readonly at: At }) => at,
+    }),
+    writeFx: attach({
+      effect: options.saveFx,
+      mapParams: ({ body, at, checked }: Writing<Order, At, Item[]>) => ({
+        sortIndexes: body.order.map((uuid, sort_index) => ({ uuid, sort_index })),
+        at,
+        checked,
+      }),
+    }),
+    draftOf: (items) => ({ order: uuidsOf(items) }),
+    how: { order: 'sequence' },
+  })
+  const run = createBulkUpdate<Sorted<Item, At>, Item[]>({
+    workFx: attach({
+      effect: updateFx,
+      mapParams: ({ saving, before, choices = [] }: Sorted<Item, At>) => ({
+        item: [...before],
+        at: saving.at,
+        body: { order: uuidsOf(saving.sortIndexes) },
+        choices,
+      }),
+    }),
     journal,
     limit: 1,
+    about: () => ({ key: '', title: '' }),
   })
-  const saved = run.done.map(({ item: { saving }, result }) => ({ params: saving, result }))
-  const failed = run.failed.map(({ error }) => error)
+  sample({ clock: list.$path, target: run.unresolved })
+  const saved = run.done.map(({ item, result }) => ({ params: item.saving, before: item.before, result }))
+  // Another one sorted, too: that is asked, and told no other way.
+  const failed = run.failed.filterMap(({ error }) => (conflictsIn(error).length === 0 ? error : undefined))
   /** The uuids in their new order. */
   const moved = createEvent<readonly string[]>()
   const saveAsked = createEvent()
@@ -87,7 +127,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
     clock: saved,
     source: { items: list.$items, path: list.$path },
     filter: ({ path }, { params }) => isSamePath(path, params.at),
-    fn: ({ items }, { result }) => withSaved(items, result),
+    fn: ({ items }, { before, result }) => withSaved(items, before, result),
     target: list.replaced,
   })
   sample({
@@ -96,7 +136,17 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
     target: [toast, list.refresh],
   })
 
-  return { $items, $isChanged, $isSaving, moved, saveAsked, finished: run.finished }
+  return {
+    $items,
+    $isChanged,
+    $isSaving,
+    moved,
+    saveAsked,
+    finished: run.finished,
+    $questions: run.$questions,
+    resolved: run.resolved,
+    unresolved: run.unresolved,
+  }
 }
 
 /** Items in the order given; ones that it does not name keep their order behind. */
@@ -105,11 +155,14 @@ function arrange<Item extends { uuid: string }>(items: readonly Item[], order: r
   return [...items].sort((a, b) => (place.get(a.uuid) ?? order.length) - (place.get(b.uuid) ?? order.length))
 }
 
-/** The items as the server saved them, in its order; ones that came after the order was sent stay, behind. */
-function withSaved<Item extends { uuid: string }>(items: readonly Item[], saved: readonly Item[]): Item[] {
-  const byUuid = new Map(saved.map((item) => [item.uuid, item]))
-  return arrange(
-    items.map((item) => byUuid.get(item.uuid) ?? item),
-    [...byUuid.keys()],
-  )
+/** What the server saved, in its order; what came since stays, behind. What was there before and is gone now is left out. */
+function withSaved<Item extends { uuid: string }>(
+  items: readonly Item[],
+  before: readonly Item[],
+  saved: readonly Item[],
+): Item[] {
+  const known = new Set(uuidsOf([...before, ...saved]))
+  return [...saved, ...items.filter(({ uuid }) => !known.has(uuid))]
 }
+
+const uuidsOf = (items: readonly { uuid: string }[]): string[] => items.map(({ uuid }) => uuid)

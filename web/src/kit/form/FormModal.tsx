@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Modal, type ModalProps } from '../ui/overlays/Modal.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { SaveQuestion } from './SaveQuestion.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { FormContext } from './use-contract-form.ts'
 import type { SavedForm } from './use-entity-form.ts'
@@ -58,6 +59,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
       >
         {className ? <div className={className}>{content}</div> : content}
       </Modal>
+      <SaveQuestion form={form} />
     </FormContext>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { SaveQuestion } from './SaveQuestion.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { FormContext } from './use-contract-form.ts'
 import type { SavedForm } from './use-entity-form.ts'
@@ -62,6 +63,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           {buttons}
         </div>
       </form>
+      <SaveQuestion form={form} />
     </FormContext>
   )
 }

@@ -19,6 +19,8 @@ import { rulesOfChange } from './stored-rules.ts'
 /** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (submit: (values: Values) => void) => SubmitEventHandler<HTMLFormElement>
+  /** The same without a press on the form's own button. */
+  handOver: (submit: (values: Values) => void) => void
   /** What a field on the screen takes: its registration and what is wrong with it. */
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
   /** What stood in the fields when they were last handed over; the owner may have typed on since. */
@@ -95,6 +97,7 @@ export function useContractForm<Values extends FieldValues>(options: {
       event.preventDefault()
       void press(submit)
     },
+    handOver: (submit) => void press(submit),
   }
 }
 

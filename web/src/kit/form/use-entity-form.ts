@@ -1,21 +1,33 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import type { Editing } from '../data/editor.ts'
+import type { Handed } from '../data/update.ts'
+import type { Choice } from '../merge/three-way.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
 import { useFollowed, useSavedValues } from './use-saved-values.ts'
 
-/** What a form hands its values to: `createEditor`'s and `createMutation`'s units are enough. */
+/** What the form of a new thing hands its values to: `createMutation`'s units are enough. */
 export interface SavingUnits<Body> {
   readonly submitted: EventCallable<Body>
   readonly closed: EventCallable<void>
   readonly $isSaving: Store<boolean>
   readonly $failure: Store<ApiError | null>
   readonly $fieldErrors: Store<readonly FieldError[]>
+}
+
+/** What the form of a stored thing hands its values to: `createUpdateMutation`'s units are enough. */
+export interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
+  readonly resolved: EventCallable<Handed<Body, Item>>
+}
+
+/** The same where it can also be made anew: `createEditor`'s units. */
+export interface EditingUnits<Body, Item> extends UpdatingUnits<Body, Item> {
+  readonly recreated: EventCallable<Body>
 }
 
 /** A form with its save, as `FormModal` and `FormPage` take it. */
@@ -27,28 +39,52 @@ export interface SavedForm<Values extends FieldValues> extends ContractForm<Valu
   readonly failure: ApiError | null
   readonly save: (values: Values) => void
   readonly close: () => void
+  /** Saves once more what is typed, as the person decided about what others changed, too. */
+  readonly resolve: (choices: readonly Choice[]) => void
+  /** Makes anew what is gone on the server, of what is typed; null where that makes no sense. */
+  readonly recreate: (() => void) | null
 }
 
 /** The form of an entity in a modal, for `FormModal`. Mount it anew for every opening: `key={editing.key}`. */
 export function useEditorForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
-  editor: SavingUnits<Accepted>,
+  editor: EditingUnits<Accepted, Item>,
   { mode, item }: Pick<Editing<Item>, 'mode' | 'item'>,
 ): SavedForm<Values> {
-  const form = useFormOf(entity, useSaving(editor), item, mode)
+  const units = { ...useSaving(editor), resolve: useUnit(editor.resolved), recreate: useUnit(editor.recreated) }
+  const base = useRef(item)
+  const form = useFormOf(entity, units, item, mode, base)
+  const { isDirty } = form
   // What the server has now comes after the form.
   useFollowed(form, form.saved)
+  const rebase = useEffectEvent(() => {
+    if (!isDirty) base.current = item
+  })
+  useEffect(() => rebase(), [item])
   return form
+}
+
+/** The form of a new thing, empty or started from another one. */
+export function useNewForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
+  entity: FormDefinition<Item, Values, Body>,
+  units: SavingUnits<Accepted>,
+  item: Item | null = null,
+): SavedForm<Values> {
+  return useFormOf(entity, useSaving(units), item, item ? 'copy' : 'create', useRef(null))
 }
 
 /** The form of a stored entity on a page, for `FormPage`: it follows what is saved without losing what is typed. */
 export function useMutationForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
-  mutation: SavingUnits<Accepted> & { readonly $saves: Store<number> },
+  mutation: UpdatingUnits<Accepted, Item> & { readonly $saves: Store<number> },
   stored: Item | null,
 ): SavedForm<Values> {
-  const form = useFormOf(entity, useSaving(mutation), stored, stored ? 'edit' : 'create')
-  useSavedValues(form, form.saved, useUnit(mutation.$saves))
+  const units = { ...useSaving(mutation), resolve: useUnit(mutation.resolved) }
+  const base = useRef(stored)
+  const form = useFormOf(entity, units, stored, stored ? 'edit' : 'create', base)
+  useSavedValues(form, form.saved, useUnit(mutation.$saves), () => {
+    base.current = stored
+  })
   return form
 }
 
@@ -56,20 +92,22 @@ export function useMutationForm<Item, Values extends FieldValues, Accepted, Body
 export function usePartForm<Item, Values extends FieldValues, Body>(
   entity: FormDefinition<Item, Values, Body>,
   item: Item | null,
-  { submit, close }: Pick<Saving<Body>, 'submit' | 'close'>,
+  { submit, close }: Pick<Saving<Body, Item>, 'submit' | 'close'>,
 ): SavedForm<Values> {
-  return useFormOf(entity, { isSaving: false, failure: null, told: none, submit, close }, item, 'create')
+  return useFormOf(entity, { isSaving: false, failure: null, told: none, submit, close }, item, 'create', useRef(null))
 }
 
-interface Saving<Body> extends Pick<SavedForm<FieldValues>, 'isSaving' | 'failure' | 'close'> {
+interface Saving<Body, Item> extends Pick<SavedForm<FieldValues>, 'isSaving' | 'failure' | 'close'> {
   /** The server's errors; keep the list's identity while it is the same refusal. */
   readonly told: readonly FieldError[]
   readonly submit: (body: Body) => void
+  readonly resolve?: (handed: Handed<Body, Item>) => void
+  readonly recreate?: (body: Body) => void
 }
 
 const none: readonly FieldError[] = []
 
-const useSaving = <Body>(units: SavingUnits<Body>): Saving<Body> =>
+const useSaving = <Body>(units: SavingUnits<Body>): Omit<Saving<Body, never>, 'resolve' | 'recreate'> =>
   useUnit({
     isSaving: units.$isSaving,
     failure: units.$failure,
@@ -80,9 +118,11 @@ const useSaving = <Body>(units: SavingUnits<Body>): Saving<Body> =>
 
 function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
-  { isSaving, failure, told, submit, close }: Saving<Accepted>,
+  { isSaving, failure, told, submit, close, resolve, recreate }: Saving<Accepted, Item>,
   item: Item | null,
   mode: Editing<Item>['mode'],
+  /** The thing as it was when the form began; null for a new one. */
+  base: RefObject<Item | null>,
 ): SavedForm<Values> {
   const { schema, newSchema = schema, values, body, isWhole = false, onForm, nameOf } = entity
   const stored = mode === 'edit' ? item : null
@@ -96,5 +136,20 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     ...(nameOf && { nameOf }),
   })
   const { isDirty } = form.formState
-  return { ...form, saved, isDirty, isSaving, failure, save: (typed) => submit(body(typed, stored)), close }
+  const send = (typed: Values, choices: readonly Choice[]) => {
+    const from = base.current
+    if (stored === null || from === null || !resolve) submit(body(typed, stored))
+    else resolve({ body: body(typed, from), base: from, choices })
+  }
+  return {
+    ...form,
+    saved,
+    isDirty,
+    isSaving,
+    failure,
+    close,
+    save: (typed) => send(typed, []),
+    resolve: (choices) => form.handOver((typed) => send(typed, choices)),
+    recreate: recreate && stored !== null ? () => form.handOver((typed) => recreate(body(typed, null))) : null,
+  }
 }

@@ -12,11 +12,18 @@ export function useSavedValues<Values extends FieldValues>(
   values: Values,
   /** How many saves there were: `createMutation`'s `$saves`. */
   saves: number,
+  /** The form starts from `values` now. */
+  onStart: () => void = () => undefined,
 ): void {
   const { isDirty } = form.formState
-  const followSave = useEffectEvent(() => startFrom(form, values, form.handedOver.current))
+  const followSave = useEffectEvent(() => {
+    startFrom(form, values, form.handedOver.current)
+    onStart()
+  })
   const followOthers = useEffectEvent(() => {
-    if (!isDirty) form.reset(values)
+    if (isDirty) return
+    form.reset(values)
+    onStart()
   })
   useEffect(() => {
     if (saves > 0) followSave()

@@ -1,4 +1,13 @@
-import { isRecord, isSame, namesOf, type Comparison, type Comparisons, type Fields } from '../merge/same.ts'
+import {
+  isRecord,
+  isSame,
+  keyIn,
+  namesOf,
+  partsOf,
+  type Comparison,
+  type Comparisons,
+  type Fields,
+} from '../merge/same.ts'
 
 /** Of two states of a thing only what differs; things in a list are told by their key, which stays with them. */
 export function narrowed(before: Fields, after: Fields, how: Comparisons): { before: Fields; after: Fields } {
@@ -15,8 +24,9 @@ export function narrowed(before: Fields, after: Fields, how: Comparisons): { bef
 }
 
 function listsOf(before: unknown, after: unknown, rule: Comparison | undefined): [unknown[], unknown[]] | null {
-  if (typeof rule !== 'object' || !Array.isArray(after)) return null
-  const { by, fields = {} } = rule
+  const by = rule === undefined ? null : keyIn(rule)
+  if (rule === undefined || by === null || !Array.isArray(after)) return null
+  const fields = partsOf(rule)
   const [was, is] = [thingsIn(before), thingsIn(after)]
   const pairs = is.map((thing) => {
     const old = thing[by] ? was.find((one) => one[by] === thing[by]) : undefined
@@ -38,8 +48,9 @@ const thingsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.fil
 export function withKeys(value: Fields, actual: Fields, how: Comparisons): Fields {
   const found = Object.entries(value).map(([name, part]): [string, unknown] => {
     const rule = how[name]
-    if (typeof rule !== 'object' || !Array.isArray(part)) return [name, part]
-    const { by, fields = {} } = rule
+    const by = rule === undefined ? null : keyIn(rule)
+    if (rule === undefined || by === null || !Array.isArray(part)) return [name, part]
+    const fields = partsOf(rule)
     const taken = new Set(thingsIn(part).map((thing) => thing[by]))
     return [
       name,
@@ -73,9 +84,3 @@ export function named(value: Fields, names: Readonly<Record<string, string>>): F
 }
 const namedIn = (value: unknown, names: Readonly<Record<string, string>>): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? named(one, names) : one)) : value
-
-/** The field that things of a list are known by; null where it is no such list. */
-export const keyIn = (how: Comparison): string | null => (typeof how === 'object' ? how.by : null)
-
-/** How the fields of each thing of a list are compared. */
-export const partsOf = (how: Comparison): Comparisons => (typeof how === 'object' ? (how.fields ?? {}) : {})

@@ -1,11 +1,11 @@
-import { isRecord, isSame, type Comparison, type Sides } from './same.ts'
+import { isRecord, isSame, keyIn, type Comparison, type Sides } from './same.ts'
 
 type Keyed = ReadonlyMap<string, unknown>
 
 /** The three lists by their keys; null where they are none, or a key stands in one of them twice. */
 export function keyedOf(sides: Sides<unknown>, how: Comparison): Sides<Keyed> | null {
-  if (how !== 'set' && how !== 'sequence' && typeof how !== 'object') return null
-  const by = typeof how === 'object' ? how.by : null
+  const by = keyIn(how)
+  if (how !== 'set' && how !== 'sequence' && by === null) return null
   const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((list) => mapOf(list ?? [], by))
   return base && mine && theirs ? { base, mine, theirs } : null
 }
@@ -21,7 +21,7 @@ function keyOf(thing: unknown, by: string | null): string | null {
   return typeof key === 'string' && key !== '' ? key.trim() : null
 }
 
-/** The order of the merged list: of whoever changed it, `decide`d where both did. What was added stays behind what it stood behind. */
+/** The order of the merged list: of whoever changed it, `decide`d where both did. */
 export function orderOf(lists: Sides<Keyed>, isSet: boolean, decide: (sides: Sides<unknown>) => unknown): string[] {
   const [base, mine, theirs] = [lists.base, lists.mine, lists.theirs].map((list) => [...list.keys()])
   if (!base || !mine || !theirs) return []
@@ -34,13 +34,15 @@ export function orderOf(lists: Sides<Keyed>, isSet: boolean, decide: (sides: Sid
   return isMine ? withAdded(mine, theirs) : withAdded(theirs, mine)
 }
 
-/** An order with the other one's own things in it. */
+/** An order with the other one's own things in it: behind what they stood behind, at the end what stood there. */
 function withAdded(order: readonly string[], other: readonly string[]): string[] {
   const all = [...order]
+  const lastShared = other.findLastIndex((key) => order.includes(key))
   other.forEach((key, index) => {
     if (all.includes(key)) return
     const before = other[index - 1]
-    all.splice(before === undefined ? 0 : all.indexOf(before) + 1, 0, key)
+    const place = index > lastShared ? all.length : before === undefined ? 0 : all.indexOf(before) + 1
+    all.splice(place, 0, key)
   })
   return all
 }

@@ -2,10 +2,17 @@
  * How a part of a thing is compared; `value` unless said otherwise, which is one whole.
  * `number`: '1500', 1500 and '1500.00' are one. `stock`: the same, and shoppers change it, too.
  * `set`: a list whose order means nothing. `sequence`: a list of texts in an order. `fields`: an object, field by field.
- * `by`: a list of things, each known by this field of it; its own parts are compared as `fields` says.
+ * `by`: a list of things, each known by this field of it; its own parts are compared as `fields` says. `of`: one thing, so.
  */
 export type Comparison =
-  'value' | 'number' | 'stock' | 'set' | 'sequence' | 'fields' | { readonly by: string; readonly fields?: Comparisons }
+  | 'value'
+  | 'number'
+  | 'stock'
+  | 'set'
+  | 'sequence'
+  | 'fields'
+  | { readonly by: string; readonly fields?: Comparisons }
+  | { readonly of: Comparisons }
 
 export type Comparisons = Readonly<Record<string, Comparison | undefined>>
 export type Fields = Readonly<Record<string, unknown>>
@@ -27,11 +34,18 @@ export function isSame(a: unknown, b: unknown, how: Comparison = 'value'): boole
   if (how === 'number' || how === 'stock') return isSameText(numeric(a), numeric(b))
   if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b, how)
   if (isRecord(a) && isRecord(b)) {
-    const fields = typeof how === 'object' ? how.fields : undefined
-    return namesOf(a, b).every((name) => isSame(a[name], b[name], fields?.[name]))
+    const parts = partsOf(how)
+    return namesOf(a, b).every((name) => isSame(a[name], b[name], parts[name]))
   }
   return isSameText(a, b)
 }
+
+/** The field that things of a list are known by; null where it is no such list. */
+export const keyIn = (how: Comparison): string | null => (typeof how === 'object' && 'by' in how ? how.by : null)
+
+/** How the fields of a thing, or of each thing of a list, are compared. */
+export const partsOf = (how: Comparison): Comparisons =>
+  typeof how !== 'object' ? {} : 'by' in how ? (how.fields ?? {}) : how.of
 
 /** An object of fields, not a file or a date. */
 export const isRecord = (value: unknown): value is Fields =>

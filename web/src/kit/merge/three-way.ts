@@ -2,7 +2,9 @@ import { keyedOf, orderOf } from './keyed-list.ts'
 import {
   isRecord,
   isSame,
+  keyIn,
   namesOf,
+  partsOf,
   recordIn,
   type Comparison,
   type Comparisons,
@@ -33,9 +35,14 @@ export interface Merged<Draft> {
   /** Theirs, with what I changed laid over. */
   readonly value: Draft
   /** Of it, what is not there yet. */
-  readonly change: Partial<Draft>
+  readonly change: Change<Draft>
   readonly conflicts: readonly Conflict[]
 }
+
+/** Fields that are to change; of a draft with its files beside it, of its `data`, too. */
+export type Change<Draft> = Draft extends { readonly data: infer Data }
+  ? Partial<Omit<Draft, 'data'>> & { readonly data?: Partial<Data> }
+  : Partial<Draft>
 
 /** The last part of a path that stands for the order of a list. */
 export const ORDER = 'порядок'
@@ -48,14 +55,13 @@ export const ORDER = 'порядок'
  * @example
  * const { change, conflicts } = merge({ base: item, mine: { ...item, price: 90 }, theirs: now }, { price: 'number' })
  */
-export function merge<Draft extends object>(
+export function merge<Draft>(
   sides: Sides<Draft>,
   how: { readonly [Name in keyof Draft]?: Comparison } = {},
   choices: readonly Choice[] = [],
 ): Merged<Draft> {
   const conflicts: Conflict[] = []
   const rules: Comparisons = how
-  const theirs = recordIn(sides.theirs)
   const value = mergeFields(sides, rules, {
     path: [],
     within: [],
@@ -68,9 +74,19 @@ export function merge<Draft extends object>(
       return conflict.mine
     },
   })
-  const changed = Object.entries(value).filter(([name, one]) => !isSame(one, theirs[name], rules[name]))
-  return { value: value as Draft, change: Object.fromEntries(changed) as Partial<Draft>, conflicts }
+  return { value: value as Draft, change: changeOf(value, recordIn(sides.theirs), rules) as Change<Draft>, conflicts }
 }
+
+function changeOf(value: Fields, theirs: Fields, rules: Comparisons): Fields {
+  const changed = Object.entries(value).flatMap(([name, one]): (readonly [string, unknown])[] => {
+    const how = rules[name] ?? 'value'
+    if (isSame(one, theirs[name], how)) return []
+    return [[name, isThing(how) ? changeOf(recordIn(one), recordIn(theirs[name]), partsOf(how)) : one]]
+  })
+  return Object.fromEntries(changed)
+}
+
+const isThing = (how: Comparison): boolean => typeof how === 'object' && !('by' in how)
 
 interface Place {
   readonly path: readonly string[]
@@ -98,6 +114,7 @@ function mergeValue(sides: Sides<unknown>, how: Comparison, place: Place): unkno
   const { base, mine, theirs } = sides
   if (isSame(mine, base, how) || isSame(mine, theirs, how)) return theirs
   if (how === 'fields') return mergeFields(sides, {}, place, true)
+  if (isThing(how)) return mergeFields(sides, partsOf(how), place)
   const lists = keyedOf(sides, how)
   if (lists) return mergeList(lists, how, place)
   return isSame(theirs, base, how) ? mine : conflictAt(place, sides, how)
@@ -106,12 +123,13 @@ function mergeValue(sides: Sides<unknown>, how: Comparison, place: Place): unkno
 /** Thing by thing, each found by its key; things without a key are new ones of mine. */
 function mergeList(lists: Sides<ReadonlyMap<string, unknown>>, how: Comparison, place: Place): unknown[] {
   const { base, mine, theirs } = lists
-  const rules = typeof how === 'object' ? (how.fields ?? {}) : {}
+  const rules = partsOf(how)
+  const by = keyIn(how)
   const merged = new Map<string, unknown>()
   for (const key of new Set([...theirs.keys(), ...mine.keys()])) {
     const sides = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
     const at = { ...below(place, key), within: [...place.within, titleOf(sides)] }
-    const value = mergeThing(sides, typeof how === 'object' ? how.by : null, rules, at)
+    const value = mergeThing(sides, by, rules, at)
     if (value !== undefined) merged.set(key, value)
   }
   const order = orderOf(lists, how === 'set', (sides) => conflictAt(below(place, ORDER), sides, 'value'))

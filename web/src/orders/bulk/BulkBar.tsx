@@ -1,13 +1,14 @@
 import { useUnit } from 'effector-react'
 import { ChevronUp, Printer } from 'lucide-react'
 import type { Order } from '@console/shared/orders'
+import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
-import { $bulkAsked, $isRunning, $progress, bulkAsked, bulkCancelled, bulkConfirmed } from './bulk-model.ts'
+import { $bulkAsked, $isRunning, $progress, bulkAsked, bulkCancelled, bulkConfirmed, run } from './bulk-model.ts'
 import { $statuses, selection } from '../model.ts'
 import { slipsAsked } from './slips-model.ts'
 import { ofOrdersText, ordersText } from '../labels.ts'
@@ -50,6 +51,7 @@ export function BulkBar({ orders }: { orders: readonly Order[] }) {
         </SelectionBar>
       )}
       <BulkQuestion />
+      <BulkQuestions run={run} />
     </>
   )
 }

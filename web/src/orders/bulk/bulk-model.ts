@@ -1,14 +1,16 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
 import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ApiError } from '../../kit/api/error.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { reported } from '../../history/report.ts'
 import { bad, good } from '../../kit/browser/toast.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
+import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import { list, manyChanged, pageOpened, selection } from '../model.ts'
-import { ofOrdersText, ordersText, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
-import { setStatusFx, type StatusChange } from '../status/status-model.ts'
+import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { orderStep } from '../order-thing.ts'
+import { setStatusFx, type StatusUpdate } from '../status/status-model.ts'
 
 export interface BulkChoice {
   readonly orders: readonly Order[]
@@ -19,16 +21,14 @@ export const bulkAsked = createEvent<BulkChoice>()
 export const bulkConfirmed = createEvent()
 export const bulkCancelled = createEvent()
 
-interface Turn {
-  readonly change: StatusChange
-  /** The status that it had. */
-  readonly before: string
-}
-
 /** Statuses of many orders; it goes on when the page is left, in the shop that it began in. */
-const run = createBulk({
-  workFx: attach({ effect: setStatusFx, mapParams: ({ change }: Turn) => change }),
-  journal: journalOf({ title: 'Статус заказов', step: ({ change, before }: Turn) => orderStep(change, before) }),
+export const run = createBulkUpdate({
+  workFx: setStatusFx,
+  journal: journalOf({
+    title: 'Статус заказов',
+    step: ({ item, at, body }: StatusUpdate) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
+  }),
+  about: ({ item }) => ({ key: item.uuid, title: `Заказ ${shortId(item.uuid)}` }),
 })
 export const { $isRunning, $progress } = run
 
@@ -49,13 +49,13 @@ const started = sample({
 sample({
   clock: started,
   fn: ({ asked: { orders, status }, path: { shop } }) =>
-    orders.map((order): Turn => ({ change: { shop, order: order.uuid, status }, before: statusOf(order, []).label })),
+    orders.map((item) => ({ item, at: { shop }, body: { payment_status: status } })),
   target: run.start,
 })
 
 sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: manyChanged })
 // What failed stays selected for another try.
-sample({ clock: run.finished, fn: ({ failed }) => failed.map(({ item }) => item.change.order), target: selection.set })
+sample({ clock: run.finished, fn: ({ failed }) => failed.map(({ item }) => item.item.uuid), target: selection.set })
 sample({
   clock: run.finished,
   filter: ({ done }) => done.length > 0,
@@ -64,7 +64,12 @@ sample({
 })
 sample({
   clock: run.finished,
-  filter: ({ failed }) => failed.length > 0,
-  fn: ({ failed }) => ({ said: bad(`${STATUS_FAILED}: ${ordersText(failed.length)}`), batches: [] }),
+  filter: ({ failed }) => refusedOf(failed).length > 0,
+  fn: ({ failed }) => ({ said: bad(`${STATUS_FAILED}: ${ordersText(refusedOf(failed).length)}`), batches: [] }),
   target: reported,
 })
+
+/** Those that wait for no decision. */
+function refusedOf<Failure extends { readonly error: ApiError }>(failed: readonly Failure[]): readonly Failure[] {
+  return failed.filter(({ error }) => conflictsIn(error).length === 0)
+}

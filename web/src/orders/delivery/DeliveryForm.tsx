@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
-import { useEditorForm } from '../../kit/form/use-entity-form.ts'
+import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { amountText } from '../../kit/money.ts'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
@@ -19,7 +19,7 @@ const saving = { ...tracking, closed: deliveryClosed }
 /** The delivery of one order (shared/docs/orders.md). Mounted anew for every opening. */
 export default function DeliveryForm({ order }: { order: Order }) {
   const entity = useMemo(() => trackingForm(order), [order])
-  const form = useEditorForm(entity, saving, { mode: 'create', item: null })
+  const form = useNewForm(entity, saving)
   const { field } = form
   const { delivery } = order
   return (

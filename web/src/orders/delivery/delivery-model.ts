@@ -1,28 +1,48 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Order, TrackingDraft } from '@console/shared/orders'
+import { createDecision } from '../../kit/data/decision.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
+import { createUpdate, stored, type Updating, type Writing } from '../../kit/data/update.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { api } from '../api.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
 import { changed, list, pageOpened } from '../model.ts'
+import { trackingOf, type TrackingBody } from './tracking-form.ts'
 
-export interface TrackingBody {
-  readonly order: string
-  readonly tracking: TrackingDraft
-}
+type Place = Pick<ShopPath, 'shop'>
+const pathOf = ({ uuid }: Order, { shop }: Place) => ({ shop, transaction: uuid })
+
+const saveFx = attach({
+  source: list.$path,
+  // A modal is only open over a shop's orders.
+  mapParams: ({ order, tracking: body, choices = [] }: TrackingBody, path): Updating<TrackingDraft, Place, Order> => ({
+    item: order,
+    at: stored(path),
+    body,
+    choices,
+  }),
+  effect: createUpdate<Order, Place, TrackingDraft>({
+    readFx: attach({
+      effect: api.get,
+      mapParams: ({ item, at }: { readonly item: Order; readonly at: Place }) => ({ params: pathOf(item, at) }),
+    }),
+    writeFx: attach({
+      effect: api.setTracking,
+      mapParams: ({ item, at, body, checked }: Writing<TrackingDraft, Place, Order>) => ({
+        params: pathOf(item, at),
+        body,
+        checked,
+      }),
+    }),
+    draftOf: trackingOf,
+  }),
+})
 
 /** Track number and dispatch date, from the delivery modal and from the details. */
-export const tracking = createMutation({
-  saveFx: attach({
-    source: list.$path,
-    // A modal is only open over a shop's orders.
-    mapParams: ({ order, tracking: body }: TrackingBody, path) => ({
-      params: { shop: path?.shop ?? '', transaction: order },
-      body,
-    }),
-    effect: api.setTracking,
-  }),
-  message: 'Трэк-номер успешно обновлён',
-})
+export const tracking = createMutation({ saveFx, message: 'Трэк-номер успешно обновлён' })
+/** Another one wrote of the parcel meanwhile: what is to stay. */
+export const trackingDecision = createDecision(saveFx)
+sample({ clock: pageOpened, target: trackingDecision.dismissed })
 sample({ clock: tracking.saved, target: changed })
 sample({ clock: tracking.failed, fn: () => bad('Ошибка изменения трэк-номера'), target: toast })
 

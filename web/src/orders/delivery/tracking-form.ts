@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { TrackingDraft, type Order } from '@console/shared/orders'
 import { INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
 import { dayOf } from '../../kit/ui/fields/date/date-input.ts'
-import type { EntityForm } from '../../kit/form/entity-form.ts'
-import type { TrackingBody } from './delivery-model.ts'
+import type { FormDefinition } from '../../kit/form/entity-form.ts'
+import type { Choice } from '../../kit/merge/three-way.ts'
 import { sentOf, trackOf } from '../labels.ts'
 
 export const DATE_REQUIRED = 'Дата обязательна'
@@ -19,9 +19,16 @@ export const trackingOf = (order: Order): TrackingValues => ({
   sent_date: dayOf(sentOf(order)),
 })
 
+export interface TrackingBody {
+  /** As it was when the form was opened. */
+  readonly order: Order
+  readonly tracking: TrackingDraft
+  readonly choices?: readonly Choice[]
+}
+
 /** The form of one order's parcel; both values go together. */
-export const trackingForm = (order: Order): EntityForm<Order, TrackingValues, TrackingBody> => ({
+export const trackingForm = (order: Order): FormDefinition<Order, TrackingValues, TrackingBody> => ({
   schema: TrackingForm,
   values: () => trackingOf(order),
-  body: (tracking) => ({ order: order.uuid, tracking }),
+  body: (tracking) => ({ order, tracking }),
 })

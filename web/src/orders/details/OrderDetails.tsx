@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
-import { useEditorForm } from '../../kit/form/use-entity-form.ts'
+import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { useFollowed } from '../../kit/form/use-saved-values.ts'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
@@ -28,7 +28,7 @@ import orderProductsStyles from './OrderProducts.module.css'
 export default function OrderDetails({ order }: { order: Order }) {
   const { statuses, view, print } = useUnit({ statuses: $statuses, view: statusList.$view, print: slipsAsked })
   const entity = useMemo(() => detailsForm(order, statuses), [order, statuses])
-  const form = useEditorForm(entity, saving, { mode: 'create', item: null })
+  const form = useNewForm(entity, saving)
   const { field, saved, isSaving } = form
   // The server knew better, or saved one half: what was typed stays, the rest is as it is now.
   useFollowed(form, saved)

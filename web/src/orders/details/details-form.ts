@@ -34,7 +34,7 @@ export function changesOf(values: DetailsValues, order: Order, statuses: readonl
   const track_number = values.track_number.trim()
   const isMoved = track_number !== before.track_number || sent_date !== before.sent_date
   return {
-    order: order.uuid,
+    order,
     ...(payment_status !== before.payment_status && { payment_status }),
     ...(isMoved && { tracking: { track_number, sent_date } }),
   }

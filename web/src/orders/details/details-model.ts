@@ -10,13 +10,13 @@ import { changeStatusFx } from '../status/status-model.ts'
 
 /** What the details form changed: only that is sent. */
 export interface DetailsBody {
-  readonly order: string
+  readonly order: Order
   readonly payment_status?: string
   readonly tracking?: TrackingDraft
 }
 
 interface StatusBody {
-  readonly order: string
+  readonly order: Order
   readonly payment_status: string
 }
 
@@ -61,6 +61,8 @@ const $asked = createStore<DetailsBody | null>(null)
   .on(submitted, (_, body) => body)
   .reset(closed, opened)
 sample({ clock: [submitted, opened, closed], target: [status.closed, tracking.closed] })
+// Decided about, it is saved after all.
+sample({ clock: changeStatusFx.done, target: status.closed })
 sample({ clock: submitted, filter: hasStatus, target: status.submitted })
 
 /** The status is as it should be, or was refused: the parcel's turn. */

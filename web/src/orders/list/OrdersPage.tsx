@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useDeferredValue, useMemo } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
+import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
@@ -10,7 +11,8 @@ import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { CARD_HEIGHT, ROW_HEIGHT, WIDE } from './columns.ts'
-import { $delivering } from '../delivery/delivery-model.ts'
+import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
+import { statusDecision } from '../status/status-model.ts'
 import { $order } from '../details/details-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
@@ -125,6 +127,8 @@ export function Component() {
         {listed}
       </QueryView>
       <PackingSlips />
+      <DecisionDialog decision={statusDecision} />
+      <DecisionDialog decision={trackingDecision} />
       {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
       {detailed && <OrderDetails key={detailed.uuid} order={detailed} />}
     </>

@@ -1,45 +1,72 @@
 import { attach, createEvent, sample } from 'effector'
-import type { Order } from '@console/shared/orders'
+import type { Order, StatusDraft } from '@console/shared/orders'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { createDecision } from '../../kit/data/decision.ts'
+import { createUpdate, stored, type Updating, type Writing } from '../../kit/data/update.ts'
+import type { Choice } from '../../kit/merge/three-way.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
 import { api } from '../api.ts'
-import { STATUS_CHANGED, STATUS_FAILED } from '../labels.ts'
-import { changed, list } from '../model.ts'
+import { STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
+import { changed, list, pageOpened } from '../model.ts'
 
-export interface StatusChange {
-  readonly shop: string
-  /** The order's uuid. */
-  readonly order: string
+type Place = Pick<ShopPath, 'shop'>
+export type StatusUpdate = Updating<StatusDraft, Place, Order>
+
+const pathOf = ({ uuid }: Order, { shop }: Place) => ({ shop, transaction: uuid })
+
+/** The one way to change an order's status, whether of one order or of many. */
+export const setStatusFx = createUpdate<Order, Place, StatusDraft>({
+  readFx: attach({
+    effect: api.get,
+    mapParams: ({ item, at }: { readonly item: Order; readonly at: Place }) => ({ params: pathOf(item, at) }),
+  }),
+  writeFx: attach({
+    effect: api.setStatus,
+    mapParams: ({ item, at, body, checked }: Writing<StatusDraft, Place, Order>) => ({
+      params: pathOf(item, at),
+      body,
+      checked,
+    }),
+  }),
+  draftOf: (order) => ({ payment_status: statusOf(order, []).label }),
+})
+
+export interface StatusChoice {
+  /** As it was when the status was selected. */
+  readonly order: Order
   /** The new status' label. */
   readonly status: string
+  readonly choices?: readonly Choice[]
 }
-
-/** The one call that changes an order's status, whether for one order or for many. */
-export const setStatusFx = attach({
-  effect: api.setStatus,
-  mapParams: ({ shop, order, status }: StatusChange) => ({
-    params: { shop, transaction: order },
-    body: { payment_status: status },
-  }),
-})
 
 /** A change of one order of the open shop, in its row or in its details. */
 export const changeStatusFx = attach({
   source: list.$path,
-  mapParams: (change: Omit<StatusChange, 'shop'>, path) => ({ shop: path?.shop ?? '', ...change }),
+  mapParams: ({ order, status, choices = [] }: StatusChoice, path): StatusUpdate => ({
+    item: order,
+    at: stored(path),
+    body: { payment_status: status },
+    choices,
+  }),
   effect: setStatusFx,
 })
 sample({ clock: changeStatusFx.doneData, target: changed })
 sample({ clock: changeStatusFx.done, fn: () => good(STATUS_CHANGED), target: toast })
-sample({ clock: changeStatusFx.fail, fn: () => bad(STATUS_FAILED), target: toast })
+sample({
+  clock: changeStatusFx.failData,
+  filter: (error) => conflictsIn(error).length === 0,
+  fn: () => bad(STATUS_FAILED),
+  target: toast,
+})
+
+/** Another one changed the status meanwhile: which one is to stay. */
+export const statusDecision = createDecision(changeStatusFx)
+sample({ clock: pageOpened, target: statusDecision.dismissed })
 
 /** The orders that wait for the server. */
-export const $pendingIds = createPendingIds([changeStatusFx], ({ order }) => order)
-
-export interface StatusChoice {
-  readonly order: Order
-  readonly status: string
-}
+export const $pendingIds = createPendingIds([changeStatusFx], ({ order }) => order.uuid)
 
 /** A status selected in an order's own row. */
 export const statusSelected = createEvent<StatusChoice>()
@@ -47,6 +74,6 @@ sample({
   clock: statusSelected,
   source: $pendingIds,
   filter: (pending, { order, status }) => !pending.has(order.uuid) && order.payment_status !== status,
-  fn: (_, { order, status }) => ({ order: order.uuid, status }),
+  fn: (_, selected) => selected,
   target: changeStatusFx,
 })

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Link, useParams } from 'react-router-dom'
 import { FormPage } from '../../kit/form/FormPage.tsx'
-import { useEditorForm } from '../../kit/form/use-entity-form.ts'
+import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import * as copying from './copy-model.ts'
@@ -24,7 +24,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
     wantOffers: copying.offersWanted,
   })
   const { shopId = '' } = useParams()
-  const form = useEditorForm(newProductForm, saving, { mode: 'copy', item: origin })
+  const form = useNewForm(newProductForm, saving, origin)
   return (
     <FormPage
       form={form}
@@ -59,7 +59,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       {made && form.failure && (
         <p className={styles.made}>
           Сам товар уже создан, не хватает варианта. Исправьте и сохраните ещё раз или{' '}
-          <Link to={productUrl(shopId, made.product, 'variants')}>дополните его позже</Link>.
+          <Link to={productUrl(shopId, made.product.product_uuid, 'variants')}>дополните его позже</Link>.
         </p>
       )}
     </FormPage>

@@ -2,15 +2,17 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { or } from 'patronum'
 import { extraOffers } from '@console/shared/extra-offers'
 import type { FieldError } from '@console/shared/kit/problem'
-import { products } from '@console/shared/products'
+import { products, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createQuery, openPath } from '../../kit/data/query.ts'
+import { stored } from '../../kit/data/update.ts'
 import { navigated } from '../../kit/browser/navigation.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { updateProductFx } from '../product-update.ts'
 import { newProductUrl, type ProductPath } from '../urls.ts'
 import { leftBehind } from '../list/left-behind.ts'
 import { $listUrl } from '../list/list-model.ts'
@@ -24,7 +26,6 @@ const api = createClient(
     list: products.list,
     get: products.get,
     create: products.create,
-    update: products.update,
     createVariant: variants.create,
     offers: extraOffers.list,
   },
@@ -67,7 +68,7 @@ sample({
 /* Two steps: the product, then its first variant. When the second fails, the next press goes on from there. */
 
 interface Made {
-  readonly product: string
+  readonly product: Product
   /** The photo that was sent with it; null when nobody knows what has come of it. */
   readonly image: File | null
 }
@@ -81,23 +82,24 @@ const createFx = attach({
   }),
   effect: api.create,
 })
-/** Uuid and photo of the product that stands already, without a variant. */
+/** The product that stands already, without a variant. */
 export const $made = createStore<Made | null>(null, { serialize: 'ignore' }).reset(pageOpened)
 const updateFx = attach({
   source: { at: $path, made: $made },
   mapParams: ({ data, image }: NewProduct, { at, made }) => ({
-    params: { ...openPath(at), product: made?.product ?? '' },
+    item: stored(made).product,
+    at: openPath(at),
     body: { data, ...(image && image !== made?.image && { image }) },
   }),
-  effect: api.update,
+  effect: updateProductFx,
 })
 const variantFx = attach({
   source: { at: $path, copied: origin.$data },
-  mapParams: ({ product, option, photos }: NewProduct & { product: string }, { at, copied }) => {
+  mapParams: ({ product, option, photos }: NewProduct & { product: Product }, { at, copied }) => {
     const [first] = copied?.product.variants ?? []
     const options = [option, ...copiedOptions(first?.options?.slice(1) ?? []).drafts]
     return {
-      params: { ...openPath(at), product },
+      params: { ...openPath(at), product: product.product_uuid },
       body: { data: { title: first?.title ?? FIRST_VARIANT_TITLE, options }, images: photos },
     }
   },
@@ -114,7 +116,7 @@ const firstVariantDone = sample({
   clock: variantFx.done,
   source: { at: $path, copied: origin.$data, withOffers: copying.$withOffers },
   fn: ({ at, copied, withOffers }, { params: { product } }) => {
-    const place = { ...openPath(at), product }
+    const place = { ...openPath(at), product: product.product_uuid }
     const [first, ...rest] = copied?.product.variants ?? []
     const offers = withOffers ? (copied?.offers ?? []) : []
     const jobs: readonly CopyJob[] = [
@@ -176,7 +178,7 @@ sample({ clock: ready, filter: ({ made }) => made !== null, fn: ({ body }) => bo
 
 const firstDone = sample({
   clock: [createFx.done, updateFx.done],
-  fn: ({ params, result }) => ({ ...params, product: result.product_uuid }),
+  fn: ({ params, result: product }) => ({ ...params, product }),
 })
 $made.on(firstDone, (_, { product, image }) => ({ product, image }))
 sample({ clock: firstDone, target: variantFx })

@@ -1,15 +1,13 @@
 import { attach, createEvent, sample } from 'effector'
-import { products, type ProductDraft } from '@console/shared/products'
+import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { createQuery, openPath } from '../../kit/data/query.ts'
-import { storedBody } from '../../kit/form/entity-form.ts'
-import { changedOnly } from '../../kit/form/changed-only.ts'
-import { createMutation } from '../../kit/data/mutation.ts'
-import { productForm, type ProductBody } from './product-form.ts'
+import { createQuery } from '../../kit/data/query.ts'
+import { createUpdateMutation } from '../../kit/data/mutation.ts'
+import { updateProductFx } from '../product-update.ts'
 import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
-const api = createClient({ get: products.get, update: products.update })
+const api = createClient({ get: products.get })
 
 /** A product's page, whichever tab: what the header shows. The router has user, shop and product by then. */
 export const productOpened = createEvent<ProductPath>()
@@ -24,15 +22,9 @@ export const reading = createQuery({
 
 /* The common tab: a photo is sent only when a new one was selected. */
 
-export const saving = createMutation({
-  saveFx: attach({
-    source: { at: reading.$path, product: reading.$data },
-    mapParams: ({ data, ...files }: ProductBody, { at, product }) => ({
-      params: openPath(at),
-      body: { ...files, data: product ? changedOnly<ProductDraft>(storedBody(productForm, product).data, data) : data },
-    }),
-    effect: api.update,
-  }),
+export const saving = createUpdateMutation({
+  shown: reading,
+  updateFx: updateProductFx,
   message: 'Товар успешно обновлён',
 })
 sample({

@@ -1,6 +1,7 @@
 import { attach, createEffect } from 'effector'
 import { ProductDraft, products, type Product } from '@console/shared/products'
 import * as z from 'zod/mini'
+import { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { narrowed } from '../../kit/journal/parts.ts'
 import type { Step, StepPath } from '../../kit/journal/step.ts'
@@ -29,6 +30,8 @@ export const productThing: Thing = {
     mapParams: ({ path, change }: Writing) => ({
       params: productAt(path),
       body: { data: z.parse(z.partial(ProductDraft), change) },
+      // The journal has compared it, field by field.
+      checked: Checked.compared,
     }),
   }),
   making: {

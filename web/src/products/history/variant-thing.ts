@@ -2,6 +2,7 @@ import { attach } from 'effector'
 import { anyText } from '@console/shared/kit/rules'
 import { newOption, variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import * as z from 'zod/mini'
+import { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { narrowed, withKeys } from '../../kit/journal/parts.ts'
 import type { Entry, Step, StepPath } from '../../kit/journal/step.ts'
@@ -79,6 +80,8 @@ export const variantThing: Thing = {
           ...('options' in change && { options: optionDrafts(value.options) }),
         },
       },
+      // The journal has compared it, field by field.
+      checked: Checked.compared,
     }),
   }),
 }

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -91,6 +92,7 @@ export default function ImportModal() {
         )
       }
     >
+      <BulkQuestions run={model} />
       <LeavingGuard isDirty={canApply} saving={isApplying} />
       <div className={styles.fields}>
         <div

@@ -1,8 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { products } from '@console/shared/products'
-import { variants } from '@console/shared/variants'
-import { createClient } from '../../kit/api/client.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
+import type { ApiError } from '../../kit/api/error.ts'
+import { createBulkUpdate, type UpdateJob } from '../../kit/data/bulk-update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import type { Batch, Entry, Step } from '../../kit/journal/step.ts'
 import { makeProductFx } from '../history/make-product.ts'
@@ -17,6 +15,8 @@ import { list, pageOpened } from '../list/list-model.ts'
 import { mappingOf, type ColumnName } from './product-columns.ts'
 import { storedDraft } from '../variants/option-form.ts'
 import { categoryList, namesOf } from '../list/categories-model.ts'
+import { updateProductFx } from '../product-update.ts'
+import { updateVariantFx } from '../variants/variant-update.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -74,24 +74,23 @@ export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fr
 
 /* Applying. */
 
-const api = createClient({ update: products.update, updateVariant: variants.update })
-interface Applying {
+interface Applying extends UpdateJob {
   readonly at: ShopPath
   readonly job: ImportJob
   /** Titles of categories. */
   readonly names: Readonly<Record<string, string>>
   readonly file: string
 }
-const applyFx = createEffect(async (applying: Applying): Promise<Partial<Entry>> => {
-  const { at, job } = applying
+const applyFx = createEffect<Applying, Partial<Entry>, ApiError>(async (applying) => {
+  const { at, job, choices = [] } = applying
   if (job.kind === 'product') {
-    await api.update({ params: { ...at, product: job.product.product_uuid }, body: { data: job.data } })
+    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices })
     return {}
   }
   if (job.kind === 'new') return { path: await makeProductFx({ path: at, value: newProductOf(job), made: null }) }
   const { product, variant, title, options } = job
-  const params = { ...at, product: product.product_uuid, variant: variant.uuid }
-  const saved = await api.updateVariant({ params, body: { data: { options, ...(title !== null && { title }) } } })
+  const body = { options, ...(title !== null && { title }) }
+  const saved = await updateVariantFx({ item: variant, at: { ...at, product: product.product_uuid }, body, choices })
   return variantSaved(stepOf(applying), saved)
 })
 
@@ -106,15 +105,19 @@ function stepOf({ at, job, names }: Applying): Step {
   return variantStep({ ...at, product: product.product_uuid }, product.title, before, change)
 }
 
-const run = createBulk({
+const run = createBulkUpdate({
   workFx: applyFx,
+  about: ({ job }: Applying) => ({
+    key: job.lines.join(' '),
+    title: 'product' in job ? job.product.title : job.data.title,
+  }),
   journal: journalOf({
     title: ([first]) => `Импорт из файла «${first?.file ?? ''}»`,
     step: stepOf,
     done: (_, saved: Partial<Entry>) => saved,
   }),
 })
-export const { $isRunning: $isApplying, $progress } = run
+export const { $isRunning: $isApplying, $progress, $questions, resolved, unresolved } = run
 
 const begun = sample({
   clock: submitted,
@@ -140,9 +143,13 @@ export interface LineFailure {
 
 /** The report: lines that could not be applied; null until it is over. */
 export const $report = createStore<readonly LineFailure[] | null>(null, { serialize: 'ignore' })
-  .on(run.finished, (_, { failed }) =>
-    failed.flatMap(({ item, error }) => item.job.lines.map((number) => ({ number, problem: error.message }))),
-  )
+  .on(run.finished, (before, { done, failed }) => {
+    const tried = new Set([...done, ...failed].flatMap(({ item }) => item.job.lines))
+    return [
+      ...(before ?? []).filter(({ number }) => !tried.has(number)),
+      ...failed.flatMap(({ item, error }) => item.job.lines.map((number) => ({ number, problem: error.message }))),
+    ]
+  })
   .reset(begun, opened, closed, fileSelected)
 sample({ clock: run.finished, target: list.refresh })
 /** The batch that can be taken back; null while there is none. */

@@ -110,8 +110,9 @@ export function planOf(
       const job = variantJob(product, variant)
       job.title = renamed ?? job.title
       const index = old ? job.options.findIndex(({ option_uuid }) => option_uuid === old.option_uuid) : -1
-      if (index < 0) job.options.push(option)
-      else job.options[index] = option
+      if (!old) job.options.push(option)
+      // What the file does not say stays as the provider keeps it.
+      else job.options[index] = { ...(job.options[index] ?? storedDraft(old)), ...toldBy(option, fields) }
       job.lines.push(line.number)
       return old ? 'changed' : 'created'
     }
@@ -147,6 +148,10 @@ export function planOf(
   })
   return { lines: plans, jobs: [...ofProducts.values(), ...ofVariants.values(), ...made.values()] }
 }
+
+/** Of a checked characteristic, what the line says. */
+const toldBy = (option: OptionDraft, fields: object): Partial<OptionDraft> =>
+  Object.fromEntries(Object.entries(option).filter(([name]) => name in fields))
 
 /** What the owner knows the line by: what it was found to be, or what it says itself. */
 function titleOf({ cells }: ImportLine, target: ImportTarget): string {

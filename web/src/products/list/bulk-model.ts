@@ -1,59 +1,48 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { products, type Product } from '@console/shared/products'
-import { createClient } from '../../kit/api/client.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
-import { journalOf } from '../../kit/journal/journal.ts'
-import { productStep } from '../history/product-thing.ts'
+import type { Product } from '@console/shared/products'
+import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { reported } from '../../history/report.ts'
 import { good } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { categoriesAfter, type CategoryChange } from './categories-after.ts'
+import type { Updating } from '../../kit/data/update.ts'
+import { updateProductFx, type ProductChange } from '../product-update.ts'
+import { reported } from '../../history/report.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import { productStep } from '../history/product-thing.ts'
 import { categoryList, namesOf } from './categories-model.ts'
 import { list, pageOpened, selection } from './list-model.ts'
 
 /* Categories of many products at once: a call a product, since the provider knows no other way. */
 
-const api = createClient({ update: products.update })
-
 export const opened = createEvent()
 export const closed = createEvent()
 export const submitted = createEvent<CategoryChange>()
 
-interface Job {
-  readonly at: ShopPath
-  readonly product: Product
-  readonly category_uuids: string[]
-  /** Titles of categories. */
-  readonly names: Readonly<Record<string, string>>
-}
+/** Titles of categories go along for the journal. */
+type Job = Updating<ProductChange, ShopPath, Product> & { readonly names: Readonly<Record<string, string>> }
 
-const changing = createBulk({
-  workFx: attach({
-    effect: api.update,
-    mapParams: ({ at, product, category_uuids }: Job) => ({
-      params: { ...at, product: product.product_uuid },
-      body: { data: { category_uuids } },
-    }),
-  }),
+const changing = createBulkUpdate({
+  workFx: attach({ effect: updateProductFx, mapParams: ({ names: _, ...job }: Job) => job }),
   journal: journalOf({
     title: 'Категории товаров',
-    step: ({ at, product, category_uuids, names }: Job) => productStep(at, product, { category_uuids }, names),
+    step: ({ at, item, body, names }: Job) => productStep(at, item, body.data, names),
   }),
+  about: ({ item }: Job) => ({ key: item.product_uuid, title: item.title }),
 })
-export const { $isRunning: $isSaving, $progress } = changing
+export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = changing
 
 sample({
   clock: submitted,
   source: { rows: selection.$selected, at: list.$path, isSaving: $isSaving, categories: categoryList.$items },
   filter: ({ at, isSaving }) => at !== null && !isSaving,
-  fn: ({ rows, at, categories }, change) => {
-    const names = namesOf(categories)
-    return rows.flatMap(({ product }): Job[] => {
+  fn: ({ rows, at, categories }, change) =>
+    rows.flatMap(({ product }): Job[] => {
       const category_uuids = categoriesAfter(product, change)
-      return at && category_uuids ? [{ at, product, category_uuids, names }] : []
-    })
-  },
+      return at && category_uuids
+        ? [{ at, item: product, body: { data: { category_uuids } }, names: namesOf(categories) }]
+        : []
+    }),
   target: changing.start,
 })
 
@@ -70,7 +59,7 @@ export const $failure = createStore<string | null>(null)
   .reset(submitted, opened, closed)
 sample({
   clock: unfinished,
-  fn: ({ failed }) => failed.map(({ item }) => item.product.product_uuid),
+  fn: ({ failed }) => failed.map(({ item }) => item.item.product_uuid),
   target: selection.set,
 })
 

@@ -2,9 +2,9 @@ import { createEvent, sample } from 'effector'
 import { extraOffers } from '@console/shared/extra-offers'
 import { createClient } from '../../kit/api/client.ts'
 import { createCrud } from '../../kit/data/crud.ts'
-import { changedOnly } from '../../kit/form/changed-only.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
 import type { ProductPath } from '../urls.ts'
+import { goodsComparing } from '../variants/goods-form.ts'
 import { offerForm } from './offer-form.ts'
 
 export const pageOpened = createEvent<ProductPath>()
@@ -13,7 +13,9 @@ export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api: createClient(extraOffers),
   pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
-  change: (body, item) => changedOnly(storedBody(offerForm, item), body),
+  draftOf: (item) => storedBody(offerForm, item),
+  how: { ...goodsComparing, addons: 'sequence' },
+  sent: ({ change }) => change,
   messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
 })
 /** A modal belongs to the product that it was opened for. */

@@ -4,6 +4,7 @@ import { endDraft, openDraft } from '../../kit/form/draft-ends.ts'
 import { DraftOffer } from '../../kit/form/DraftOffer.tsx'
 import { readDraft, writeDraft } from '../../kit/form/drafts.ts'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
+import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
@@ -68,6 +69,7 @@ export default function PriceGridModal() {
         </>
       }
     >
+      <BulkQuestions run={model} />
       <LeavingGuard isDirty={edits.size > 0} saving={isSaving} />
       {offer && (
         <DraftOffer

@@ -1,8 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { variants, type OptionDraft } from '@console/shared/variants'
-import { createClient } from '../../kit/api/client.ts'
+import type { OptionDraft, Variant } from '@console/shared/variants'
 import type { ApiError } from '../../kit/api/error.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
+import { createBulkUpdate, type UpdateJob } from '../../kit/data/bulk-update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import type { Step } from '../../kit/journal/step.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -10,12 +9,16 @@ import { reported } from '../../history/report.ts'
 import { good } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { list, pageOpened, selection } from '../list/list-model.ts'
+import type { Updating } from '../../kit/data/update.ts'
+import type { ProductPath } from '../urls.ts'
+import { updateVariantFx, type VariantChange } from '../variants/variant-update.ts'
 import { variantSaved, variantStep } from '../history/variant-thing.ts'
 import {
   cellKey,
   gridColumns,
   gridRowsOf,
   problemOf,
+  rowAsSaved,
   savedDraft,
   valueOf,
   type Edits,
@@ -23,8 +26,6 @@ import {
 } from './price-grid.ts'
 
 /* Prices and stock of many characteristics: a call a variant, since the provider keeps them there. */
-
-const api = createClient({ update: variants.update })
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -43,10 +44,10 @@ export const $edits = createStore<Edits>(new Map(), { serialize: 'ignore' })
   .on(edited, (_, edits) => edits)
   .reset(opened, closed, pageOpened)
 
-interface Job {
+interface Job extends UpdateJob {
   readonly at: ShopPath
   readonly product: string
-  readonly variant: string
+  readonly item: Variant
   readonly rows: readonly [GridRow, ...GridRow[]]
   readonly options: OptionDraft[]
   /** As they were when it began. */
@@ -70,15 +71,9 @@ function jobsOf(at: ShopPath, rows: readonly GridRow[], edits: Edits): Job[] {
     const changed = all.filter((row) => isChanged(row, edits))
     if (changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
     const options = all.map((row) => savedDraft(row, edits))
-    return [{ at, product: first.product, variant: first.variant.uuid, rows: all, options, edits }]
+    return [{ at, product: first.product, item: first.variant, rows: all, options, edits }]
   })
 }
-
-/** A row of a variant that was saved, as it is now. */
-const savedBy = ({ edits }: Job, row: GridRow): GridRow['saved'] => ({
-  price: valueOf(row, 'price', edits),
-  quantity: valueOf(row, 'quantity', edits),
-})
 
 function stepOf({ at, product, rows, options }: Job): Step {
   const [{ productTitle, variant }] = rows
@@ -86,17 +81,24 @@ function stepOf({ at, product, rows, options }: Job): Step {
   return variantStep({ ...at, product }, productTitle, { ...variant, options: before }, { options })
 }
 
-const saving = createBulk({
+const saving = createBulkUpdate({
   workFx: attach({
-    effect: api.update,
-    mapParams: ({ at, product, variant, options }: Job) => ({
-      params: { ...at, product, variant },
-      body: { data: { options } },
+    effect: updateVariantFx,
+    mapParams: ({ at, product, item, options, choices = [] }: Job): Updating<VariantChange, ProductPath, Variant> => ({
+      at: { ...at, product },
+      item,
+      body: { options },
+      choices,
     }),
   }),
+  about: ({ item, rows }: Job) => ({ key: item.uuid, title: rows[0]?.productTitle ?? item.title }),
   journal: journalOf({ title: 'Цены и остатки', step: stepOf, done: variantSaved }),
 })
-export const { $isRunning: $isSaving, $progress } = saving
+export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = saving
+
+/** What was typed into the cells of a job's variant when it began; theirs may have been chosen over it. */
+const editsOf = ({ rows, edits }: Job): (readonly [string, string | undefined])[] =>
+  rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), edits.get(cellKey(row, name))] as const))
 
 /** Beside the rows that the server named; beside all that were changed when it named none. */
 function failuresOf({ rows, edits }: Job, failure: ApiError): (readonly [key: string, message: string])[] {
@@ -121,11 +123,13 @@ const settled = sample({
   clock: saving.finished,
   source: { rows: $gridRows, edits: $edits },
   fn: ({ rows: before, edits: all }, { done, failed }) => {
-    const now = new Map(done.flatMap(({ item }) => item.rows.map((row) => [row.key, savedBy(item, row)] as const)))
-    const rows = before.map((row) => ({ ...row, saved: now.get(row.key) ?? row.saved }))
+    const variants = new Map(done.map(({ result }) => [result.uuid, result]))
+    const rows = before.map((row) => rowAsSaved(row, variants.get(row.variant.uuid)))
+    const sent = new Map(done.flatMap(({ item }) => editsOf(item)))
     const saved = new Map(rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), row.saved[name]])))
-    const edits: Edits = new Map([...all].filter(([key, value]) => saved.get(key) !== value))
-    return { rows, edits, failures: new Map(failed.flatMap(({ item, error }) => failuresOf(item, error))) }
+    const edits: Edits = new Map([...all].filter(([key, value]) => saved.get(key) !== value && sent.get(key) !== value))
+    const tried = new Set([...done, ...failed].flatMap(({ item }) => item.rows.map(({ key }) => key)))
+    return { rows, edits, tried, failures: failed.flatMap(({ item, error }) => failuresOf(item, error)) }
   },
 })
 $gridRows.on(settled, (_, { rows }) => rows)
@@ -133,7 +137,10 @@ $edits.on(settled, (_, { edits }) => edits)
 /** What was refused, by the row's key. */
 export type RowFailures = ReadonlyMap<string, string>
 export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })
-  .on(settled, (_, { failures }) => failures)
+  .on(
+    settled,
+    (before, { tried, failures }) => new Map([...[...before].filter(([key]) => !tried.has(key)), ...failures]),
+  )
   .reset(submitted, opened, closed)
 
 const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.length > 0 })
@@ -149,6 +156,6 @@ sample({ clock: someSaved, target: list.refresh })
 // All is saved: nothing holds the owner here.
 sample({
   clock: settled,
-  filter: ({ edits, failures }) => edits.size === 0 && failures.size === 0,
+  filter: ({ edits, failures }) => edits.size === 0 && failures.length === 0,
   target: closed,
 })

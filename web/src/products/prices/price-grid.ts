@@ -55,6 +55,12 @@ export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
     ),
   )
 
+/** A row after its variant was saved: what shoppers bought meanwhile shows, too. */
+export function rowAsSaved(row: GridRow, variant: Variant | undefined): GridRow {
+  const option = variant?.options?.find(({ option_uuid }) => option_uuid === row.option.option_uuid)
+  return variant && option ? { ...row, variant, option, saved: shownOf(option) } : row
+}
+
 export const valueOf = (row: GridRow, column: GridColumn, edits: Edits): string =>
   edits.get(cellKey(row, column)) ?? row.saved[column]
 

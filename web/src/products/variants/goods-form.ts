@@ -39,6 +39,15 @@ interface Goods {
   readonly gross_height?: Measure
 }
 
+/** How what is sold is compared. */
+export const goodsComparing = {
+  price: 'number',
+  weight: 'number',
+  gross_length: 'number',
+  gross_width: 'number',
+  gross_height: 'number',
+} as const
+
 /** A measure as its field takes it. */
 export const digitsText = (value: Measure): string => toNumber(value)?.toString() ?? ''
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newOption, type Option, type OptionDraft, OptionDraft as OptionContract } from '@console/shared/variants'
 import { unreadIn } from '../../kit/api/unread.ts'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
-import { digitsText, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
+import { digitsText, goodsComparing, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
 
 /** A characteristic as its form holds it. */
 export interface OptionValues extends GoodsValues {
@@ -48,13 +48,17 @@ export const optionForm: FormDefinition<OptionDraft, OptionValues, OptionDraft> 
   body: optionDraftOf,
 }
 
-/** A stored characteristic as an update sends it while nobody touches it: labels and numbers as the provider keeps them. */
+/** How the characteristics of a variant are compared. */
+export const optionsComparing = { by: 'option_uuid', fields: { ...goodsComparing, quantity: 'stock' } } as const
+
+/** A stored characteristic as an update sends it while nobody touches it: as the provider keeps it, unknown fields and all. */
 export function storedDraft(option: Option): Whole<OptionDraft> {
   const unread = unreadIn(option)
   // What could not be read is asked for, or the start of a form would take its place.
   const sizeOf = (name: 'gross_length' | 'gross_width' | 'gross_height') =>
     option[name] ?? (name in unread ? '' : newOption[name])
   return {
+    ...option,
     option_uuid: option.option_uuid,
     title: option.title,
     article: option.article ?? '',

@@ -1,15 +1,15 @@
 import { attach, createEffect, createEvent, sample } from 'effector'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
+import type { Checked } from '../../kit/api/checked.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { $platform } from '../../kit/api/platform.ts'
-import { changedOnly } from '../../kit/form/changed-only.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { keepPictures } from '../../kit/form/keep-unread.ts'
-import type { Photo } from '../../kit/ui/pictures/photo.ts'
-import { storedDraft } from './option-form.ts'
+import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
+import { optionsComparing, storedDraft } from './option-form.ts'
 import type { ProductPath } from '../urls.ts'
 
 /** What the form gives: photos in their order, saved ones and new ones. */
@@ -53,26 +53,27 @@ const createFx = attach({
 
 interface Changing {
   readonly params: ProductPath & { readonly variant: string }
-  readonly body: {
-    readonly data: Partial<Omit<VariantBody, 'photos'>>
-    readonly photos: readonly Photo[]
-    readonly item: Variant
-  }
+  readonly body: { readonly change: Partial<VariantBody>; readonly item: Variant }
+  readonly checked: Checked
 }
-const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body: { data, photos, item } }) => {
+const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
+  const { photos, ...data } = body.change
+  if (!photos) return api.update({ params, body: { data }, checked })
   const { kept, images } = await arrangeFx(photos)
-  return api.update({ params, body: { data: { ...data, ...keepPictures(kept, item) }, images } })
+  return api.update({ params, body: { data: { ...data, ...keepPictures(kept, body.item) }, images }, checked })
 })
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, variant: uuid }),
-  change: ({ photos, ...data }, item) => ({
-    data: changedOnly({ title: item.title, options: (item.options ?? []).map(storedDraft) }, data),
-    photos,
-    item,
+  draftOf: ({ title, options, image_urls }): VariantBody => ({
+    title,
+    options: (options ?? []).map(storedDraft),
+    photos: (image_urls ?? []).map(savedPhoto),
   }),
+  how: { options: optionsComparing, photos: { by: 'url' } },
+  sent: ({ change, item }) => ({ change, item }),
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
 sample({ clock: createFx.fail, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })

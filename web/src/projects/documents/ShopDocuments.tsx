@@ -3,6 +3,7 @@ import { FileText, RefreshCw, Upload } from 'lucide-react'
 import { useRef, type DragEvent, type ReactNode } from 'react'
 import { policyKinds, type PolicyKind } from '@console/shared/policies'
 import { safeLink } from '../../kit/url/safe-link.ts'
+import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useDropGuard } from '../../kit/ui/pictures/drop-guard.ts'
 import { QueryView } from '../../kit/data/QueryView.tsx'
@@ -107,6 +108,7 @@ function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
           target.value = ''
         }}
       />
+      <DecisionDialog decision={uploads[kind].decision} />
       <Button
         size="small"
         icon={url ? <RefreshCw /> : <Upload />}

@@ -2,7 +2,10 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import type { PolicyKind } from '@console/shared/policies'
 import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { createClient, type Client } from '../../kit/api/client.ts'
+import { createDecision } from '../../kit/data/decision.ts'
 import { createQuery } from '../../kit/data/query.ts'
+import { createUpdate, stored, type Writing } from '../../kit/data/update.ts'
+import type { Choice } from '../../kit/merge/three-way.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
@@ -24,6 +27,12 @@ sample({ clock: commonOpened, target: documents.cleared })
 interface Upload {
   readonly file: File
   readonly at: ShopPath
+  /** What was there when the file was selected. */
+  readonly before: ShopPolicies | null
+  readonly choices?: readonly Choice[]
+}
+interface DocumentChange {
+  readonly file?: File
 }
 
 /** By what the name promises and the bytes keep: a text that is called '.pdf' is none. */
@@ -34,9 +43,27 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const selected = createEvent<File>()
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({
-    effect: callFx,
-    mapParams: ({ at, file }: Upload) => ({ params: at, body: { policy_file: file } }),
+    mapParams: ({ at, file, before, choices = [] }: Upload) => ({ item: stored(before), at, body: { file }, choices }),
+    effect: createUpdate<ShopPolicies, ShopPath, DocumentChange>({
+      readFx: attach({
+        effect: api.get,
+        mapParams: ({ at }: { readonly item: ShopPolicies; readonly at: ShopPath }) => ({ params: at }),
+      }),
+      writeFx: attach({
+        effect: callFx,
+        mapParams: ({ at, body: { file }, checked }: Writing<DocumentChange, ShopPath, ShopPolicies>) => ({
+          params: at,
+          body: { policy_file: file ?? new Blob() },
+          checked,
+        }),
+      }),
+      draftOf: () => ({}),
+      files: { file: `${kind}_url` },
+    }),
   })
+  /** Another one uploaded the same document meanwhile: which one is to stay. */
+  const decision = createDecision(uploadFx)
+  sample({ clock: commonOpened, target: decision.dismissed })
 
   /** The shop whose file is on its way: one may have gone on to another shop meanwhile. */
   const $goingTo = createStore<string | null>(null)
@@ -45,8 +72,8 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const $isUploading = combine($goingTo, documents.$path, (shop, path) => shop !== null && shop === path?.shop)
   const asked = sample({
     clock: selected,
-    source: { at: documents.$path, isUploading: $isUploading },
-    fn: ({ at, isUploading }, file) => ({ file, at: isUploading ? null : at }),
+    source: { at: documents.$path, before: documents.$data, isUploading: $isUploading },
+    fn: ({ at, before, isUploading }, file) => ({ file, before, at: isUploading || !before ? null : at }),
   })
   sample({ clock: asked, filter: (upload): upload is Upload => upload.at !== null, target: checkFx })
   sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
@@ -71,7 +98,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
     fn: ({ before }, { result }): ShopPolicies => ({ ...result, ...before, [`${kind}_url`]: result[`${kind}_url`] }),
     target: documents.replaced,
   })
-  return { selected, $isUploading, $problem }
+  return { selected, decision, $isUploading, $problem }
 }
 
 export const uploads = {

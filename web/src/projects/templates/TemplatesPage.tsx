@@ -2,11 +2,22 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
-import { $applied, $canApply, $isApplying, $selected, applyAsked, list, removal, selected } from './templates-model.ts'
+import {
+  $applied,
+  $canApply,
+  $selected,
+  $isApplying,
+  applyAsked,
+  decision,
+  selected,
+  list,
+  removal,
+} from './templates-model.ts'
 import styles from './TemplatesPage.module.css'
 import { BookOpen } from 'lucide-react'
 import type { Template } from '@console/shared/templates'
@@ -65,6 +76,10 @@ export function Component() {
           ))}
         </fieldset>
       </QueryView>
+      <DecisionDialog
+        decision={decision}
+        spell={(_, value) => (typeof value === 'string' ? `«${titleOf(value)}»` : 'без шаблона')}
+      />
       <RemovalDialog
         removal={removal}
         words={({ title }) => ({

@@ -1,14 +1,17 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { NO_TEMPLATE, projects } from '@console/shared/projects'
+import { NO_TEMPLATE, projects, type Project } from '@console/shared/projects'
 import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../../kit/api/client.ts'
+import { createDecision } from '../../kit/data/decision.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
+import { createUpdate, stored, type Updating, type Writing } from '../../kit/data/update.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { $project, projectChanged } from '../model.ts'
 
-const api = createClient({ list: templates.list, set: projects.setTemplate })
+const api = createClient({ list: templates.list, get: projects.get, set: projects.setTemplate })
 
 export const templatesOpened = createEvent<ShopPath>()
 export const list = createListQuery({
@@ -17,22 +20,31 @@ export const list = createListQuery({
 })
 
 /** The uuid of the template that the project wears. */
-export const $applied = $project.map((project) => {
-  const uuid = project?.template_uuid
-  return uuid && uuid !== NO_TEMPLATE ? uuid : null
-})
+export const $applied = $project.map((project) => project && wornBy(project))
+
+function wornBy({ template_uuid }: Project): string | null {
+  return template_uuid && template_uuid !== NO_TEMPLATE ? template_uuid : null
+}
 
 export const selected = createEvent<string>()
 export const applyAsked = createEvent()
 
-interface Applying {
-  readonly uuid: string
-  readonly at: ShopPath
+interface TemplateChange {
+  readonly template_uuid: string | null
 }
-const applyFx = attach({
-  effect: api.set,
-  mapParams: ({ uuid, at }: Applying) => ({ params: at, body: { template_uuid: uuid } }),
+type Setting = Updating<TemplateChange, ShopPath, Project>
+const setFx = createUpdate<Project, ShopPath, TemplateChange>({
+  readFx: attach({
+    effect: api.get,
+    mapParams: ({ at }: { readonly item: Project; readonly at: ShopPath }) => ({ params: at }),
+  }),
+  writeFx: attach({
+    effect: api.set,
+    mapParams: ({ at, body, checked }: Writing<TemplateChange, ShopPath, Project>) => ({ params: at, body, checked }),
+  }),
+  draftOf: (project) => ({ template_uuid: wornBy(project) }),
 })
+const applyFx = attach({ effect: setFx })
 
 /** Before anything is selected the applied one stands as selected. */
 const $own = createStore<string | null>(null)
@@ -45,23 +57,33 @@ export const $canApply = combine($selected, $applied, (uuid, applied) => uuid !=
 
 sample({
   clock: applyAsked,
-  source: { uuid: $selected, at: list.$path, canApply: $canApply, isApplying: $isApplying },
-  filter: (now): now is typeof now & Applying =>
-    now.uuid !== null && now.at !== null && now.canApply && !now.isApplying,
+  source: { uuid: $selected, at: list.$path, project: $project, canApply: $canApply, isApplying: $isApplying },
+  filter: ({ at, project, canApply, isApplying }) => at !== null && project !== null && canApply && !isApplying,
+  fn: ({ uuid, at, project }): Setting => ({ item: stored(project), at: stored(at), body: { template_uuid: uuid } }),
   target: applyFx,
 })
+/** Another one applied another template meanwhile: which one is to stay. */
+export const decision = createDecision(applyFx)
+sample({ clock: templatesOpened, target: decision.dismissed })
 sample({ clock: applyFx.doneData, target: projectChanged })
 sample({ clock: applyFx.done, fn: () => good('Шаблон применён'), target: toast })
-sample({ clock: applyFx.failData, fn: (error) => bad(`Шаблон не применён. ${error.message}`), target: toast })
+sample({
+  clock: applyFx.failData,
+  filter: (error) => conflictsIn(error).length === 0,
+  fn: (error) => bad(`Шаблон не применён. ${error.message}`),
+  target: toast,
+})
 
 /* Taking it off: the wire's null. */
 
 const takeOffFx = attach({
-  effect: api.set,
-  mapParams: ({ at }: { item: Pick<Template, 'uuid' | 'title'>; at: ShopPath }) => ({
-    params: at,
+  source: $project,
+  mapParams: ({ at }: { item: Pick<Template, 'uuid' | 'title'>; at: ShopPath }, project): Setting => ({
+    item: stored(project),
+    at,
     body: { template_uuid: null },
   }),
+  effect: setFx,
 })
 const takenOff = createEvent<Pick<Template, 'uuid' | 'title'>>()
 export const removal = createRemoval({

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import type { Body } from '@console/shared/kit/endpoint'
+import { fieldNames } from '@console/shared/words/field-names'
+import { endpoints } from '../kit/endpoints.ts'
+
+/** Fields that name nothing to a person: parts of a list of places. */
+const unnamed = new Set(['shop_uuid', 'sort_indexes'])
+
+const shapeOf = (schema: unknown): string[] => (schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [])
+const fieldsOf = (body: Body): string[] =>
+  body.kind === 'json' ? shapeOf(body.schema) : [...shapeOf(body.data), ...Object.keys(body.files)]
+
+const updates = endpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, access, replaces }) => access !== 'admin' && (method === 'PATCH' || method === 'PUT' || replaces))
+
+test.each(updates)('$method $path: the owner knows every field by a name', ({ body }) => {
+  const nameless = (body ? fieldsOf(body) : []).filter((name) => !unnamed.has(name) && !(name in fieldNames))
+  expect(nameless).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { attach, createEffect, type Effect } from 'effector'
+import { Checked } from '../api/checked.ts'
+import type { ApiError } from '../api/error.ts'
+import { $platform, type Platform } from '../api/platform.ts'
+import { trackWrite } from '../api/writes.ts'
+import type { Comparison, Fields } from '../merge/same.ts'
+import { merge, type Change, type Choice } from '../merge/three-way.ts'
+import { UpdateConflict } from '../merge/update-conflict.ts'
+
+/** One thing that is to be changed: as it was when the person began, and what he made of it. */
+export interface Updating<Draft, At, Item> {
+  readonly item: Item
+  readonly at: At
+  /** A field that is left out stays as it is. */
+  readonly body: Draft
+  /** What the person decided about fields that others changed, too. */
+  readonly choices?: readonly Choice[]
+}
+
+/** What a form hands over of a stored thing. */
+export interface Handed<Body, Item> {
+  readonly body: Body
+  /** The thing as it was when the form began; what is shown now unless given. */
+  readonly base?: Item
+  readonly choices?: readonly Choice[]
+}
+
+/** What a domain's call is made of, after comparing. */
+export interface Writing<Draft, At, Item> {
+  /** As it is now. */
+  readonly item: Item
+  readonly at: At
+  /** All of it: theirs, with mine laid over. */
+  readonly body: Draft
+  /** What is not there yet. */
+  readonly change: Change<Draft>
+  readonly checked: Checked
+}
+
+/** How a draft is compared, field by field. */
+export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
+
+/**
+ * The one way to change what is stored. It reads the thing again just before the write, and sends what the person changed
+ * of it: what others changed meanwhile stays. Where both changed the same it writes nothing and fails with
+ * `UpdateConflict`; a thing that is gone fails with 404. Without a difference nothing is written either.
+ *
+ * @example
+ * const updateFx = createUpdate({
+ *   readFx: attach({ effect: api.get, mapParams: ({ item, at }) => ({ params: { ...at, kit: item.uuid } }) }),
+ *   writeFx: attach({ effect: api.update, mapParams: ({ item, at, change, checked }) => ({ params, body: change, checked }) }),
+ *   draftOf: (item) => storedBody(offerForm, item),
+ *   how: { price: 'number', addons: 'sequence' },
+ * })
+ */
+export function createUpdate<Item, At, Draft>(options: {
+  readFx: Effect<{ readonly item: Item; readonly at: At }, Item, ApiError>
+  writeFx: Effect<Writing<Draft, At, Item>, Item, ApiError>
+  /** What an untouched form would hand over of a stored thing. */
+  draftOf: (item: Item) => Draft
+  how?: Comparing<Draft> | undefined
+  /** Files of the draft, each with the field of the stored thing that has its address. */
+  files?: Readonly<Record<string, keyof Item>> | undefined
+}): Effect<Updating<Draft, At, Item>, Item, ApiError> {
+  const { readFx, writeFx, draftOf, how, files = {} } = options
+  const sideOf = (item: Item): Draft => {
+    const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
+    return { ...draftOf(item), ...addresses }
+  }
+  const compare = async ({ item, at, body, choices }: Updating<Draft, At, Item>): Promise<Item> => {
+    const now = await readFx({ item, at })
+    const merged = merge({ base: sideOf(item), mine: body, theirs: sideOf(now) }, how, choices)
+    if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
+    if (Object.keys(merged.change).length === 0) return now
+    return writeFx({ item: now, at, body: merged.value, change: merged.change, checked: Checked.compared })
+  }
+  return attach({
+    source: $platform,
+    mapParams: (updating: Updating<Draft, At, Item>, platform) => ({ updating, platform }),
+    // The reading is a part of the save: signing out waits for both.
+    effect: createEffect<{ updating: Updating<Draft, At, Item>; platform: Platform }, Item, ApiError>(
+      ({ updating, platform }) => trackWrite(platform, compare(updating)),
+    ),
+  })
+}
+
+/** What an update begins from. Throws where nothing has been read yet: then there was nothing to change either. */
+export function stored<Item>(item: Item | null): Item {
+  if (item === null) throw new Error('nothing is there to change')
+  return item
+}

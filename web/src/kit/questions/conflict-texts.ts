@@ -1,0 +1,60 @@
+import { fieldNames } from '@console/shared/words/field-names'
+import { isRecord, isSame, namesOf, recordIn } from '../merge/same.ts'
+import { ORDER, type Choice, type Conflict } from '../merge/three-way.ts'
+
+/** Spells a value that people know by another word than the wire does, a template's uuid, say; null for any other. */
+export type SpellValue = (path: string, value: unknown) => string | null
+
+/** What a conflict is about: 'Цена', 'Характеристика «50 г»: Цена'. */
+export function nameOfConflict({ path, within }: Conflict, nameOf?: (path: string) => string | null): string {
+  const names = path.filter((part) => part !== 'data')
+  const last = names.at(-1) ?? ''
+  const known = nameOf?.(names.join('.')) ?? fieldNames[last]
+  const [list = ''] = names
+  const name = last === ORDER ? `${fieldNames[list] ?? list}, порядок` : (known ?? fieldNames[list] ?? last)
+  const titles = within.filter(Boolean).map((title) => `«${title}»`)
+  return titles.length > 0 ? `${titles.join(', ')}: ${name}` : name
+}
+
+/** One side of a conflict, in words. */
+export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spell?: SpellValue): string {
+  const value = conflict[side]
+  const path = conflict.path.filter((part) => part !== 'data').join('.')
+  const spelt = spell?.(path, value)
+  if (spelt) return spelt
+  if (conflict.path.at(-1) === ORDER || path === 'order') return ordersOf[side]
+  if (value === undefined && conflict.path.length > 1) return 'удалено'
+  if (value instanceof Blob) return 'новый файл'
+  if (isRecord(value)) return changesIn(value, recordIn(side === 'base' ? undefined : conflict.base))
+  return plainText(value)
+}
+
+const ordersOf = { base: 'прежний порядок', mine: 'ваш порядок', theirs: 'порядок на сервере' } as const
+
+/** What a thing says that the other one does not. */
+function changesIn(thing: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): string {
+  const names = namesOf(thing).filter((name) => name in fieldNames && !isSame(thing[name], before[name]))
+  const times = Object.values(thing)
+  if (names.length === 0 && times.every((time) => typeof time === 'string')) return times.join(' – ')
+  return names.map((name) => `${fieldNames[name]}: ${plainText(thing[name])}`).join(', ') || 'без изменений'
+}
+
+function plainText(value: unknown): string {
+  if (value === true) return 'да'
+  if (value === null || value === undefined || value === false || value === '') return 'пусто'
+  if (Array.isArray(value)) return value.map(plainText).join(', ') || 'пусто'
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  return /^https?:\/\//.test(text) && /\.(png|jpe?g|webp|svg|pdf)|\/files\//.test(text) ? 'файл на сервере' : text
+}
+
+/** Stock that moved while a new one was typed: how much, and what is left of mine after it; null where it is none. */
+export function stockMoved({ base, mine, theirs, how }: Conflict): { text: string; value: number } | null {
+  const [before, typed, now] = [base, mine, theirs].map(Number)
+  if (how !== 'stock' || before === undefined || typed === undefined || now === undefined) return null
+  const sold = before - now
+  const value = typed - sold
+  if (!Number.isFinite(value) || value < 0) return null
+  return { text: sold > 0 ? `продано ${sold}` : `добавлено ${-sold}`, value }
+}
+
+export const choiceOf = ({ path, theirs }: Conflict, value: unknown): Choice => ({ path, theirs, value })
