@@ -5,7 +5,8 @@ import {
   type RobokassaIntegration,
 } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
-import { ApiError, messageForStatus } from '../kit/api/error.ts'
+import { ApiError } from '../kit/api/error.ts'
+import { messageForStatus } from '../kit/api/status-messages.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { createEditor, type Creating } from '../kit/data/editor.ts'
 import { createQuery } from '../kit/data/query.ts'
