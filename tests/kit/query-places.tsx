@@ -83,6 +83,11 @@ export const places: Readonly<Record<string, Place>> = {
   'subscriptions/sites-model sites': { at: '/webImport/subscriptoions' },
 }
 
+/** Those of what this device keeps, which no server answers. */
+export const placesOnDevice: Readonly<Record<string, Place>> = {
+  'history/history-model list': { at: '/projects/:shop/history' },
+}
+
 /** A query as its module exports it. */
 export type FoundQuery = ShownQuery & Pick<Query<unknown, Path>, '$status' | '$data'>
 const isQuery = (value: object): value is FoundQuery => '$isStale' in value && 'refresh' in value && '$status' in value

@@ -2,13 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { allQueries, nameOf, places, show } from '../kit/query-places.tsx'
+import { allQueries, nameOf, places, placesOnDevice, show } from '../kit/query-places.tsx'
 
+const all = { ...places, ...placesOnDevice }
 const sources = import.meta.glob<string>('../../web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
 
 describe('the queries of the console', () => {
   test('have a place here, each of them', async () => {
-    expect([...(await allQueries()).keys()].sort()).toEqual(Object.keys(places).sort())
+    expect([...(await allQueries()).keys()].sort()).toEqual(Object.keys(all).sort())
   })
 
   test('are exported by the modules that make them, so that none is missed here', async () => {
@@ -34,23 +35,25 @@ const notices = () =>
     .flatMap((alert) => within(alert).queryAllByRole('button', { name: 'Повторить', hidden: true }))
 
 describe('a reload that fails is told above what is still shown, with a way to try again', () => {
-  test.each(Object.entries(places))('%s', async (name, place) => {
-    const all = await allQueries()
-    const query = all.get(name)
+  test.each(Object.entries(all))('%s', async (name, place) => {
+    const queries = await allQueries()
+    const query = queries.get(name)
     if (!query) throw new Error(`no query ${name}`)
     const app = await show(place)
     const { scope } = app
     await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)))
     await place.then?.(app)
     // Whatever else is on the page must not meet the fault.
-    const statuses = () => [...all.values()].map(({ $status }) => scope.getState($status))
+    const statuses = () => [...queries.values()].map(({ $status }) => scope.getState($status))
     await waitFor(() => expect(statuses()).not.toContain('loading'))
     expect(notices()).toEqual([])
     const before = scope.getState(query.$view)
+    app.journal.isBlocked = name in placesOnDevice
     await app.control('/__fake/faults', { method: 'GET', status: 500 })
     await allSettled(query.refresh, { scope })
     expect([scope.getState(query.$view), scope.getState(query.$isStale)]).toEqual([before, true])
     await waitFor(() => expect(notices()).toHaveLength(1))
+    app.journal.isBlocked = false
     await app.control('/__fake/faults', {}, 'DELETE')
     for (const retry of notices()) fireEvent.click(retry)
     await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false))
