@@ -7,7 +7,9 @@ import { openForm } from './open-form.ts'
 
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const forms = Object.entries(sources)
-  .filter(([path, text]) => !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation|Part)Form[<(]/.test(text))
+  .filter(
+    ([path, text]) => !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation|New|Part)Form[<(]/.test(text),
+  )
   .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
 
 /** Forms that are tested beside the table, as there is nothing stored that they start from, or no call of their own. */
@@ -30,7 +32,9 @@ test('every form says what no field of it can say', () => {
   const says = /<Form(?:Failure|Modal|Page)\s+form={/
   expect(forms.filter(({ text }) => !says.test(text)).map(({ file }) => file)).toEqual([])
   const views = ['FormModal', 'FormPage'].map((name) => sources[`../../web/src/kit/form/${name}.tsx`] ?? '')
-  expect(views.filter((text) => !text.includes('<FormFailure form={form} failure={failure} />'))).toEqual([])
+  expect(
+    views.filter((text) => !text.includes('<FormFailure form={form} failure={failure} isSaving={isSaving} />')),
+  ).toEqual([])
 })
 
 test('the form of a new project says what is missing', async () => {
