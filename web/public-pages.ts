@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { transform } from 'esbuild'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { prerenderedHtml } from '../.commands/prerender-pages.mjs'
 import { escaped } from '../shared/kit/html.ts'
@@ -149,6 +151,11 @@ export function publicPagesPlugin(): Plugin {
           ])
           if (isLanding) index.source = html
           else emit(`${page.path.slice(1)}.html`, html)
+        }
+        // Files of the public folder are copied as they are, remarks and all: these are part of the first load.
+        for (const name of ['theme.js', 'prefetch.js', 'prerendered.js']) {
+          const script = readFileSync(new URL(`public/${name}`, import.meta.url), 'utf8')
+          emit(name, (await transform(script, { minify: true, target: 'chrome123' })).code)
         }
         emit('robots.txt', robots)
         emit('sitemap.xml', sitemap)

@@ -298,6 +298,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/frame/SignOutQuestion.tsx':
     'session.spec.ts: nothing is signed out without it, and the menu is there for another press',
   'kit/ui/feedback/UnreadNotice.tsx': 'a line over what is shown: where it does not come, that is said over the page',
+  'kit/questions/ConflictDialog.tsx': 'comes after a save that met another person’s; the form stays below it',
   'kit/api/status-messages.ts': 'words for a refusal without any: a shorter sentence stands in',
   'kit/api/answer-reader.ts': 'its answer fails as any other does, and is asked for again',
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',

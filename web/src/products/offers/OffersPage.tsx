@@ -1,4 +1,5 @@
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { CrudPage } from '../../kit/data/CrudPage.tsx'
 import { amountText } from '../../kit/money.ts'
 import { goodsValues } from '../variants/goods-form.ts'
@@ -37,6 +38,7 @@ export function Component() {
             contents={offer.addons ?? []}
             facts={`${fiscal}, ${weight || '0'} г, ${sizes} см`}
             price={amountText(offer.price) || '—'}
+            mark={<UnreadMark of={offer} names={{ price: 'цена не распознана' }} />}
             onEdit={() => edit(offer)}
             onRemove={() => remove(offer)}
           />

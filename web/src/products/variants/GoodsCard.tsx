@@ -12,6 +12,8 @@ interface GoodsCardProps {
   contents: readonly string[]
   facts: ReactNode
   price: string
+  /** That a part of it could not be read. */
+  mark: ReactNode
   /** Its photo's address; without the property the card has no place for one. */
   photo?: string | null | undefined
   onEdit: () => void
@@ -21,7 +23,7 @@ interface GoodsCardProps {
 
 /** A variant or an extra offer of a product. */
 export function GoodsCard(props: GoodsCardProps) {
-  const { title, contents, facts, price, photo, onEdit, onCopy, onRemove } = props
+  const { title, contents, facts, price, mark, photo, onEdit, onCopy, onRemove } = props
   const hasPhoto = 'photo' in props
   return (
     <article className={classes(styles.card, hasPhoto && styles.withPhoto)}>
@@ -30,6 +32,7 @@ export function GoodsCard(props: GoodsCardProps) {
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.contents}>{contents.join(', ')}</p>
         <p className={styles.facts}>{facts}</p>
+        {mark}
       </div>
       <span className={styles.price}>{price}</span>
       <span className={styles.actions}>

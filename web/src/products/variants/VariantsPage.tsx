@@ -1,5 +1,6 @@
 import { summaryOf } from '@console/shared/product-summary'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { CrudPage } from '../../kit/data/CrudPage.tsx'
 import { numberText, plural } from '../../kit/text.ts'
 import { priceRange } from '../list/price-range.ts'
@@ -40,6 +41,12 @@ export function Component() {
             contents={(variant.options ?? []).map(({ title }) => title)}
             facts={`${options}, в наличии ${numberText(summary.stock)}\u00a0шт.`}
             price={priceRange(summary)}
+            mark={
+              <UnreadMark
+                of={variant}
+                names={{ 'options.price': 'цена не распознана', 'options.quantity': 'остаток не распознан' }}
+              />
+            }
             onEdit={() => edit(variant)}
             onCopy={() => copy(variant)}
             onRemove={() => remove(variant)}
