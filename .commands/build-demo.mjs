@@ -6,7 +6,7 @@ import { bundleWorker } from './fake-api-bundle.mjs'
 import { install } from './install.mjs'
 import { outputFolder } from './output-folder.mjs'
 import { sampleSettings } from './public-settings.mjs'
-import { withoutSettings } from './settings.mjs'
+import { webOrigin, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, isMain, Stop } from './top.mjs'
 
@@ -26,6 +26,8 @@ export async function buildDemo(folder = DEMO) {
     VITE_API_URL: '',
     VITE_DOCUMENTS_URL: '',
     VITE_TELEGRAM_BOT_ID: '',
+    // The only one that a demo takes: where it stands.
+    WEB_ORIGIN: webOrigin(),
   }
   const code = await run(
     'vite',

@@ -2,17 +2,18 @@ import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { outputFolder } from './output-folder.mjs'
 import { missingSettings } from './public-settings.mjs'
-import { checkViteSettings, readEnvFiles } from './settings.mjs'
+import { checkBuildOrigin, checkViteSettings, readEnvFiles } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, Stop } from './top.mjs'
 
 /** Vite's own options that change what is built, not where it reads. */
-const options = { outDir: { type: 'string' }, base: { type: 'string' }, sourcemap: { type: 'string' } }
+const options = { outDir: { type: 'string' }, sourcemap: { type: 'string' } }
 
 await command(async () => {
   install()
   readEnvFiles()
   checkViteSettings()
+  checkBuildOrigin()
   const { outDir = 'web/dist', ...rest } = optionsOf(process.argv.slice(2))
   const out = outputFolder(outDir)
   const args = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value])
@@ -29,6 +30,8 @@ function optionsOf(args) {
   try {
     return parseArgs({ args, options }).values
   } catch {
-    throw new Stop('Так: npm run build -- [--outDir папка] [--base /путь/] [--sourcemap false]')
+    if (args.some((arg) => /^--base\b/.test(arg)))
+      throw new Stop('--base: консоль работает только в корне своего адреса. Отдайте ей поддомен.')
+    throw new Stop('Так: npm run build -- [--outDir папка] [--sourcemap false]')
   }
 }

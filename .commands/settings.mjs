@@ -42,7 +42,35 @@ export function checkViteSettings(env = process.env) {
   if (bot && !/^\d+$/.test(bot)) throw new Stop(`VITE_TELEGRAM_BOT_ID=${bot}: нужен номер бота, одни цифры.`)
   checkPublicSettings(env)
   pictureHosts(env)
+  checkOrigins(env)
 }
+
+/** Where browsers find the console, the first of several; '' where nobody said. */
+export const webOrigin = (env = process.env) => (env.WEB_ORIGIN ?? '').split(',')[0].trim().replace(/\/+$/, '')
+
+/**
+ * A build for a provider's API stands somewhere, and its public pages name the place: to search engines, and to messengers
+ * that show a link as a card.
+ */
+function checkOrigins(env) {
+  for (const text of (env.WEB_ORIGIN ?? '').split(',').map((one) => one.trim())) {
+    if (!text) continue
+    if (!isWebAddress(text)) throw new Stop(`WEB_ORIGIN=${text}: нужен адрес вида https://host.`)
+    if (new URL(text).pathname !== '/')
+      throw new Stop(`WEB_ORIGIN=${text}: консоль работает только в корне адреса. Отдайте ей поддомен.`)
+  }
+}
+
+/** Throws a `Stop` where a console for a real provider would call itself localhost. */
+export function checkBuildOrigin(env = process.env) {
+  const api = env.VITE_API_URL?.trim()
+  if (!api || isLocal(api)) return
+  const origin = webOrigin(env)
+  if (!origin || isLocal(origin))
+    throw new Stop(`WEB_ORIGIN=${origin}: назовите адрес, по которому откроют консоль, вида https://console.host.`)
+}
+
+const isLocal = (address) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 
 /** Hosts whose pictures the console may read, to copy or rearrange them: the origins that VITE_PICTURE_HOSTS names. */
 export function pictureHosts(env = process.env) {

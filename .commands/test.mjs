@@ -119,6 +119,7 @@ function buildForTests() {
     ...env,
     ...sampleSettings,
     VITE_API_URL: TESTS_API_URL,
+    WEB_ORIGIN: TESTS_CONSOLE_URL,
     VITE_DOCUMENTS_URL: '',
     VITE_TELEGRAM_BOT_ID: '',
     VITE_TELEGRAM_WIDGET_URL: '',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { transform } from 'esbuild'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { prerenderedHtml } from '../.commands/prerender-pages.mjs'
+import { webOrigin } from '../.commands/settings.mjs'
 import { escaped } from '../shared/kit/html.ts'
 import { filesInFrame, filesOf } from './bundle-files.ts'
 import { readPages } from './read-pages.ts'
@@ -10,9 +11,8 @@ import { BRAND } from './src/brand/brand.ts'
 import { consoleSections } from './src/app/console-path.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
 
-/** Where messengers and search engines find the console: of several web origins, as the fake server takes them, the first. */
-const [named = ''] = (process.env.WEB_ORIGIN ?? '').split(',')
-const origin = (named.trim() || `http://localhost:${process.env.WEB_PORT || 5173}`).replace(/\/+$/, '')
+/** Where messengers and search engines find the console; '' where the build was not told: then it names no place. */
+const origin = webOrigin()
 
 const addressOf = ({ path }: PublicPage) => `${origin}${path}`
 
@@ -25,18 +25,20 @@ function wordsOf(page: PublicPage): HtmlTagDescriptor[] {
     'og:locale': 'ru_RU',
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': addressOf(page),
-    'og:image': `${origin}/og.jpg`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': `${BRAND}: магазин в мессенджере`,
+    ...(origin && {
+      'og:url': addressOf(page),
+      'og:image': `${origin}/og.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `${BRAND}: магазин в мессенджере`,
+    }),
   }
   return [
     { tag: 'title', children: page.title, injectTo: 'head' },
     meta({ name: 'description', content: page.description }),
     ...Object.entries(card).map(([property, content]) => meta({ property, content })),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
-    { tag: 'link', attrs: { rel: 'canonical', href: addressOf(page) }, injectTo: 'head' },
+    ...(origin ? [{ tag: 'link', attrs: { rel: 'canonical', href: addressOf(page) }, injectTo: 'head' as const }] : []),
   ]
 }
 
@@ -73,9 +75,7 @@ const linkTo = (href: string): HtmlTagDescriptor => ({
 
 const robots = `User-agent: *
 ${consoleSections.map((section) => `Disallow: /${section}`).join('\n')}
-
-Sitemap: ${origin}/sitemap.xml
-`
+${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`
 
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -100,8 +100,11 @@ export function publicPagesPlugin(): Plugin {
   let api = ''
   return {
     name: 'public-pages',
-    // The demo's own server is not there before its page.
-    configResolved: ({ mode, env }) => void (api = mode === 'demo' ? '' : apiUrlOf(String(env['VITE_API_URL'] ?? ''))),
+    configResolved({ mode, env, base }) {
+      if (base !== '/') throw new Error(`base ${base}: the console's addresses begin at the root of its host`)
+      // The demo's own server is not there before its page.
+      api = mode === 'demo' ? '' : apiUrlOf(String(env['VITE_API_URL'] ?? ''))
+    },
     applyToEnvironment: ({ name }) => name === 'client',
     // What a page asks for first only the build has to know (page-files.ts): the first load is without it.
     transform(code, id) {
@@ -158,7 +161,7 @@ export function publicPagesPlugin(): Plugin {
           emit(name, (await transform(script, { minify: true, target: 'chrome123' })).code)
         }
         emit('robots.txt', robots)
-        emit('sitemap.xml', sitemap)
+        if (origin) emit('sitemap.xml', sitemap)
       },
     },
   }

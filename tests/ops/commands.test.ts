@@ -63,6 +63,15 @@ describe.each(Object.entries(builders))('%s', (_, args) => {
   })
 })
 
+test.each([
+  [['.commands/build.mjs', '--base', '/shop/'], /^--base: консоль работает только в корне/],
+  [['node_modules/vite/bin/vite.js', 'build', '--base', '/shop/'], /addresses begin at the root/],
+])('a place below another page is refused by %j', (args, reason) => {
+  const before = place.files()
+  expect(place.run(args)).toMatchObject({ code: 1, err: expect.stringMatching(reason) as string })
+  expect(changes(before)).toEqual([])
+})
+
 test('the root of all is refused', () => expect(() => outputFolder('/')).toThrow(/лежит сам репозиторий/))
 
 test('an absolute path is named as it is, not looked for inside the repository', () => {

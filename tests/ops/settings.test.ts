@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pictureHosts } from '../../.commands/settings.mjs'
+import { checkBuildOrigin, checkViteSettings, pictureHosts, webOrigin } from '../../.commands/settings.mjs'
 import { checkPublicSettings, missingSettings, sampleSettings } from '../../.commands/public-settings.mjs'
 
 const top = join(import.meta.dirname, '../..')
@@ -51,4 +51,31 @@ test.each([
 ])('%s=%s stops the build with the reason', (name, value, reason) => {
   expect(() => checkPublicSettings({ [name]: value })).toThrow(`${name}=${value}: ${reason}`)
   expect(() => checkPublicSettings(sampleSettings)).not.toThrow()
+})
+
+const PROVIDER = 'https://api.provider.example'
+
+test.each([undefined, '', 'http://localhost:5173', 'http://127.0.0.1:5173/'])(
+  'a build for a provider’s API does not call itself %j',
+  (WEB_ORIGIN) => {
+    expect(() => checkBuildOrigin({ VITE_API_URL: PROVIDER, WEB_ORIGIN })).toThrow(/^WEB_ORIGIN=.*: назовите адрес/)
+  },
+)
+
+test('a build knows its own address, or stays at home', () => {
+  const WEB_ORIGIN = 'https://console.example/, https://other.example'
+  expect(webOrigin({ WEB_ORIGIN })).toBe('https://console.example')
+  expect(webOrigin({})).toBe('')
+  expect(() => checkBuildOrigin({ VITE_API_URL: PROVIDER, WEB_ORIGIN })).not.toThrow()
+  for (const VITE_API_URL of ['', 'http://localhost:8787', 'http://127.0.0.1:8787/w/mine'])
+    expect(() => checkBuildOrigin({ VITE_API_URL })).not.toThrow()
+})
+
+test('an address with a path is no place for the console', () => {
+  expect(() => checkViteSettings({ WEB_ORIGIN: 'https://host.example/shop' })).toThrow(/только в корне адреса/)
+  expect(() => checkViteSettings({ WEB_ORIGIN: 'host.example' })).toThrow('WEB_ORIGIN=host.example: нужен адрес')
+})
+
+test.each(['web/Dockerfile', 'docker-compose.yml'])('%s hands the console’s address to the build', (path) => {
+  expect(read(path)).toMatch(/^(ARG | {8})WEB_ORIGIN[=:]/m)
 })
