@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { outputFile } from './output-folder.mjs'
 import { checkViteSettings, pictureHosts } from './settings.mjs'
 import { command, isMain, Stop, top } from './top.mjs'
@@ -35,7 +36,34 @@ const FIRST_LINE = '# Made by .commands/nginx-conf.mjs'
 
 if (isMain(import.meta.url))
   await command(() => {
-    const [path, ...rest] = process.argv.slice(2)
-    if (!path || rest.length > 0) throw new Stop('Так: node .commands/nginx-conf.mjs файл')
-    writeFileSync(outputFile(path, FIRST_LINE), `${FIRST_LINE}\n${nginxConf(process.env)}`)
+    const { path, where } = wanted(process.argv.slice(2))
+    writeFileSync(outputFile(path, FIRST_LINE), `${FIRST_LINE}\n${nginxConf(process.env, where)}`)
   })
+
+function wanted(args) {
+  const options = { listen: { type: 'string' }, root: { type: 'string' }, temp: { type: 'string' } }
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const [path, ...rest] = positionals
+    const { listen = image.LISTEN, root = image.ROOT, temp = image.TEMP } = values
+    if (path && rest.length === 0)
+      return { path, where: { LISTEN: address(listen), ROOT: folder(root), TEMP: folder(temp) } }
+  } catch (error) {
+    if (error instanceof Stop) throw error
+  }
+  throw new Stop('Так: node .commands/nginx-conf.mjs файл [--listen порт] [--root папка] [--temp папка]')
+}
+
+/** `8080` or `127.0.0.1:8080`. */
+function address(text) {
+  const port = Number(/^(?:[\w.-]+:|\[[\da-f:]+\]:)?(\d{1,5})$/i.exec(text)?.[1])
+  if (!(port >= 1 && port <= 65_535)) throw new Stop(`--listen ${text}: нужен порт или адрес с портом.`)
+  return text
+}
+
+/** Stands in the file in quotes, so spaces are its own matter. */
+function folder(text) {
+  if (!/^\/[^"\\$\r\n]*$/.test(text))
+    throw new Stop(`${text}: нужен полный путь к папке, без кавычек, «$» и обратной черты.`)
+  return text
+}

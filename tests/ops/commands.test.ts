@@ -104,6 +104,9 @@ test.each([
   ['.commands/nginx-conf.mjs', 'README.md'],
   ['.commands/nginx-conf.mjs', 'web'],
   ['.commands/nginx-conf.mjs', 'nowhere/nginx.conf'],
+  ['.commands/nginx-conf.mjs', '../nginx.conf', '--listen', '99999'],
+  ['.commands/nginx-conf.mjs', '../nginx.conf', '--root', 'web/dist'],
+  ['.commands/nginx-conf.mjs', '../nginx.conf', '--port', '80'],
   ['.commands/plans.mjs', 'delete'],
   ['.commands/plans.mjs', 'list', '--out', 'README.md'],
 ])('%s %s: one line, nothing changes', (...args) => {
