@@ -107,7 +107,9 @@ async function browser(args) {
 
 /** A runner that ran nothing has proved nothing, whatever its exit code. */
 function summed(code, passed = 0, failed = 0, skipped = 0, more) {
-  const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}`
+  // An error between tests fails the run and no test: without a word the summary would look green.
+  const beside = code !== 0 && failed === 0 ? ', ошибка вне тестов: она выше' : ''
+  const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}${beside}`
   return passed + failed === 0
     ? { ok: false, note: 'не запустился ни один тест' }
     : { ok: code === 0 && failed === 0, note }
