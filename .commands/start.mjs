@@ -47,7 +47,7 @@ await command(async () => {
       controllers: [
         new LogOutput({ logger }),
         new KillOnSignal({ process, abortController }),
-        new KillOthers({ logger, conditions: ['success', 'failure'], timeoutMs: 5000, abortController }),
+        new KillOthers({ logger, conditions: ['success', 'failure'], timeoutMs: 500, abortController }),
       ],
       prefixColors: ['auto'],
     },
