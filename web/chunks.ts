@@ -37,6 +37,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     return new Set([...withImports(`${app}/main.tsx`, context), ...shared, LAZY])
   }),
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
+  // Public pages have it, too, and need nothing else of the parts.
+  { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
   { name: 'parts', test: PARTS, priority: 1 },
   { name: 'contracts', test: /\/shared\/(kit\/)?[^/]+\.ts$/ },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },

@@ -109,7 +109,7 @@ test('the integration: added once, its secrets are nowhere afterwards, an empty 
   await form.getByLabel('Пароль № 2').fill('sec-two')
   for (const label of ['Пароль № 1', 'Пароль № 2'])
     await expect(form.getByLabel(label)).toHaveAttribute('type', 'password')
-  await expect(form.getByText('Допустимы только латинские буквы и цифры.')).toBeVisible()
+  await expect(form.getByText('Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Идентификатор магазина' }).fill('ceramics')
   await form.getByRole('button', { name: 'Сохранить' }).click()
   await expect(card(page, 'Интеграция').getByText('Магазин ceramics')).toBeVisible()
