@@ -31,6 +31,7 @@ test('a part of the page that did not come offline comes by itself', async ({ pa
   await signedIn(1001)
   await page.goto('/projects')
   await expect(opened(page)).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Внешние сайты' }).filter({ visible: true }).click()
   await expect(page.getByText('Страница не открылась')).toBeVisible()
