@@ -110,6 +110,8 @@ test('signing out forgets the journal, and asks first while something is unfinis
   await signedIn(1001)
   await openProducts(page)
   await importFile(page)
+  // Before the report it would ask whether to close.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Отменить' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click()
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(await databases()).toEqual(['journal'])
