@@ -1,11 +1,14 @@
-import type { Pseudonyms } from './pseudonyms.ts'
+/** What invents a stand-in for a value: `Pseudonyms` is enough. */
+interface People {
+  readonly of: (kind: 'phone' | 'number' | 'username' | 'email', value: string) => string
+}
 
 /** Of so many characters without a space, letters and digits among them, are tokens and keys. */
 const SECRET = 28
 const MESSENGER = 't.me/'
 
 /** The text with everything in it that looks like somebody's address, account, number or key made over. */
-export const scrubPatterns = (text: string, people: Pseudonyms): string =>
+export const scrubPatterns = (text: string, people: People): string =>
   text
     .replace(/[\w.~+/=@-]+/g, (word) => wordOf(word, people))
     .replace(/\+?\d(?:[\s().-]{0,3}\d){8,29}/g, (match) => {
@@ -13,7 +16,7 @@ export const scrubPatterns = (text: string, people: Pseudonyms): string =>
       return digits.length === 10 || digits.length === 11 ? people.of('phone', match) : people.of('number', digits)
     })
 
-function wordOf(word: string, people: Pseudonyms): string {
+function wordOf(word: string, people: People): string {
   const at = word.indexOf('@')
   if (at === 0 && word.length > 4) return people.of('username', word)
   if (at > 0 && word.includes('.', at)) return people.of('email', word)

@@ -24,7 +24,17 @@ const said = (page: Page) => page.getByText(volatile)
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Анна Медова' }).click()
-  await expect(page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('button', { name: /^Поиск/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+}
+
+async function toProjects(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  await page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first().click()
 }
 
 for (const [name, refuse] of Object.entries(refusals))
@@ -53,7 +63,7 @@ for (const [name, refuse] of Object.entries(refusals))
       await signIn(page)
       for (const project of ['Керамика на Покровке', 'Лавка мёда «Липа»']) {
         await fake.expireSession()
-        await page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first().click()
+        await toProjects(page)
         await page.getByRole('link', { name: project }).click()
         await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible()
       }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '@console/shared/kit/endpoint'
 import { moment, otherNamesOf } from '@console/shared/kit/rules'
-import type { Answering, Checked } from './drift.ts'
+import type { Answering, Checked } from './checked-answer.ts'
 import { fastCheck } from './fast-check.ts'
 import { flagOf, momentOf, numberOf, textOf } from './lossless.ts'
 import { leftOutOf, markUnread, setLeftOut, unreadIn } from './unread.ts'

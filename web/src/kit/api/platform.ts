@@ -2,7 +2,7 @@ import { createStore } from 'effector'
 import { takePrefetched } from './prefetch.ts'
 import type { KeyStorage } from '../browser/lasting-storage.ts'
 import { API_URL } from './api-url.ts'
-import type { Drift } from './drift.ts'
+import type { Drift } from './checked-answer.ts'
 
 /** What the console needs from around it. A test's scope puts a fake server and a map in here. */
 export interface Platform {
