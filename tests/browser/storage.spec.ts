@@ -93,7 +93,7 @@ test('a storage that fills up in mid-work costs the session nothing, and is said
   await page.evaluate(refusals.full)
   for (const project of ['Керамика на Покровке', 'Лавка мёда «Липа»']) {
     await fake.expireSession()
-    await page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first().click()
+    await toProjects(page)
     await page.getByRole('link', { name: project }).click()
     await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible()
   }
