@@ -10,7 +10,7 @@ export interface PostInput {
   readonly photos: readonly Photo[]
 }
 
-/** Photos as both saves send them; creating leaves the saved ones out, for there are none. */
+/** Photos as both saves send them; a new post has none that stay. */
 export interface PackedPhotos {
   readonly image_urls: string[]
   readonly images: readonly Blob[]
@@ -20,8 +20,11 @@ export interface PackedPhotos {
  * Photos on their way. The server puts new photos behind those that stay, so from the first new one on a saved photo is
  * fetched and sent again: so the owner's order holds. Rejects when such a photo cannot be fetched.
  */
-export async function packPhotos({ fetch }: Pick<Platform, 'fetch'>, photos: readonly Photo[]): Promise<PackedPhotos> {
-  const firstNew = photos.findIndex(({ file }) => file !== null)
+export async function packPhotos(
+  { fetch }: Pick<Platform, 'fetch'>,
+  { photos, isNew = false }: { photos: readonly Photo[]; isNew?: boolean },
+): Promise<PackedPhotos> {
+  const firstNew = isNew ? 0 : photos.findIndex(({ file }) => file !== null)
   const staying = firstNew === -1 ? photos.length : firstNew
   const image_urls = photos.slice(0, staying).flatMap(({ url }) => url ?? [])
   const images = await Promise.all(

@@ -7,6 +7,7 @@ import { bad, toast } from '../../kit/browser/toast.ts'
 import { api } from '../api.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { changed, list, pageOpened } from '../model.ts'
+import { sentOf } from '../labels.ts'
 import { trackingOf, type TrackingBody } from './tracking-form.ts'
 
 type Place = Pick<ShopPath, 'shop'>
@@ -28,9 +29,10 @@ const saveFx = attach({
     }),
     writeFx: attach({
       effect: api.setTracking,
-      mapParams: ({ item, at, body, checked }: Writing<TrackingDraft, Place, Order>) => ({
+      mapParams: ({ item, at, body, change, checked }: Writing<TrackingDraft, Place, Order>) => ({
         params: pathOf(item, at),
-        body,
+        // The form knows the day alone: where that is the same, the hour stays, too.
+        body: { ...body, sent_date: change.sent_date ?? (sentOf(item) || body.sent_date) },
         checked,
       }),
     }),

@@ -23,33 +23,28 @@ const api = createClient(variants)
 
 export const pageOpened = createEvent<ProductPath>()
 
-/**
- * The server puts new photos behind those that stay. So saved ones stay up to the first new one; those behind it are
- * fetched and sent as new, or the owner's order would be lost.
- */
-const arrangeFx = attach({
+/** Photos as files; what is on the server already is fetched. */
+const filesFx = attach({
   source: $platform,
-  effect: async (platform, photos: readonly Photo[]): Promise<{ kept: string[]; images: File[] }> => {
-    const firstNew = photos.findIndex(({ file }) => file !== null)
-    const staying = firstNew < 0 ? photos : photos.slice(0, firstNew)
-    const sent = firstNew < 0 ? [] : photos.slice(firstNew)
-    const images = await Promise.all(sent.map(async ({ file, url }) => file ?? fetchPicture(platform, url ?? '')))
-    if (images.includes(null))
-      throw new ApiError('unreachable', 'Не удалось переставить прежние фотографии: поставьте новые после них.')
-    return {
-      kept: staying.flatMap(({ url }) => url ?? []),
-      images: images.filter((image) => image !== null),
-    }
+  effect: async (platform, photos: readonly Photo[]): Promise<File[]> => {
+    const files = await Promise.all(photos.map(async ({ file, url }) => file ?? fetchPicture(platform, url ?? '')))
+    const found = files.filter((file) => file !== null)
+    if (found.length < files.length)
+      throw new ApiError(
+        'unreachable',
+        'Не удалось отправить прежние фотографии: уберите их или поставьте новые после них.',
+      )
+    return found
   },
 })
 
-const createFx = attach({
-  effect: api.create,
-  mapParams: ({ params, body: { photos, ...data } }: { params: ProductPath; body: VariantBody }) => ({
-    params,
-    body: { data, images: photos.flatMap(({ file }) => file ?? []) },
-  }),
-})
+interface Creating {
+  readonly params: ProductPath
+  readonly body: VariantBody
+}
+const createFx = createEffect<Creating, Variant, ApiError>(async ({ params, body: { photos, ...data } }) =>
+  api.create({ params, body: { data, images: await filesFx(photos) } }),
+)
 
 interface Changing {
   readonly params: ProductPath & { readonly variant: string }
@@ -59,7 +54,11 @@ interface Changing {
 const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
-  const { kept, images } = await arrangeFx(photos)
+  // The server puts new photos behind those that stay: saved ones behind the first new one are sent as new, too.
+  const firstNew = photos.findIndex(({ file }) => file !== null)
+  const staying = firstNew < 0 ? photos : photos.slice(0, firstNew)
+  const kept = staying.flatMap(({ url }) => url ?? [])
+  const images = await filesFx(photos.slice(staying.length))
   return api.update({ params, body: { data: { ...data, ...keepPictures(kept, body.item) }, images }, checked })
 })
 

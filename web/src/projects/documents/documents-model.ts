@@ -6,6 +6,7 @@ import { createDecision } from '../../kit/data/decision.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdate, stored, type Writing } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
@@ -32,7 +33,7 @@ interface Upload {
   readonly choices?: readonly Choice[]
 }
 interface DocumentChange {
-  readonly file?: File
+  readonly policy_file?: File
 }
 
 /** By what the name promises and the bytes keep: a text that is called '.pdf' is none. */
@@ -43,7 +44,12 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const selected = createEvent<File>()
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({
-    mapParams: ({ at, file, before, choices = [] }: Upload) => ({ item: stored(before), at, body: { file }, choices }),
+    mapParams: ({ at, file, before, choices = [] }: Upload) => ({
+      item: stored(before),
+      at,
+      body: { policy_file: file },
+      choices,
+    }),
     effect: createUpdate<ShopPolicies, ShopPath, DocumentChange>({
       readFx: attach({
         effect: api.get,
@@ -51,14 +57,14 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
       }),
       writeFx: attach({
         effect: callFx,
-        mapParams: ({ at, body: { file }, checked }: Writing<DocumentChange, ShopPath, ShopPolicies>) => ({
+        mapParams: ({ at, body: { policy_file }, checked }: Writing<DocumentChange, ShopPath, ShopPolicies>) => ({
           params: at,
-          body: { policy_file: file ?? new Blob() },
+          body: { policy_file: policy_file ?? new Blob() },
           checked,
         }),
       }),
       draftOf: () => ({}),
-      files: { file: `${kind}_url` },
+      files: { policy_file: `${kind}_url` },
     }),
   })
   /** Another one uploaded the same document meanwhile: which one is to stay. */
@@ -79,7 +85,11 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
   const refused = sample({ clock: checkFx.done, filter: ({ result }) => !result, fn: () => NOT_PDF })
   const unread = sample({ clock: checkFx.fail, fn: () => NOT_UPLOADED })
-  const failed = sample({ clock: uploadFx.failData, fn: (error) => error.message })
+  const failed = sample({
+    clock: uploadFx.failData,
+    filter: (error) => conflictsIn(error).length === 0,
+    fn: (error) => error.message,
+  })
   $goingTo.reset(refused, unread)
 
   /** What is wrong with the last file; the server's words say more than 'Ошибка при загрузке!' does. */
