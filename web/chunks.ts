@@ -20,7 +20,7 @@ const LAZY = '\0vite/preload-helper.js'
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
   'ButtonLink|Checkbox|Field|FilePicture|LinkDialog|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
-const KIT_MODULES = 'broken-photo|join-refs|pending-pictures|photo|use-window-rows'
+const KIT_MODULES = 'broken-photo|join-refs|pack-photos|pending-pictures|photo|use-window-rows'
 const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|money\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
