@@ -32,7 +32,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
 const inside = ['kit/', 'orders/order-thing.ts', 'products/history/', 'catalogue/cards/order-thing.ts']
 const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
 const writers =
-  /\b(?:createUpdate|createUpdateMutation|createBulkUpdate|createCrud|createSorting|createSuspension)\(|\bChecked\.\w+\b/
+  /\b(?:createUpdate|createCallUpdate|createUpdateMutation|createBulkUpdate|createCrud|createSorting|createSuspension)\(|\bChecked\.\w+\b/
 
 describe('the table has a row', () => {
   test.each(updates.map(({ name }) => name))('for %s', (name) => {

@@ -3,11 +3,11 @@ import { variants, type OptionDraft, type Variant } from '@console/shared/varian
 import { createClient } from '../../kit/api/client.ts'
 import type { Checked } from '../../kit/api/checked.ts'
 import { ApiError } from '../../kit/api/error.ts'
-import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { keepPictures } from '../../kit/form/keep-unread.ts'
+import { packPhotos } from '../../kit/ui/pictures/pack-photos.ts'
 import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { optionsComparing, storedDraft } from './option-form.ts'
 import type { ProductPath } from '../urls.ts'
@@ -23,28 +23,18 @@ const api = createClient(variants)
 
 export const pageOpened = createEvent<ProductPath>()
 
-/** Photos as files; what is on the server already is fetched. */
-const filesFx = attach({
-  source: $platform,
-  effect: async (platform, photos: readonly Photo[]): Promise<File[]> => {
-    const files = await Promise.all(photos.map(async ({ file, url }) => file ?? fetchPicture(platform, url ?? '')))
-    const found = files.filter((file) => file !== null)
-    if (found.length < files.length)
-      throw new ApiError(
-        'unreachable',
-        'Не удалось отправить прежние фотографии: уберите их или поставьте новые после них.',
-      )
-    return found
-  },
-})
+const packFx = attach({ source: $platform, effect: packPhotos })
+const broken = () =>
+  new ApiError('unreachable', 'Не удалось отправить прежние фотографии: уберите их или поставьте новые после них.')
 
 interface Creating {
   readonly params: ProductPath
   readonly body: VariantBody
 }
-const createFx = createEffect<Creating, Variant, ApiError>(async ({ params, body: { photos, ...data } }) =>
-  api.create({ params, body: { data, images: await filesFx(photos) } }),
-)
+const createFx = createEffect<Creating, Variant, ApiError>(async ({ params, body: { photos, ...data } }) => {
+  const { images } = await packFx({ photos, broken, isNew: true })
+  return api.create({ params, body: { data, images } })
+})
 
 interface Changing {
   readonly params: ProductPath & { readonly variant: string }
@@ -54,12 +44,8 @@ interface Changing {
 const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
-  // The server puts new photos behind those that stay: saved ones behind the first new one are sent as new, too.
-  const firstNew = photos.findIndex(({ file }) => file !== null)
-  const staying = firstNew < 0 ? photos : photos.slice(0, firstNew)
-  const kept = staying.flatMap(({ url }) => url ?? [])
-  const images = await filesFx(photos.slice(staying.length))
-  return api.update({ params, body: { data: { ...data, ...keepPictures(kept, body.item) }, images }, checked })
+  const { image_urls, images } = await packFx({ photos, broken })
+  return api.update({ params, body: { data: { ...data, ...keepPictures(image_urls, body.item) }, images }, checked })
 })
 
 export const { list, editor, removal } = createCrud({

@@ -4,7 +4,8 @@ import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents
 import { createClient, type Client } from '../../kit/api/client.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createQuery } from '../../kit/data/query.ts'
-import { createUpdate, stored, type Writing } from '../../kit/data/update.ts'
+import { createCallUpdate } from '../../kit/data/call-update.ts'
+import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
@@ -21,7 +22,7 @@ const api = createClient(shopDocuments)
 export const commonOpened = createEvent<ShopPath>()
 export const documents = createQuery({
   opened: commonOpened,
-  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: api.get,
 })
 sample({ clock: commonOpened, target: documents.cleared })
 
@@ -50,20 +51,12 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
       body: { policy_file: file },
       choices,
     }),
-    effect: createUpdate<ShopPolicies, ShopPath, DocumentChange>({
-      readFx: attach({
-        effect: api.get,
-        mapParams: ({ at }: { readonly item: ShopPolicies; readonly at: ShopPath }) => ({ params: at }),
-      }),
-      writeFx: attach({
-        effect: callFx,
-        mapParams: ({ at, body: { policy_file }, checked }: Writing<DocumentChange, ShopPath, ShopPolicies>) => ({
-          params: at,
-          body: { policy_file: policy_file ?? new Blob() },
-          checked,
-        }),
-      }),
-      draftOf: () => ({}),
+    effect: createCallUpdate({
+      get: api.get,
+      update: callFx,
+      pathOf: (_: ShopPolicies, at: ShopPath) => at,
+      draftOf: (): DocumentChange => ({}),
+      sent: ({ body: { policy_file = new Blob() } }) => ({ policy_file }),
       files: { policy_file: `${kind}_url` },
     }),
   })
