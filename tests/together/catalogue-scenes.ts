@@ -1,10 +1,8 @@
 import { allSettled } from 'effector'
 import type { EventCallable, Store } from 'effector'
-import type { FieldValues } from 'react-hook-form'
 import type { ApiError } from '@console/web/kit/api/error'
 import type { Editing } from '@console/web/kit/data/editor'
 import type { Handed } from '@console/web/kit/data/update'
-import type { FormDefinition } from '@console/web/kit/form/entity-form'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/pictures/photo'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
@@ -22,12 +20,12 @@ import * as variants from '@console/web/products/variants/variants-model'
 import type { OptionDraft } from '@console/shared/variants'
 import { aPhoto } from '../kit/products.ts'
 import type { Nested, Scene, Stage } from './scene.ts'
-import { formScreen, type Row, type Screen } from './screen.ts'
+import { formScreen, type FormOf, type Row, type Screen } from './screen.ts'
 
 /** A form in a modal over a list: opened for the thing that the call's path names by `param`. */
 export async function editorScreen<
   Item extends { uuid: string },
-  Values extends FieldValues,
+  Values extends object,
   Accepted,
   Body extends Accepted,
 >(
@@ -43,7 +41,7 @@ export async function editorScreen<
       readonly recreated: EventCallable<Accepted>
       readonly $failure: Store<ApiError | null>
     }
-    form: FormDefinition<Item, Values, Body>
+    form: FormOf<Item, Values, Body>
     typedIn?: (typed: Row, values: Values) => Row
   },
 ): Promise<Screen> {

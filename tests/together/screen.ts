@@ -1,9 +1,7 @@
 import { allSettled, type EventCallable, type Store } from 'effector'
-import type { FieldValues } from 'react-hook-form'
 import type { ApiError } from '@console/web/kit/api/error'
 import type { Answers, Question } from '@console/web/kit/data/bulk-update'
 import type { Handed } from '@console/web/kit/data/update'
-import type { FormDefinition } from '@console/web/kit/form/entity-form'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { stockMoved } from '@console/web/kit/questions/conflict-texts'
@@ -38,15 +36,21 @@ const choicesOf = (conflicts: readonly Conflict[], sideOf: SideOf): Choice[] =>
     value: valueOf(conflict, sideOf(conflict, index)),
   }))
 
+/** What a form is made of, as far as a test types into it. */
+export interface FormOf<Item, Values, Body> {
+  readonly values: (item: Item | null, isCopy: boolean) => Values
+  readonly body: (values: Values, stored: Item | null) => Body
+}
+
 /** A form over a stored thing: `resolved` is what it hands its values to. */
-export function formScreen<Item, Values extends FieldValues, Accepted, Body extends Accepted>(options: {
+export function formScreen<Item, Values extends object, Accepted, Body extends Accepted>(options: {
   app: TestApp
   units: {
     readonly resolved: EventCallable<Handed<Accepted, Item>>
     readonly recreated?: EventCallable<Accepted>
     readonly $failure: Store<ApiError | null>
   }
-  form: FormDefinition<Item, Values, Body>
+  form: FormOf<Item, Values, Body>
   /** Null where there is nothing yet. */
   base: Item | null
   /** Fields that the form knows by other names than the wire. */
