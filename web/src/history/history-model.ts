@@ -21,7 +21,7 @@ const loadFx = createEffect<ShopPath, ListedBatch[], ApiError>(async ({ shop }) 
     throw new ApiError('unreadable', 'Браузер не даёт места под журнал: так бывает в приватном окне.')
   }
 })
-export const list = createListQuery({ opened: pageOpened, loadFx })
+export const list = createListQuery({ opened: pageOpened, loadFx, reads: null })
 
 /* What is in them: read when somebody looks. */
 

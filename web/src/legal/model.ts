@@ -5,6 +5,7 @@ import { createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { createQuery, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
+import { createLook, type Shown } from '../kit/data/look.ts'
 import { createUpdate, type Handed, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -50,11 +51,12 @@ const writeFx = createEffect<Writing<LegalDraft, ShopPath, Stored>, Stored, ApiE
     return calls[body.kind ?? legalTypes[0].value]()
   },
 )
+const readFx = attach({
+  effect: api.get,
+  mapParams: ({ at: { shop } }: Shown<Stored, ShopPath>) => ({ params: { shop } }),
+})
 const updateFx = createUpdate<Stored, ShopPath, LegalDraft>({
-  readFx: attach({
-    effect: api.get,
-    mapParams: ({ at: { shop } }: { readonly item: Stored; readonly at: ShopPath }) => ({ params: { shop } }),
-  }),
+  readFx,
   writeFx,
   draftOf: (item) => ({ ...valuesOf(item), kind: storedKind(item) }),
 })
@@ -109,13 +111,24 @@ const ofKind = <Value>(valueOf: (kind: LegalKind) => Value) => ({
   individual_entrepreneur: valueOf('individual_entrepreneur'),
   legal_entity: valueOf('legal_entity'),
 })
+const $isSaving = or(...legalTypes.map(({ value }) => savings[value].$isSaving))
+const look = createLook<Stored, ShopPath>({
+  $shown: combine(info.$data, info.$path, info.$view, (item, at, view) =>
+    at && view !== 'loading' && view !== 'failed' ? { item, at } : null,
+  ),
+  readFx,
+  $isSaving,
+})
+sample({ clock: look.taken, target: info.replaced })
+
 /** What the form hands its values to. */
 export const saving = {
+  look: { ...look, taken: look.taken.prepend((item: LegalInfo) => item) },
   submitted,
   resolved,
   closed,
   $saves,
-  $isSaving: or(...legalTypes.map(({ value }) => savings[value].$isSaving)),
+  $isSaving,
   $failure: combine($kind, combine(ofKind((kind) => savings[kind].$failure)), (kind, all) => all[kind]),
   $fieldErrors: combine($kind, combine(ofKind((kind) => savings[kind].$fieldErrors)), (kind, all) => all[kind]),
 }

@@ -8,6 +8,7 @@ import { createClient } from '../kit/api/client.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { messageForStatus } from '../kit/api/status-messages.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
+import { followTabs } from '../kit/data/elsewhere.ts'
 import { createEditor, type Creating } from '../kit/data/editor.ts'
 import { createQuery } from '../kit/data/query.ts'
 import { createRemoval, type Removing } from '../kit/data/removal.ts'
@@ -25,6 +26,7 @@ export const integration = createQuery({
   loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
 })
 sample({ clock: pageOpened, target: integration.cleared })
+followTabs(integration, robokassaIntegration.get)
 
 /** The same as a list, for what works on lists. */
 export const list = {
@@ -49,6 +51,7 @@ const readFx = createEffect<
 /** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
 export const editor = createEditor({
   list,
+  readFx,
   createFx: attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<RobokassaDraft, ShopPath>) => ({ params: at, body }),

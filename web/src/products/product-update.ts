@@ -1,6 +1,7 @@
 import { attach } from 'effector'
 import { products, type Product, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../kit/api/client.ts'
+import type { Shown } from '../kit/data/look.ts'
 import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -15,12 +16,14 @@ export interface ProductChange {
 const api = createClient({ get: products.get, update: products.update })
 const pathOf = (item: Product, at: ShopPath) => ({ ...at, product: item.product_uuid })
 
+export const readProductFx = attach({
+  effect: api.get,
+  mapParams: ({ item, at }: Shown<Product, ShopPath>) => ({ params: pathOf(item, at) }),
+})
+
 /** The one way to change a product's own fields: on its page, of many at once, from a file. */
 export const updateProductFx = createUpdate<Product, ShopPath, ProductChange>({
-  readFx: attach({
-    effect: api.get,
-    mapParams: ({ item, at }: { readonly item: Product; readonly at: ShopPath }) => ({ params: pathOf(item, at) }),
-  }),
+  readFx: readProductFx,
   writeFx: attach({
     effect: api.update,
     mapParams: ({ item, at, change, checked }: Writing<ProductChange, ShopPath, Product>) => {

@@ -3,6 +3,7 @@ import { ProjectDraft, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
+import type { Shown } from '../kit/data/look.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
 import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
@@ -18,13 +19,13 @@ interface ProjectChange extends Omit<ProjectBody, 'data'> {
   readonly data: Partial<ProjectDraft>
 }
 
+const readFx = attach({ effect: api.get, mapParams: ({ at }: Shown<Project, ShopPath>) => ({ params: at }) })
+
 export const saving = createUpdateMutation({
   shown: project,
+  readFx,
   updateFx: createUpdate<Project, ShopPath, ProjectChange>({
-    readFx: attach({
-      effect: api.get,
-      mapParams: ({ at }: { readonly item: Project; readonly at: ShopPath }) => ({ params: at }),
-    }),
+    readFx,
     writeFx: attach({
       effect: api.update,
       // The provider is sent all that it lists of a project: what was changed here, and the rest as it stands there now.

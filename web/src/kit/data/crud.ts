@@ -1,4 +1,5 @@
 import { attach, type Effect, type EventCallable } from 'effector'
+import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { ApiError } from '../api/error.ts'
 import type { Checked } from '../api/checked.ts'
 import { createEditor, type Creating, type Reading } from './editor.ts'
@@ -18,6 +19,7 @@ type BodylessCall<Params, Answer> = Effect<{ params: Params } & { body?: undefin
  * @example
  * export const { list, editor, removal } = createCrud({
  *   opened: pageOpened,
+ *   reads: extraOffers.list,
  *   api: createClient(extraOffers),
  *   pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
  *   draftOf: (item) => storedBody(offerForm, item),
@@ -39,6 +41,8 @@ export function createCrud<
   Removed,
 >(options: {
   opened: EventCallable<At>
+  /** The list's call: what other tabs change of it shows, too. */
+  reads: Endpoint
   api: {
     readonly list: BodylessCall<ListPath, Item[]>
     readonly create: Call<CreatePath, Body, Item>
@@ -57,9 +61,9 @@ export function createCrud<
   sent: (writing: Writing<Body, At, Item>) => Sent
   messages: { readonly created: string; readonly updated: string; readonly removed?: string }
 }) {
-  const { opened, api, pathOf, draftOf, how, files, sent, messages } = options
+  const { opened, reads, api, pathOf, draftOf, how, files, sent, messages } = options
   const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
-  const list = createListQuery({ opened, loadFx })
+  const list = createListQuery({ opened, loadFx, reads })
   const createFx = attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
@@ -69,8 +73,7 @@ export function createCrud<
     mapParams: ({ item, at }: Reading<Item, At>) => ({ params: pathOf(item, at) }),
   })
   const updateFx = createUpdate({
-    // A copy: the editor tells its own readings from these.
-    readFx: attach({ effect: readFx }),
+    readFx,
     writeFx: attach({
       effect: api.update,
       mapParams: (writing: Writing<Body, At, Item>) => ({

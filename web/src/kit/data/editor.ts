@@ -1,9 +1,19 @@
-import { combine, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import {
+  attach,
+  combine,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type EventCallable,
+  type Store,
+} from 'effector'
 import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { bad, good, toast } from '../browser/toast.ts'
 import { putAnswers } from './list-query.ts'
+import { createLook } from './look.ts'
 import type { Path } from './query.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
 import type { Handed, Updating } from './update.ts'
@@ -44,7 +54,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   list: EditedList<Item, At>
   createFx: Effect<Creating<Body, At>, Item, ApiError>
   updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
-  readFx?: Effect<Reading<Item, At>, Item, ApiError>
+  readFx: Effect<Reading<Item, At>, Item, ApiError>
   messages: { created: string; updated: string }
 }) {
   const { list, createFx, updateFx, readFx, messages } = options
@@ -66,35 +76,35 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     .on(copyOpened, (_, item) => ({ mode: 'copy', item }))
     // A page that was left with its form open does not come back with it.
     .reset(closed, $path)
+  const $shown = combine($opened, $path, (now, at) => (now?.mode === 'edit' && at ? { item: now.item, at } : null))
   const $editing = combine($opened, $openings, (now, key): Editing<Item> | null => now && { ...now, key })
 
-  if (readFx) {
-    sample({
-      clock: editOpened,
-      source: $path,
-      filter: (at) => at !== null,
-      fn: (at, item) => ({ item, at: at as At }),
-      target: readFx,
-    })
-    const isOpen = (now: Opened<Item> | null, { params }: { params: Reading<Item, At> }) =>
-      now?.mode === 'edit' && now.item === params.item
-    const fresh = sample({
-      clock: readFx.done,
-      source: $opened,
-      filter: (now, answer) =>
-        isOpen(now, answer) && JSON.stringify(answer.result) !== JSON.stringify(answer.params.item),
-      fn: (_, { result }) => result,
-    })
-    $opened.on(fresh, (_, item) => ({ mode: 'edit', item }))
-    putAnswers(list, readFx.done)
-    sample({
-      clock: readFx.fail,
-      source: $opened,
-      filter: isOpen,
-      fn: (_, { error }) => bad(`В форме то, что было в списке: прочитать заново не удалось. ${error.message}`),
-      target: toast,
-    })
-  }
+  const openingFx = attach({ effect: readFx })
+  sample({
+    clock: editOpened,
+    source: $path,
+    filter: (at) => at !== null,
+    fn: (at, item) => ({ item, at: at as At }),
+    target: openingFx,
+  })
+  const isOpen = (now: Opened<Item> | null, { params }: { params: Reading<Item, At> }) =>
+    now?.mode === 'edit' && now.item === params.item
+  const fresh = sample({
+    clock: openingFx.done,
+    source: $opened,
+    filter: (now, answer) =>
+      isOpen(now, answer) && JSON.stringify(answer.result) !== JSON.stringify(answer.params.item),
+    fn: (_, { result }) => result,
+  })
+  $opened.on(fresh, (_, item) => ({ mode: 'edit', item }))
+  putAnswers(list, openingFx.done)
+  sample({
+    clock: openingFx.fail,
+    source: $opened,
+    filter: isOpen,
+    fn: (_, { error }) => bad(`В форме то, что было в списке: прочитать заново не удалось. ${error.message}`),
+    target: toast,
+  })
 
   // Pressed twice or not: while a save runs, a second one is not sent.
   const lost = createRecovery({ list, createFx, closed })
@@ -125,6 +135,10 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     target: [toast, closed],
   })
 
+  const look = createLook({ $shown, readFx, $isSaving })
+  $opened.on(look.taken, (now, item) => (now?.mode === 'edit' ? { mode: 'edit', item } : now))
+  sample({ clock: look.taken, target: list.put })
+
   const failed = sample({ clock: [createFx.failData, updateFx.failData] })
   /** Why the last save was refused; gone with the next try. */
   const $failure = createStore<ApiError | null>(null)
@@ -140,6 +154,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     resolved,
     recreated,
     closed,
+    look,
     failed,
     $editing,
     $isSaving,

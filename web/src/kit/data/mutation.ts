@@ -1,7 +1,18 @@
-import { attach, createEvent, createStore, sample, type Effect, type Store } from 'effector'
+import {
+  attach,
+  combine,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type EventCallable,
+  type Store,
+} from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
+import { createLook, type Shown } from './look.ts'
+import type { Path } from './query.ts'
 import { stored, type Handed, type Updating } from './update.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
@@ -34,13 +45,18 @@ export function createMutation<Body, Saved>(options: {
 }
 
 /** The same over a stored thing: what is handed over is compared with what was there and what is there now. */
-export function createUpdateMutation<Body, At, Item>(options: {
+export function createUpdateMutation<Body, At extends Path, Item>(options: {
   /** The thing that the page shows, and where it is. */
-  shown: { readonly $data: Store<Item | null>; readonly $path: Store<At | null> }
+  shown: {
+    readonly $data: Store<Item | null>
+    readonly $path: Store<At | null>
+    readonly replaced: EventCallable<Item>
+  }
+  readFx: Effect<Shown<Item, At>, Item, ApiError>
   updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
   message?: string
 }) {
-  const { shown, updateFx, message } = options
+  const { shown, readFx, updateFx, message } = options
   const saveFx = attach({
     source: { item: shown.$data, at: shown.$path },
     mapParams: ({ body, base, choices = [] }: Handed<Body, Item>, { item, at }) => ({
@@ -53,5 +69,8 @@ export function createUpdateMutation<Body, At, Item>(options: {
   })
   const { submitted: resolved, ...mutation } = createMutation({ saveFx, ...(message !== undefined && { message }) })
   const submitted = resolved.prepend((body: Body): Handed<Body, Item> => ({ body }))
-  return { ...mutation, submitted, resolved }
+  const $shown = combine(shown.$data, shown.$path, (item, at) => (item !== null && at ? { item, at } : null))
+  const look = createLook({ $shown, readFx, $isSaving: mutation.$isSaving })
+  sample({ clock: look.taken, target: shown.replaced })
+  return { ...mutation, submitted, resolved, look }
 }

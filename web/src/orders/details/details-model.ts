@@ -43,6 +43,9 @@ const getFx = attach({
   effect: api.get,
 })
 sample({ clock: opened, target: getFx })
+/** The owner has come back to the tab, and nothing is typed in the modal. */
+export const looked = createEvent()
+sample({ clock: looked, source: $order, filter: (order) => order !== null, target: getFx })
 
 const $isSaving = or(status.$isSaving, tracking.$isSaving)
 // The answer counts while the modal still waits for it: a save that was quicker knows better.

@@ -3,7 +3,7 @@ import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdateMutation } from '../../kit/data/mutation.ts'
-import { updateProductFx } from '../product-update.ts'
+import { readProductFx, updateProductFx } from '../product-update.ts'
 import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
@@ -24,6 +24,7 @@ export const reading = createQuery({
 
 export const saving = createUpdateMutation({
   shown: reading,
+  readFx: readProductFx,
   updateFx: updateProductFx,
   message: 'Товар успешно обновлён',
 })

@@ -16,6 +16,7 @@ const api = createClient({ list: templates.list, get: projects.get, set: project
 export const templatesOpened = createEvent<ShopPath>()
 export const list = createListQuery({
   opened: templatesOpened,
+  reads: null,
   loadFx: attach({ effect: api.list, mapParams: (_: ShopPath) => ({ params: {} }) }),
 })
 
