@@ -2,10 +2,9 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
-import type { Shown } from '../kit/data/look.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
 import type { Path } from '../kit/data/query.ts'
-import { createUpdate, type Writing } from '../kit/data/update.ts'
+import { createCallUpdate } from '../kit/data/call-update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -16,26 +15,19 @@ const api = createClient(profile)
 
 /** The owner as the server knows him now: what was loaded at the start may be hours old. */
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
-const readFx = attach({ effect: api.me, mapParams: (_: Shown<User, Path>) => ({ params: {} }) })
-const openingFx = attach({ effect: api.me, mapParams: (_: Pick<ShopPath, 'owner'>) => ({ params: {} }) })
-sample({ clock: pageOpened, target: openingFx })
-sample({ clock: openingFx.doneData, target: userChanged })
+const readFx = attach({ effect: api.me, mapParams: (_: Pick<ShopPath, 'owner'>) => ({ params: {} }) })
+sample({ clock: pageOpened, target: readFx })
+sample({ clock: readFx.doneData, target: userChanged })
 
 /** The provider replaces the details as one object: theirs go along with mine. */
 export const saving = createUpdateMutation({
-  shown: { $data: $user, $path: createStore({}), replaced: userChanged },
-  readFx,
-  updateFx: createUpdate<User, Path, Details>({
-    readFx,
-    writeFx: attach({
-      effect: api.update,
-      mapParams: ({ item, body, checked }: Writing<Details, Path, User>) => ({
-        params: {},
-        body: keepUnread(body, item, Details),
-        checked,
-      }),
-    }),
-    draftOf: (user) => storedBody(detailsForm, user),
+  shown: { $data: $user, $path: createStore<Path>({}), replaced: userChanged },
+  updateFx: createCallUpdate({
+    get: api.me,
+    update: api.update,
+    pathOf: (_: User, at: Path) => at,
+    draftOf: (user): Details => storedBody(detailsForm, user),
+    sent: ({ item, body }) => keepUnread(body, item, Details),
   }),
   message: 'Данные профиля успешно обновлены',
 })

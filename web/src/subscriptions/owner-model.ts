@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
@@ -12,7 +12,7 @@ export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
   opened: pageOpened,
   reads: projects.list,
-  loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
+  loadFx: api.list,
 })
 
 export const projectSelected = createEvent<string>()

@@ -16,7 +16,7 @@ import { putAnswers } from './list-query.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
-import type { Handed, Updating } from './update.ts'
+import type { Handed, Shown, UpdateFx, Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
@@ -26,11 +26,6 @@ export type Editing<Item> = { readonly key: number } & Opened<Item>
 /** What the effect of a creation is given. */
 export interface Creating<Body, At> {
   readonly body: Body
-  readonly at: At
-}
-/** What the effect is given that reads the thing itself. */
-export interface Reading<Item, At> {
-  readonly item: Item
   readonly at: At
 }
 
@@ -45,19 +40,19 @@ export interface EditedList<Item, At> extends RecoveryList<Item> {
  * A form in a modal: opened for a new thing or a present one, submitted, closed on success. What the server answered is
  * put in the list. A refusal keeps the form with all that was typed and hands the server's words to their fields.
  *
- * A list may know less of a thing, or know it as it was: `readFx` asks for the thing itself while its form opens, and the
- * form goes on from that.
+ * A list may know less of a thing, or know it as it was: the thing itself is asked for while its form opens, and the form
+ * goes on from that.
  *
  * `Body` is what the form gives; how a call is made of it is the matter of the domain's two effects.
  */
 export function createEditor<Item extends { uuid: string }, Body, At extends Path>(options: {
   list: EditedList<Item, At>
   createFx: Effect<Creating<Body, At>, Item, ApiError>
-  updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
-  readFx: Effect<Reading<Item, At>, Item, ApiError>
+  updateFx: UpdateFx<Body, At, Item>
   messages: { created: string; updated: string }
 }) {
-  const { list, createFx, updateFx, readFx, messages } = options
+  const { list, createFx, updateFx, messages } = options
+  const { readFx } = updateFx
   const { $path } = list
   const createOpened = createEvent()
   const editOpened = createEvent<Item>()
@@ -87,7 +82,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     fn: (at, item) => ({ item, at: at as At }),
     target: openingFx,
   })
-  const isOpen = (now: Opened<Item> | null, { params }: { params: Reading<Item, At> }) =>
+  const isOpen = (now: Opened<Item> | null, { params }: { params: Shown<Item, At> }) =>
     now?.mode === 'edit' && now.item === params.item
   const fresh = sample({
     clock: openingFx.done,

@@ -7,8 +7,8 @@ import { createQuery, isSamePath, itemsOf, type Path, type QueryOptions } from '
  * A query whose answer is a list. What saves have answered is put in its place, and the whole list is not asked again:
  * `put` replaces the item of the same uuid or adds it at the end, `removed` takes it away. What other tabs change shows, too.
  */
-export function createListQuery<Item extends { uuid: string }, At extends Path>(
-  options: QueryOptions<Item[], At> & {
+export function createListQuery<Item extends { uuid: string }, At extends Path & Params, Params>(
+  options: QueryOptions<Item[], At, Params> & {
     /** The call behind it; null for a list that need not follow other tabs. */
     reads: Endpoint | null
   },
@@ -32,7 +32,7 @@ export function createListQuery<Item extends { uuid: string }, At extends Path>(
   return { ...query, $items: itemsOf(query), put, removed }
 }
 
-export type ListQuery<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createListQuery<Item, At>>
+export type ListQuery<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createListQuery<Item, At, At>>
 
 /** What a save answered is put in its list; the answer of a page that was left is not, it would stand in another one's. */
 export function putAnswers<Item, At extends Path>(

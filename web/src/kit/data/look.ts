@@ -2,12 +2,7 @@ import { attach, createEvent, createStore, sample, type Effect, type EventCallab
 import type { ApiError } from '../api/error.ts'
 import { changedElsewhere, isAt } from './elsewhere.ts'
 import type { Path } from './query.ts'
-
-/** A stored thing that a form is open for, and where it stands. */
-export interface Shown<Item, At> {
-  readonly item: Item
-  readonly at: At
-}
+import type { Shown } from './update.ts'
 
 /** What others have made of it meanwhile; null: it is gone. */
 export interface Found<Item> {

@@ -11,9 +11,9 @@ import {
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
-import { createLook, type Shown } from './look.ts'
+import { createLook } from './look.ts'
 import type { Path } from './query.ts'
-import { stored, type Handed, type Updating } from './update.ts'
+import { stored, type Handed, type UpdateFx } from './update.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
 export function createMutation<Body, Saved>(options: {
@@ -52,11 +52,10 @@ export function createUpdateMutation<Body, At extends Path, Item>(options: {
     readonly $path: Store<At | null>
     readonly replaced: EventCallable<Item>
   }
-  readFx: Effect<Shown<Item, At>, Item, ApiError>
-  updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
+  updateFx: UpdateFx<Body, At, Item>
   message?: string
 }) {
-  const { shown, readFx, updateFx, message } = options
+  const { shown, updateFx, message } = options
   const saveFx = attach({
     source: { item: shown.$data, at: shown.$path },
     mapParams: ({ body, base, choices = [] }: Handed<Body, Item>, { item, at }) => ({
@@ -70,7 +69,7 @@ export function createUpdateMutation<Body, At extends Path, Item>(options: {
   const { submitted: resolved, ...mutation } = createMutation({ saveFx, ...(message !== undefined && { message }) })
   const submitted = resolved.prepend((body: Body): Handed<Body, Item> => ({ body }))
   const $shown = combine(shown.$data, shown.$path, (item, at) => (item !== null && at ? { item, at } : null))
-  const look = createLook({ $shown, readFx, $isSaving: mutation.$isSaving })
+  const look = createLook({ $shown, readFx: updateFx.readFx, $isSaving: mutation.$isSaving })
   sample({ clock: look.taken, target: shown.replaced })
   return { ...mutation, submitted, resolved, look }
 }

@@ -1,9 +1,9 @@
-import { attach, createEvent, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdateMutation } from '../../kit/data/mutation.ts'
-import { readProductFx, updateProductFx } from '../product-update.ts'
+import { updateProductFx } from '../product-update.ts'
 import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
@@ -17,14 +17,13 @@ sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), targe
 /** The open product; null until it is there, and while another one is being fetched. */
 export const reading = createQuery({
   opened: productOpened,
-  loadFx: attach({ effect: api.get, mapParams: (params: ProductPath) => ({ params }) }),
+  loadFx: api.get,
 })
 
 /* The common tab: a photo is sent only when a new one was selected. */
 
 export const saving = createUpdateMutation({
   shown: reading,
-  readFx: readProductFx,
   updateFx: updateProductFx,
   message: 'Товар успешно обновлён',
 })
