@@ -39,8 +39,8 @@ const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 export interface Journaling<Item, Result> {
   /** Writes what the items are to do; a ticket for each, in their order. */
   readonly beginFx: Effect<readonly Item[], readonly Ticket[]>
-  /** What has to be kept of a thing before its call takes it away. */
-  readonly snapshotFx?: Effect<Item, Fields> | undefined
+  /** What has to be kept of a thing before its call takes it away; null for nothing more. */
+  readonly snapshotFx?: Effect<Item, Fields | null> | undefined
   /** What the call made of its entry. */
   readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
 }
