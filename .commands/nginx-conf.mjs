@@ -16,7 +16,14 @@ export function nginxConf(env, where = image) {
   const widget = new URL(env.VITE_TELEGRAM_WIDGET_URL || api).origin
   // The messenger's own script asks its login host who came in.
   const login = widget === 'https://telegram.org' ? ['https://oauth.telegram.org'] : []
-  const values = { ...where, API: api, SCRIPTS: widget, CALLS: [api, ...login, ...pictureHosts(env)].join(' ') }
+  const pictures = pictureHosts(env)
+  const values = {
+    ...where,
+    API: api,
+    SCRIPTS: widget,
+    CALLS: [api, ...login, ...pictures].join(' '),
+    PICTURES: [api, ...pictures].join(' '),
+  }
   return readFileSync(join(top, 'web/nginx.conf'), 'utf8')
     .replace(/^#.*\n/gm, '')
     .replace(/\$\{([A-Z]+)\}/g, (_, name) => {

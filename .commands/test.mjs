@@ -20,7 +20,8 @@ const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b
 const place = 20_000 + (process.pid % 2_000) * 4
 const TESTS_API_URL = `http://localhost:${await freePort(place)}`
 const TESTS_CONSOLE_URL = `http://localhost:${await freePort(place + 2)}`
-const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL }
+const TESTS_PICTURES_URL = `http://localhost:${await freePort(place + 3)}`
+const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_PICTURES_URL }
 
 let built = null
 
