@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,17 +35,11 @@ export async function buildDemo(folder = DEMO) {
   )
   if (code !== 0) return code
   const { code: script, licences } = await bundleWorker()
-  writeFileSync(join(out, 'fake-api.js'), withFingerprint(script))
+  writeFileSync(join(out, 'fake-api.js'), script)
   writeFileSync(join(out, 'fake-api-licences.txt'), licences)
   // Hosts that look for it open a page of the console even before the worker is there.
   copyFileSync(join(out, 'console.html'), join(out, '404.html'))
   return 0
-}
-
-/** The fake server and its fingerprint: a state fits one build only. */
-function withFingerprint(text) {
-  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  return `const BUILD = '${fingerprint}';\n${text}`
 }
 
 if (isMain(import.meta.url))

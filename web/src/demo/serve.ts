@@ -1,8 +1,16 @@
+import { showToast } from '../kit/ui/feedback/toast-queue.ts'
+
 /** Written beside the console by `npm run build:demo`. */
 const WORKER = '/fake-api.js'
 
 /** How long a page may wait for a worker that is there but does not answer, milliseconds. */
 const PATIENCE = 5000
+
+/** What the worker tells of (fake-api/stored-state.ts). */
+const losses: Readonly<Record<string, string>> = {
+  anew: 'Демо обновилось, и ваши прежние данные к нему не подошли: оно начинается заново.',
+  full: 'В браузере не осталось места для демо: то, что вы сделаете сейчас, не сохранится.',
+}
 
 /**
  * Puts the fake server under this page: resolves once the service worker controls it, so that the first call already
@@ -11,6 +19,10 @@ const PATIENCE = 5000
 export async function startServer(): Promise<void> {
   const workers = navigator.serviceWorker
   if (!workers) throw new Error('no service worker here')
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const text = losses[String(data)]
+    if (text) showToast({ kind: 'bad', text })
+  })
   const controlled = new Promise<void>((resolve) => {
     if (workers.controller) resolve()
     else workers.addEventListener('controllerchange', () => resolve(), { once: true })

@@ -3,7 +3,7 @@ import type { AnswerOf, Body, Endpoint, InputOf } from '@console/shared/kit/endp
 import type { Checked } from './checked.ts'
 import { logFx } from '../browser/log.ts'
 import type { ApiError } from './error.ts'
-import { $platform } from './platform.ts'
+import { $platform, type Platform } from './platform.ts'
 import type { FastCheck } from './drift.ts'
 import { send, type ReadText } from './send.ts'
 import { trackWrite } from './writes.ts'
@@ -27,8 +27,15 @@ type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Bo
 export interface LongAnswers {
   /** Spares them the contract's slow test (kit/api/fast-check.ts). */
   readonly fastCheck: FastCheck
-  /** Called with each call, in its scope; tells of the first items before the last have come (kit/data/streamed-list.ts). */
-  readonly reader?: (endpoint: Endpoint, input: InputOf<Endpoint>) => ReadText | undefined
+  /** Called with each call, in its scope; undefined for calls whose answers are short. */
+  readonly reader?: (platform: Platform, endpoint: Endpoint, input: InputOf<Endpoint>) => LongReader | undefined
+}
+
+/** Tells of the first items before the last have come, and of an answer that came before (kit/data/streamed-list.ts). */
+export interface LongReader {
+  readonly read: ReadText
+  /** Told what the answer holds. */
+  readonly keep: (value: unknown) => void
 }
 
 /**
@@ -43,7 +50,9 @@ export function createClient<Domain extends Record<string, Endpoint>>(
     const callFx = attach({
       source: $platform,
       effect: (platform, input: InputOf<Endpoint>) => {
-        const call = send(platform, endpoint, input, long?.fastCheck, long?.reader?.(endpoint, input))
+        const reader = long?.reader?.(platform, endpoint, input)
+        const call = send(platform, endpoint, input, long?.fastCheck, reader?.read)
+        if (reader) call.then(reader.keep, () => undefined)
         return endpoint.method === 'GET' ? call : trackWrite(platform, call)
       },
     }) as Effect<InputOf<Endpoint>, unknown, ApiError>

@@ -14,8 +14,13 @@ export interface Input {
   readonly body?: unknown
 }
 
-/** Reads the text of an answer; rejects if the connection breaks. */
-export type ReadText = (response: Response) => Promise<string>
+/** What an answer holds, known from one before that was the same. */
+export interface Known {
+  readonly value: unknown
+}
+
+/** Reads the text of an answer, unless what it holds is known; rejects if the connection breaks. */
+export type ReadText = (response: Response) => Promise<string | Known>
 
 const readWhole: ReadText = (response) => response.text()
 
@@ -24,6 +29,7 @@ interface Answer {
   readonly status: number
   readonly ok: boolean
   readonly text: string
+  readonly known?: Known
 }
 
 /**
@@ -94,8 +100,9 @@ async function exchange(
         // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
       }))
-    const text = await readText(response)
-    return { status: response.status, ok: response.ok, text }
+    const { status, ok } = response
+    const read = await readText(response)
+    return typeof read === 'string' ? { status, ok, text: read } : { status, ok, text: '', known: read }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
   } finally {
@@ -115,6 +122,7 @@ async function valueOf(
   if (endpoint.none !== undefined && (answer.status === 404 || answer.status === 204)) return endpoint.none
   if (!answer.ok) throw await errorOf(answer)
   if (!schema) return null
+  if (answer.known) return answer.known.value
   const value = withoutEnvelope(parse(answer.text))
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
     throw new ApiError('unreachable', UNREACHABLE)
