@@ -91,7 +91,7 @@ test('data that a new release cannot use is said to be gone, and the demo begins
           states.get('state').onsuccess = ({ target }) => {
             const { state } = (target as IDBRequest<{ state: string }>).result
             const { tables, ...rest } = JSON.parse(state) as { tables: object }
-            const other = { ...rest, tables: { ...tables, users: [{ uuid: 'someone' }] } }
+            const other = { ...rest, tables: { ...tables, categories: [{ uuid: 'honey' }] } }
             states.put({ state: JSON.stringify(other) }, 'state').onsuccess = () => {
               database.close()
               done()

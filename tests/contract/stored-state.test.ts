@@ -112,7 +112,7 @@ describe('a state of another release', () => {
   })
 
   test.each<[string, (tables: Record<string, object[]>) => void]>([
-    ['has rows without what they need now', (tables) => (tables.users = [{ uuid: 'someone' }])],
+    ['has rows without what they need now', (tables) => (tables.categories = [{ uuid: 'honey' }])],
     ['has a table that is no more', (tables) => (tables.coupons = [])],
   ])('that %s starts anew, and that is told', async (_, change) => {
     const told: Lost[] = []
