@@ -7,7 +7,7 @@ import { outputFolder } from './output-folder.mjs'
 import { sampleSettings } from './public-settings.mjs'
 import { webOrigin, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
-import { command, isMain, Stop } from './top.mjs'
+import { command, isMain, needWritable, Stop } from './top.mjs'
 
 /** Where the demo goes unless told otherwise; static files for any host, at its root. */
 const DEMO = 'web/dist-demo'
@@ -47,6 +47,7 @@ if (isMain(import.meta.url))
     install()
     // Before the types, which take their time.
     const out = outputFolder(folderOf(process.argv.slice(2)))
+    needWritable('node_modules', out)
     const code = (await checkTypes()) || (await buildDemo(out))
     if (code === 0) console.log(`Демо собрано: ${out}. Отдайте эту папку любым сервером статики.`)
     return code

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { outputFile } from './output-folder.mjs'
 import { checkViteSettings, pictureHosts } from './settings.mjs'
-import { command, isMain, Stop, top } from './top.mjs'
+import { command, isMain, needWritable, Stop, top } from './top.mjs'
 
 const FAKE_API = 'http://localhost:8787'
 /** What the image uses; the tests use a port and folders of their own. */
@@ -44,7 +44,9 @@ const FIRST_LINE = '# Made by .commands/nginx-conf.mjs'
 if (isMain(import.meta.url))
   await command(() => {
     const { path, where } = wanted(process.argv.slice(2))
-    writeFileSync(outputFile(path, FIRST_LINE), `${FIRST_LINE}\n${nginxConf(process.env, where)}`)
+    const file = outputFile(path, FIRST_LINE)
+    needWritable(file)
+    writeFileSync(file, `${FIRST_LINE}\n${nginxConf(process.env, where)}`)
   })
 
 function wanted(args) {

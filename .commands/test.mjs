@@ -7,7 +7,7 @@ import { needNginx, needTestsChromium } from './needs.mjs'
 import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
-import { command, Stop } from './top.mjs'
+import { command, needWritable, Stop } from './top.mjs'
 
 /** The console that the browser and nginx tests look at: a production build that calls the tests' own fake server. */
 const BUILT = 'tests/browser/.results/console'
@@ -40,6 +40,7 @@ await command(async () => {
     throw new Stop(`npm test -- ${name}: есть ${Object.keys(steps).join(', ')}.`)
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
+  needWritable('node_modules', 'tests')
   const chosen = name === undefined ? Object.values(steps) : [steps[name]]
   const done = []
   for (const step of chosen) {
