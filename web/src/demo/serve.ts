@@ -1,5 +1,3 @@
-import { showToast } from '../kit/ui/feedback/toast-queue.ts'
-
 /** Written beside the console by `npm run build:demo`. */
 const WORKER = '/fake-api.js'
 
@@ -14,14 +12,15 @@ const losses: Readonly<Record<string, string>> = {
 
 /**
  * Puts the fake server under this page: resolves once the service worker controls it, so that the first call already
- * finds it. Rejects in a browser without service workers (an address without https, some private windows).
+ * finds it. What the server loses is said by `say`: the page's own code waits for this module, which so cannot import it.
+ * Rejects in a browser without service workers (an address without https, some private windows).
  */
-export async function startServer(): Promise<void> {
+export async function startServer(say: (text: string) => void): Promise<void> {
   const workers = navigator.serviceWorker
   if (!workers) throw new Error('no service worker here')
   workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const text = losses[String(data)]
-    if (text) showToast({ kind: 'bad', text })
+    if (text) say(text)
   })
   const controlled = new Promise<void>((resolve) => {
     if (workers.controller) resolve()
