@@ -17,13 +17,25 @@ const visitors = [
 /** What stands behind every `import()`; the graph does not know of it. */
 const LAZY = '\0vite/preload-helper.js'
 
+/** Pages that show a list: what they do with it is loaded when it is asked for. */
+const lists = [
+  'projects/ProjectPage',
+  'products/list/ProductsPage',
+  'orders/list/OrdersPage',
+  'posts/PostsPage',
+  'catalogue/categories/CategoriesPage',
+  'catalogue/rubrics/RubricsPage',
+].map((page) => `${import.meta.dirname}/src/${page}.tsx`)
+
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
-  'ButtonLink|Checkbox|Field|FilePicture|LinkDialog|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
+  'ButtonLink|Checkbox|Field|FilePicture|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
 const KIT_MODULES = 'broken-photo|join-refs|pending-pictures|photo|use-window-rows'
 const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|money\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
+
+const CONTRACT = /\/shared\/(kit\/)?[^/]+\.ts$/
 
 /**
  * A few chunks instead of two hundred. `start` and `shell` are all that a signed-in start loads, and the public side needs
@@ -39,8 +51,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
   // Public pages have it, too, and need nothing else of the parts.
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
+  group('lists', 1.5, (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id)))),
   { name: 'parts', test: PARTS, priority: 1 },
-  { name: 'contracts', test: /\/shared\/(kit\/)?[^/]+\.ts$/ },
+  {
+    // What a list reads comes with the list.
+    name: (id, context) => (CONTRACT.test(id) && !reachedByLists(context).has(id) ? 'contracts' : null),
+    debugName: 'contracts',
+  },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ]
 
@@ -52,6 +69,10 @@ function group(name: string, priority: number, belongs: (context: Context) => Re
     priority,
   }
 }
+
+let reached: ReadonlySet<string> | undefined
+const reachedByLists = (context: Context) =>
+  (reached ??= new Set(lists.flatMap((root) => [...withImports(root, context)])))
 
 /** The module and all that it imports at once, lazy parts left out. */
 function withImports(root: string, context: Context): Set<string> {

@@ -1,13 +1,15 @@
 import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
+import { contract } from '@console/shared/contract'
 import type { Order } from '@console/shared/orders'
 import { list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
 import { statusSelected } from '@console/web/orders/status/status-model'
 import { incomingText } from '@console/web/orders/labels'
 import { API, type TestApp } from '../kit/app.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { openMutated } from '../tolerance/mutated-server.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
-import { CERAMICS } from '../kit/project-titles.ts'
 
 const LIST = '/payment/transactions/{shop}/'
 const look = ({ scope }: TestApp) => allSettled(polled, { scope })
@@ -141,6 +143,21 @@ describe('new orders are asked for and moved into the list only when the owner w
     expect(news(app)).toBeNull()
     expect(app.calls.filter((call) => call.startsWith('GET /payment/transactions/'))).toHaveLength(2)
   })
+})
+
+test('an order that nobody can read is counted as soon as a look finds it', async () => {
+  const server = await openMutated()
+  const { app } = server
+  await reopen(app, HONEY)
+  const leftOut = () => app.scope.getState(list.$readState).leftOut
+  expect(leftOut()).toBe(0)
+  server.mutate(contract.orders.list, (answer) => [...(answer as object[]), 'not an order'])
+  await look(app)
+  expect(leftOut()).toBe(1)
+  expect(news(app)).toBeNull()
+  server.mutate(null)
+  await look(app)
+  expect(leftOut()).toBe(0)
 })
 
 test.each([

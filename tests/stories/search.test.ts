@@ -1,11 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { contract } from '@console/shared/contract'
 import { consolePages } from '@console/web/app/pages'
 import { $pageExists, $pages } from '@console/web/kit/browser/navigation'
 import * as projects from '@console/web/projects/list/list-model'
 import { entry, find, remembered, type Choice } from '@console/web/search/entries'
-import { $groups, selected, opened, typed } from '@console/web/search/model'
+import { $groups, $readState, selected, opened, typed } from '@console/web/search/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { openMutated } from '../tolerance/mutated-server.ts'
 
 async function openSearch(title: string | null, app?: TestApp) {
   const search = app ?? (await openApp())
@@ -61,6 +63,17 @@ describe('the search palette', () => {
     const app = await openSearch('Беговой клуб «Набережная»')
     await type(app, 'пробежк')
     expect(found(app)['Публикации']!.length).toBeGreaterThan(0)
+  })
+
+  test('what cannot be read is counted, and the rest is found', async () => {
+    const server = await openMutated()
+    const { scope } = server.app
+    server.mutate(contract.products.list, (answer) => [...(answer as object[]), 'one', 'two'])
+    const app = await openSearch('Лавка мёда «Липа»', server.app)
+    expect(scope.getState($readState).leftOut).toBe(0)
+    await type(app, 'мёд')
+    expect(scope.getState($readState).leftOut).toBe(2)
+    expect(found(app)['Товары']!.length).toBeGreaterThan(0)
   })
 
   test('another project’s things are never among what is found', async () => {

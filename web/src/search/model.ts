@@ -135,6 +135,14 @@ export const $error = combine(
   all.map((query) => query.$error),
   (errors) => errors.find((error) => error !== null) ?? null,
 )
+/** How much of it could not be read, and is not among what is found. */
+export const $readState = combine(
+  all.map((query) => query.$readState),
+  (states) => ({
+    leftOut: states.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    isPartial: states.some(({ isPartial }) => isPartial),
+  }),
+)
 export const retried = createEvent()
 sample({ clock: retried, target: all.map(({ refresh }) => refresh) })
 

@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
+import { readStateOf } from '../../kit/api/unread.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { api } from '../api.ts'
 import { changed, list, manyChanged, pageOpened, replaced } from '../model.ts'
@@ -46,8 +47,10 @@ const arrived = sample({
   source: { version: $version, shown: list.$items, news: $incoming },
   filter: ({ version, shown, news }, { params, result }) =>
     params.version === version && result !== (news?.orders ?? shown),
-  fn: ({ shown }, { result }) => incomingIn(result, shown),
+  fn: ({ shown }, { result }) => ({ ...incomingIn(result, shown), readState: readStateOf(result) }),
 })
+// An order that nobody can read never becomes a row: that it is there is said at once.
+list.$readState.on(arrived, (_, { readState }) => readState)
 
 $incoming
   .on(arrived, (_, news) => (news.fresh + news.changed > 0 ? news : null))
