@@ -5,10 +5,9 @@ import { expect, test, type Page } from './kit/test.ts'
 
 /* The orders' page looks for news: while it is seen, by a clock that nobody sets, and for next to nothing. */
 
+const LIST = /\/payment\/transactions\/[0-9a-f-]{36}\/?$/
 const looks = async (fake: FakeWorld) =>
-  (await fake.requests())
-    .filter(({ method, path }) => method === 'GET' && /^\/payment\/transactions\/[^/]+\/$/.test(path))
-    .map(({ status }) => status)
+  (await fake.requests()).filter(({ method, path }) => method === 'GET' && LIST.test(path)).map(({ status }) => status)
 
 async function openOrders(page: Page, fake: FakeWorld, signedIn: (tg_id: number) => Promise<void>): Promise<void> {
   const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
@@ -61,7 +60,7 @@ test.describe('ten thousand orders', () => {
     const asked = new Set<string>()
     const bytes: number[] = []
     protocol.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (request.method === 'GET' && /\/payment\/transactions\/[^/]+\/$/.test(request.url)) asked.add(requestId)
+      if (request.method === 'GET' && LIST.test(new URL(request.url).pathname)) asked.add(requestId)
     })
     protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (asked.has(requestId)) bytes.push(encodedDataLength)
