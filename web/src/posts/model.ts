@@ -19,8 +19,7 @@ import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { packPhotos } from '../kit/ui/pictures/pack-photos.ts'
-import type { PostInput } from './post-form.ts'
-import { postForm } from './post-form.ts'
+import { postForm, type PostInput } from './post-form.ts'
 import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
 
@@ -72,7 +71,7 @@ export const { list, editor, removal } = crud
 /** For the filter, the table's column and the form. */
 export const rubricList = createListQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: rubricApi.list, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: rubricApi.list,
 })
 
 // Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).

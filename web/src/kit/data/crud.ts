@@ -1,11 +1,12 @@
 import { attach, type Effect, type EventCallable } from 'effector'
 import type { ApiError } from '../api/error.ts'
 import type { Checked } from '../api/checked.ts'
+import { createCallUpdate } from './call-update.ts'
 import { createEditor, type Creating, type Reading } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createRemoval, type Removing } from './removal.ts'
-import { createUpdate, type Comparing, type Writing } from './update.ts'
+import type { Comparing, Writing } from './update.ts'
 
 /** A call of a client: the path's parameters and, where there is one, the body. */
 type Call<Params, Body, Answer> = Effect<{ params: Params } & { body: Body }, Answer, ApiError>
@@ -59,7 +60,7 @@ export function createCrud<
 }) {
   const { opened, api, pathOf, draftOf, how, files, sent, messages } = options
   const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
-  const list = createListQuery({ opened, loadFx })
+  const list = createListQuery({ opened, loadFx: api.list })
   const createFx = attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
@@ -68,21 +69,7 @@ export function createCrud<
     effect: api.get,
     mapParams: ({ item, at }: Reading<Item, At>) => ({ params: pathOf(item, at) }),
   })
-  const updateFx = createUpdate({
-    // A copy: the editor tells its own readings from these.
-    readFx: attach({ effect: readFx }),
-    writeFx: attach({
-      effect: api.update,
-      mapParams: (writing: Writing<Body, At, Item>) => ({
-        params: pathOf(writing.item, writing.at),
-        body: sent(writing),
-        checked: writing.checked,
-      }),
-    }),
-    draftOf,
-    how,
-    files,
-  })
+  const updateFx = createCallUpdate({ get: api.get, update: api.update, pathOf, draftOf, sent, how, files })
   const removeFx = attach({
     effect: api.remove,
     mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),

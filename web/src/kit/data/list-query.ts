@@ -5,7 +5,9 @@ import { createQuery, isSamePath, itemsOf, type Path, type QueryOptions } from '
  * A query whose answer is a list. What saves have answered is put in its place, and the whole list is not asked again:
  * `put` replaces the item of the same uuid or adds it at the end, `removed` takes it away.
  */
-export function createListQuery<Item extends { uuid: string }, At extends Path>(options: QueryOptions<Item[], At>) {
+export function createListQuery<Item extends { uuid: string }, At extends Path & Params, Params>(
+  options: QueryOptions<Item[], At, Params>,
+) {
   const query = createQuery(options)
   const put = createEvent<Item>()
   const removed = createEvent<Item>()
@@ -24,7 +26,7 @@ export function createListQuery<Item extends { uuid: string }, At extends Path>(
   return { ...query, $items: itemsOf(query), put, removed }
 }
 
-export type ListQuery<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createListQuery<Item, At>>
+export type ListQuery<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createListQuery<Item, At, At>>
 
 /** What a save answered is put in its list; the answer of a page that was left is not, it would stand in another one's. */
 export function putAnswers<Item, At extends Path>(

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createQuery, itemsOf } from '../../kit/data/query.ts'
@@ -17,7 +17,7 @@ export const pageOpened = createEvent<ShopPath>()
 
 const query = createQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: api.list,
 })
 export const list = { ...query, $items: itemsOf(query) }
 sample({ clock: pageOpened, target: categoriesWanted })

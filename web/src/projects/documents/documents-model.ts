@@ -4,7 +4,8 @@ import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents
 import { createClient, type Client } from '../../kit/api/client.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createQuery } from '../../kit/data/query.ts'
-import { createUpdate, stored, type Writing } from '../../kit/data/update.ts'
+import { createCallUpdate } from '../../kit/data/call-update.ts'
+import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -20,7 +21,7 @@ const api = createClient(shopDocuments)
 export const commonOpened = createEvent<ShopPath>()
 export const documents = createQuery({
   opened: commonOpened,
-  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: api.get,
 })
 sample({ clock: commonOpened, target: documents.cleared })
 
@@ -44,20 +45,12 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({
     mapParams: ({ at, file, before, choices = [] }: Upload) => ({ item: stored(before), at, body: { file }, choices }),
-    effect: createUpdate<ShopPolicies, ShopPath, DocumentChange>({
-      readFx: attach({
-        effect: api.get,
-        mapParams: ({ at }: { readonly item: ShopPolicies; readonly at: ShopPath }) => ({ params: at }),
-      }),
-      writeFx: attach({
-        effect: callFx,
-        mapParams: ({ at, body: { file }, checked }: Writing<DocumentChange, ShopPath, ShopPolicies>) => ({
-          params: at,
-          body: { policy_file: file ?? new Blob() },
-          checked,
-        }),
-      }),
-      draftOf: () => ({}),
+    effect: createCallUpdate({
+      get: api.get,
+      update: callFx,
+      pathOf: (_: ShopPolicies, at: ShopPath) => at,
+      draftOf: (): DocumentChange => ({}),
+      sent: ({ body: { file } }) => ({ policy_file: file ?? new Blob() }),
       files: { file: `${kind}_url` },
     }),
   })

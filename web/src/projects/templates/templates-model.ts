@@ -5,7 +5,8 @@ import { createClient } from '../../kit/api/client.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
-import { createUpdate, stored, type Updating, type Writing } from '../../kit/data/update.ts'
+import { createCallUpdate } from '../../kit/data/call-update.ts'
+import { stored, type Updating } from '../../kit/data/update.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -16,7 +17,7 @@ const api = createClient({ list: templates.list, get: projects.get, set: project
 export const templatesOpened = createEvent<ShopPath>()
 export const list = createListQuery({
   opened: templatesOpened,
-  loadFx: attach({ effect: api.list, mapParams: (_: ShopPath) => ({ params: {} }) }),
+  loadFx: api.list,
 })
 
 /** The uuid of the template that the project wears. */
@@ -33,16 +34,12 @@ interface TemplateChange {
   readonly template_uuid: string | null
 }
 type Setting = Updating<TemplateChange, ShopPath, Project>
-const setFx = createUpdate<Project, ShopPath, TemplateChange>({
-  readFx: attach({
-    effect: api.get,
-    mapParams: ({ at }: { readonly item: Project; readonly at: ShopPath }) => ({ params: at }),
-  }),
-  writeFx: attach({
-    effect: api.set,
-    mapParams: ({ at, body, checked }: Writing<TemplateChange, ShopPath, Project>) => ({ params: at, body, checked }),
-  }),
-  draftOf: (project) => ({ template_uuid: wornBy(project) }),
+const setFx = createCallUpdate({
+  get: api.get,
+  update: api.set,
+  pathOf: (_: Project, at: ShopPath) => at,
+  draftOf: (project): TemplateChange => ({ template_uuid: wornBy(project) }),
+  sent: ({ body }) => body,
 })
 const applyFx = attach({ effect: setFx })
 
