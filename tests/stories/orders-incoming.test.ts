@@ -66,17 +66,32 @@ describe('new orders are asked for and moved into the list only when the owner w
   test('of another shop, or without a tag, every answer is read', async () => {
     const app = await openOrders()
     const asked = app.api.request.bind(app.api)
-    await reopen(app, CERAMICS)
-    expect(orders(app)[0]?.shop_uuid).toBe(app.scope.getState(list.$path)?.shop)
     app.api.request = async (input, init) => {
       const response = await asked(input, init)
       response.headers.delete('etag')
       return response
     }
+    await reopen(app, CERAMICS)
+    expect(orders(app)[0]?.shop_uuid).toBe(app.scope.getState(list.$path)?.shop)
     const before = orders(app)
     await allSettled(list.refresh, { scope: app.scope })
     expect(orders(app)).toEqual(before)
     expect(orders(app)).not.toBe(before)
+  })
+
+  test('a provider that lets no condition in is asked without, and not tried with one again', async () => {
+    const app = await openOrders()
+    const asked = app.api.request.bind(app.api)
+    let refused = 0
+    app.api.request = (input, init) => {
+      if (!new Headers(init?.headers).has('if-none-match')) return asked(input, init)
+      refused += 1
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    await place(app, 1)
+    for (const _ of ['first', 'second']) await look(app)
+    expect(news(app)).toMatchObject({ fresh: 1 })
+    expect(refused).toBe(1)
   })
 
   test('what changed elsewhere is offered, too', async () => {

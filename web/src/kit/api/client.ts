@@ -5,7 +5,7 @@ import { logFx } from '../browser/log.ts'
 import type { ApiError } from './error.ts'
 import { $platform, type Platform } from './platform.ts'
 import type { FastCheck } from './drift.ts'
-import { send, type ReadText } from './send.ts'
+import { send, type Reader } from './send.ts'
 import { trackWrite } from './writes.ts'
 
 /** Any call of any client failed; 451 and the end of a session are handled from here. Each is logged by what it was. */
@@ -27,16 +27,12 @@ type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Bo
 export interface LongAnswers {
   /** Spares them the contract's slow test (kit/api/fast-check.ts). */
   readonly fastCheck: FastCheck
-  /** Called with each call, in its scope; undefined for calls whose answers are short. */
-  readonly reader?: (platform: Platform, endpoint: Endpoint, input: InputOf<Endpoint>) => LongReader | undefined
+  /** Makes each call, in its scope, by `ask`: how its answer is read, and whether it is asked for again (kit/data/streamed-list.ts). */
+  readonly call?: (ask: Ask, platform: Platform, endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>
 }
 
-/** Tells of the first items before the last have come, and of an answer that came before (kit/data/streamed-list.ts). */
-export interface LongReader {
-  readonly read: ReadText
-  /** Told what the answer holds. */
-  readonly keep: (value: unknown) => void
-}
+/** Makes a call once; rejects with `ApiError`. */
+export type Ask = (reader?: Reader) => Promise<unknown>
 
 /**
  * Turns a domain's part of the contract into effects, one an endpoint: `client.list({ params: { shop } })`. Of answers
@@ -50,9 +46,8 @@ export function createClient<Domain extends Record<string, Endpoint>>(
     const callFx = attach({
       source: $platform,
       effect: (platform, input: InputOf<Endpoint>) => {
-        const reader = long?.reader?.(platform, endpoint, input)
-        const call = send(platform, endpoint, input, long?.fastCheck, reader?.read)
-        if (reader) call.then(reader.keep, () => undefined)
+        const ask: Ask = (reader) => send(platform, endpoint, input, long?.fastCheck, reader)
+        const call = long?.call ? long.call(ask, platform, endpoint, input) : ask()
         return endpoint.method === 'GET' ? call : trackWrite(platform, call)
       },
     }) as Effect<InputOf<Endpoint>, unknown, ApiError>

@@ -19,7 +19,7 @@ const answered = (platform: Platform, url: string, init?: RequestInit): Promise<
 export const fetchPictures = (platform: Platform, urls: readonly string[]): Promise<(File | null)[]> =>
   Promise.all(urls.map((url) => fetchPicture(platform, url)))
 
-/** What an owner knows a stored picture by: 'cat.jpg'. */
+/** What an owner knows a stored picture by: the name of its file. */
 export function pictureName(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   const name = path.split('/').at(-1) || 'фото'

@@ -19,10 +19,15 @@ export interface Known {
   readonly value: unknown
 }
 
-/** Reads the text of an answer, unless what it holds is known; rejects if the connection breaks. */
-export type ReadText = (response: Response) => Promise<string | Known>
+/** How the answer of a call is read. */
+export interface Reader {
+  /** The text of an answer, or what is known of it; rejects if the connection breaks. */
+  readonly read: (response: Response) => Promise<string | Known>
+  /** Of an answer that is known: the server need not send that one again. */
+  readonly etag?: string | undefined
+}
 
-const readWhole: ReadText = (response) => response.text()
+const whole: Reader = { read: (response) => response.text() }
 
 /** What came back, of any status. */
 interface Answer {
@@ -41,11 +46,11 @@ export async function send(
   endpoint: Endpoint,
   input: Input,
   fastCheck?: FastCheck,
-  readText = readWhole,
+  reader = whole,
 ): Promise<unknown> {
   const read = (answer: Answer) => valueOf(platform, endpoint, answer, fastCheck)
   const token = platform.storage.getItem(ACCESS_TOKEN)
-  const response = await exchange(platform, endpoint, input, token, readText)
+  const response = await exchange(platform, endpoint, input, token, reader)
   if (!mayRefresh(endpoint, response)) return read(response)
   // Another tab may have ended the session: without a refresh token there is nothing to try.
   if (platform.storage.getItem(REFRESH_TOKEN) === null) {
@@ -54,7 +59,7 @@ export async function send(
   }
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
-    return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), readText))
+    return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), reader))
   // Whether the call is refused to this owner will only be known with new tokens.
   if (refreshed === 'unknown') throw new ApiError('refused', UNREACHABLE)
   throw (await errorOf(response)).ending()
@@ -81,7 +86,7 @@ async function exchange(
   endpoint: Endpoint,
   input: Input,
   token: string | null,
-  readText: ReadText,
+  { read, etag }: Reader,
 ): Promise<Answer> {
   const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
@@ -93,7 +98,11 @@ async function exchange(
     const response = await (early ??
       fetcherOf(platform).raw<unknown, 'stream'>(url, {
         method: endpoint.method,
-        headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
+        headers: {
+          ...headers,
+          ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }),
+          ...(etag && { 'if-none-match': etag }),
+        },
         ...(body !== undefined && { body }),
         // Chromium's cache holds a call back for 20 s behind the same one that is under way: 'Повторить' would wait, too.
         ...(isAgain && { cache: 'no-store' }),
@@ -101,8 +110,8 @@ async function exchange(
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
       }))
     const { status, ok } = response
-    const read = await readText(response)
-    return typeof read === 'string' ? { status, ok, text: read } : { status, ok, text: '', known: read }
+    const text = await read(response)
+    return typeof text === 'string' ? { status, ok, text } : { status, ok, text: '', known: text }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
   } finally {
@@ -120,9 +129,9 @@ async function valueOf(
   fastCheck: FastCheck | undefined,
 ): Promise<unknown> {
   if (endpoint.none !== undefined && (answer.status === 404 || answer.status === 204)) return endpoint.none
+  if (answer.known) return answer.known.value
   if (!answer.ok) throw await errorOf(answer)
   if (!schema) return null
-  if (answer.known) return answer.known.value
   const value = withoutEnvelope(parse(answer.text))
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
     throw new ApiError('unreachable', UNREACHABLE)

@@ -2,6 +2,7 @@ import { createStore, sample, scopeBind, type EventCallable } from 'effector'
 import { fillPath, type AnswerOf, type Endpoint } from '@console/shared/kit/endpoint'
 import type { LongAnswers } from '../api/client.ts'
 import type { Platform } from '../api/platform.ts'
+import { ApiError } from '../api/error.ts'
 import type { Known } from '../api/send.ts'
 import { isSamePath, type Path, type Query } from './query.ts'
 import { fastCheck } from '../api/fast-check.ts'
@@ -27,9 +28,8 @@ interface Kept extends Known {
 
 /**
  * Takes the answers of a list that may be thousands of items long: tells of its first items as soon as they are there, and
- * lets them be drawn before it goes on to the rest. One whose ETag is that of the answer before is not read again: the
- * same array stands for it. (The browser asks with the tag by itself, so a 304 brought nothing over the line; a header of
- * our own would need a provider that lets it in.)
+ * lets them be drawn before it goes on to the rest. One that has not changed (its ETag is that of the answer before, or the
+ * server says 304) is not read again: the same array stands for it.
  */
 export function streamedList<E extends Endpoint & { method: 'GET' }>(
   list: E,
@@ -37,10 +37,11 @@ export function streamedList<E extends Endpoint & { method: 'GET' }>(
 ): LongAnswers {
   const isList = (items: unknown): items is ItemOf<E>[] => list.answer !== null && fastCheck(list.answer)(items)
   const answers = new WeakMap<Platform, Kept>()
+  const untagged = new WeakSet<Platform>()
   return {
     fastCheck,
-    reader: (platform, endpoint, { params }) => {
-      if (endpoint !== list) return undefined
+    call: async (ask, platform, endpoint, { params }) => {
+      if (endpoint !== list) return ask()
       const tell = scopeBind(firstPageReceived, { safe: true })
       const look = async (start: string) => {
         const items = completeItems(start)
@@ -49,19 +50,29 @@ export function streamedList<E extends Endpoint & { method: 'GET' }>(
         await painted()
       }
       const url = fillPath(list.path, params)
+      const kept = answers.get(platform)
+      const before = kept?.url === url ? kept : undefined
       let etag: string | null = null
-      return {
-        read: async (response) => {
-          etag = response.ok ? response.headers.get('etag') : null
-          const before = answers.get(platform)
-          if (etag === null || before?.etag !== etag || before.url !== url) return readThrough(response, look)
-          await response.body?.cancel()
-          return before
-        },
-        keep: (value) => {
-          if (etag === null) answers.delete(platform)
-          else answers.set(platform, { url, etag, value })
-        },
+      const read = async (response: Response) => {
+        if (before && response.status === 304) return before
+        etag = response.headers.get('etag')
+        return readThrough(response, look)
+      }
+      const keep = (value: unknown) => {
+        if (etag === null) answers.delete(platform)
+        else answers.set(platform, { url, etag, value })
+        return value
+      }
+      if (!before || untagged.has(platform)) return ask({ read }).then(keep)
+      try {
+        const value = await ask({ read, etag: before.etag })
+        return value === before.value ? value : keep(value)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error
+        // A provider may let no such header in: then it is asked without from now on.
+        const value = await ask({ read })
+        untagged.add(platform)
+        return keep(value)
       }
     },
   }
