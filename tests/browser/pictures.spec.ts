@@ -91,7 +91,7 @@ for (const folder of ['open', 'closed'] as const)
       await form.getByRole('button', { name: 'Сохранить', exact: true }).click()
       if (isOpen) await expect(page.getByText('Вариант успешно обновлён')).toBeInViewport()
       else {
-        await expect(form.getByText(/Фото 3 \(«второе\.jpg»\) нельзя переставить/).first()).toBeVisible()
+        await expect(form.getByText(/Фото 3 \(«второе\.jpg»\) нельзя отправить снова/).first()).toBeVisible()
         await expect(form.getByRole('button', { name: 'Убрать фото 3' })).toBeVisible()
         await form.getByRole('button', { name: 'Фото 3: раньше' }).click()
         await form.getByRole('button', { name: 'Сохранить', exact: true }).click()

@@ -150,7 +150,7 @@ describe('editing keeps and removes pictures', () => {
     const gone = savedPhoto(`${a}-gone`)
     await edit(app, made, { photos: [newPhoto(aPhoto(7)), gone] })
     const name = a.split('/').at(-1)
-    expect(app.scope.getState(editor.$failure)?.message).toContain(`Фото 2 («${name}-gone») нельзя переставить`)
+    expect(app.scope.getState(editor.$failure)?.message).toContain(`Фото 2 («${name}-gone») нельзя отправить снова`)
     expect(await marks(app, named(app, 'Дерево'))).toEqual([1, 2, 3])
   })
 

@@ -37,7 +37,7 @@ interface Creating {
   readonly body: PostInput
 }
 const createFx = createEffect<Creating, Post, ApiError>(async ({ params, body: { data, photos } }) => {
-  const { images } = await packFx(photos)
+  const { images } = await packFx({ photos, isNew: true })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
 
@@ -48,7 +48,7 @@ interface Changing {
 }
 const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, checked }) => {
   const { data, photos } = body.change
-  const { image_urls, images } = photos ? await packFx(photos) : {}
+  const { image_urls, images } = photos ? await packFx({ photos }) : {}
   // A change always makes the post visible.
   const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, body.item)) }
   return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })

@@ -25,12 +25,13 @@ export const pageOpened = createEvent<ProductPath>()
 
 const packFx = attach({ source: $platform, effect: packPhotos })
 
-const createFx = attach({
-  effect: api.create,
-  mapParams: ({ params, body: { photos, ...data } }: { params: ProductPath; body: VariantBody }) => ({
-    params,
-    body: { data, images: photos.flatMap(({ file }) => file ?? []) },
-  }),
+interface Creating {
+  readonly params: ProductPath
+  readonly body: VariantBody
+}
+const createFx = createEffect<Creating, Variant, ApiError>(async ({ params, body: { photos, ...data } }) => {
+  const { images } = await packFx({ photos, isNew: true })
+  return api.create({ params, body: { data, images } })
 })
 
 interface Changing {
@@ -41,7 +42,7 @@ interface Changing {
 const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
-  const { image_urls, images } = await packFx(photos)
+  const { image_urls, images } = await packFx({ photos })
   return api.update({ params, body: { data: { ...data, ...keepPictures(image_urls, body.item) }, images }, checked })
 })
 

@@ -9,13 +9,18 @@ export interface PackedPhotos {
   readonly images: File[]
 }
 
+interface Packing {
+  readonly photos: readonly Photo[]
+  readonly isNew?: boolean
+}
+
 /**
  * Photos on their way. The server puts new photos behind those that stay, so from the first new one on a saved photo is
  * fetched and sent again: so the owner's order holds. Rejects with an error of the field `images` that names the photo
- * which cannot be fetched.
+ * which cannot be fetched. A new thing (`isNew`) has none that stay.
  */
-export async function packPhotos(platform: Platform, photos: readonly Photo[]): Promise<PackedPhotos> {
-  const firstNew = photos.findIndex(({ file }) => file !== null)
+export async function packPhotos(platform: Platform, { photos, isNew = false }: Packing): Promise<PackedPhotos> {
+  const firstNew = isNew ? 0 : photos.findIndex(({ file }) => file !== null)
   const staying = firstNew === -1 ? photos.length : firstNew
   const images = await Promise.all(
     photos
@@ -29,6 +34,6 @@ export async function packPhotos(platform: Platform, photos: readonly Photo[]): 
 }
 
 function refuse(place: number, url: string): never {
-  const message = `Фото ${place} («${pictureName(url)}») нельзя переставить: сервер, где оно лежит, не даёт его прочитать. Поставьте новые фото после него или уберите его.`
+  const message = `Фото ${place} («${pictureName(url)}») нельзя отправить снова: сервер, где оно лежит, не даёт его прочитать. Уберите его или поставьте новые фото после него.`
   throw new ApiError('unreachable', message, null, [{ path: 'images', message }])
 }
