@@ -48,7 +48,14 @@ export function createClient<Domain extends Record<string, Endpoint>>(
       effect: (platform, input: InputOf<Endpoint>) => {
         const ask: Ask = (reader) => send(platform, endpoint, input, long?.fastCheck, reader)
         const call = long?.call ? long.call(ask, platform, endpoint, input) : ask()
-        return endpoint.method === 'GET' ? call : trackWrite(platform, call)
+        if (endpoint.method === 'GET') return call
+        return trackWrite(
+          platform,
+          call.then((answer) => {
+            platform.changed?.({ path: endpoint.path, at: input.params })
+            return answer
+          }),
+        )
       },
     }) as Effect<InputOf<Endpoint>, unknown, ApiError>
     sample({ clock: callFx.failData, target: callFailed })
