@@ -20,6 +20,8 @@ export interface Row {
   readonly said?: RegExp
   /** What has to be done again where the page starts anew: a press that would end something, or a photo that was handed over. */
   readonly loses?: 'press' | 'file'
+  /** Where its absence is said, if the page says it of more than one place. */
+  readonly within?: (page: Page) => Found
   /** The press leads to another address. */
   readonly leads?: true
   /** The part makes a file that is downloaded, and shows nothing. */
@@ -232,6 +234,7 @@ const some: Readonly<Record<string, Row>> = {
     at: tab(CLUB, 'infoposts'),
     press: pressed('Добавить публикацию'),
     shown: (at) => modal(at, 'Новый пост').getByRole('combobox', { name: 'Рубрика' }),
+    within: (at) => modal(at, 'Новый пост'),
   },
   'kit/ui/fields/date/Calendar.tsx': {
     at: tab(HONEY, 'orders'),

@@ -37,11 +37,13 @@ export function useCarried(name: string, take: () => unknown, onBack: (value: un
   }, [key])
 }
 
-/** The same for the rows that are selected. */
-export function useCarriedSelection(selection: {
+interface Selection {
   readonly $selectedIds: Store<ReadonlySet<string>>
   readonly set: EventCallable<readonly string[]>
-}): void {
+}
+
+/** The same for the rows that are selected. */
+export function useCarriedSelection(selection: Selection): void {
   const { selectedIds, select } = useUnit({ selectedIds: selection.$selectedIds, select: selection.set })
   useCarried(
     'selection',
