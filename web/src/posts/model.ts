@@ -43,7 +43,7 @@ interface Creating {
   readonly body: PostInput
 }
 const createFx = createEffect<Creating, Post, ApiError>(async ({ params, body: { data, photos } }) => {
-  const { images } = await packFx({ photos, broken })
+  const { images } = await packFx({ photos, broken, isNew: true })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
 
@@ -62,6 +62,7 @@ const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, c
 
 const crud = createCrud({
   opened: pageOpened,
+  reads: posts.list,
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, post: uuid }),
   draftOf: (post) => storedBody(postForm(''), post),
@@ -77,6 +78,7 @@ export const { list, editor, removal } = crud
 /** For the filter, the table's column and the form. */
 export const rubricList = createListQuery({
   opened: pageOpened,
+  reads: rubrics.list,
   loadFx: rubricApi.list,
 })
 
