@@ -49,5 +49,5 @@ export async function allOf(app: TestApp, uuid: string) {
     images: await Promise.all(variant.images.map(bytes)),
     options: variant.options.map((option) => ({ ...option, option_uuid: null })),
   }))
-  return { ...kept, image: await bytes(kept.image), variants: await Promise.all(variants) }
+  return { ...kept, title: kept.title, image: await bytes(kept.image), variants: await Promise.all(variants) }
 }
