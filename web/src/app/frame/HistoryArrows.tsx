@@ -17,11 +17,14 @@ const subscribe = (changed: () => void) => {
   return () => navigation?.removeEventListener('currententrychange', changed)
 }
 
+/** Where there is no history: in a page that the build renders. */
+const always = () => true
+
 /** Back and forward as the browser's own history has them. */
 export function HistoryArrows() {
   const navigate = useNavigate()
-  const canGoBack = useSyncExternalStore(subscribe, () => navigation?.canGoBack ?? true)
-  const canGoForward = useSyncExternalStore(subscribe, () => navigation?.canGoForward ?? true)
+  const canGoBack = useSyncExternalStore(subscribe, () => navigation?.canGoBack ?? true, always)
+  const canGoForward = useSyncExternalStore(subscribe, () => navigation?.canGoForward ?? true, always)
   return (
     <span className={styles.arrows}>
       <IconButton label="Назад" disabled={!canGoBack} onClick={() => void navigate(-1)}>

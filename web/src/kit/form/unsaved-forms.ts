@@ -34,6 +34,6 @@ export const isAnyUnsaved = (): boolean => claims.length > 0
 export const isAllDrafted = (): boolean => claims.every(({ hasDraft }) => hasDraft)
 
 /** Whether any form has unsaved changes, for a view. */
-export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, isAnyUnsaved)
+export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, isAnyUnsaved, isAnyUnsaved)
 
 export const useHoldsGuard = (form: symbol): boolean => useSyncExternalStore(subscribe, () => claims[0]?.form === form)

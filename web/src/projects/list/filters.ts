@@ -17,6 +17,9 @@ export interface Filters {
   readonly search: string
 }
 
+/** As many cards are drawn first: a phone's window and some. */
+export const FIRST_CARDS = 6
+
 export const everything: Filters = { filter: 'all', search: '' }
 
 const isFilter = (text: string | null): text is ProjectFilter => projectFilters.some(({ value }) => value === text)
@@ -39,7 +42,9 @@ export function paramsWith(params: URLSearchParams, filters: Filters): URLSearch
 
 export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
-const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
+type Filtered = Pick<Project, 'inactive' | 'shop_type' | 'title'>
+
+const shows: Readonly<Record<ProjectFilter, (project: Filtered) => boolean>> = {
   all: ({ inactive }) => !inactive,
   stores: ({ inactive, shop_type }) => !inactive && shop_type === 'OnlineStore',
   sites: ({ inactive, shop_type }) => !inactive && shop_type === 'InformationSite',
@@ -47,5 +52,5 @@ const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
 }
 
 /** The projects that are shown; without a filter only active ones (shared/docs/projects.md). */
-export const filtered = (projects: readonly Project[], { filter, search }: Filters): Project[] =>
+export const filtered = <Some extends Filtered>(projects: readonly Some[], { filter, search }: Filters): Some[] =>
   projects.filter((project) => shows[filter](project) && matches(project.title, search))
