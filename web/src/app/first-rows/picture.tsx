@@ -52,7 +52,12 @@ export async function pictureOf(page: string, calls: readonly string[]): Promise
       ofPart.filter(([, all]) => all.some(({ html }) => html !== part.html)),
     )
   }
-  return { page, frame: await drawn([user]), shop: project.uuid, main: [partAt(0), partAt(1), partAt(2)] }
+  const main = [partAt(0), partAt(1), partAt(2)] as const
+  const places = JSON.stringify(main)
+  for (const { texts } of base)
+    for (const name of Object.keys(texts))
+      if (!places.includes(`{"slot":"${name}"`)) throw new Error(`${page} has no place for '${name}'`)
+  return { page, frame: await drawn([user]), shop: project.uuid, main }
 }
 
 export const mainOf = (html: string): string =>

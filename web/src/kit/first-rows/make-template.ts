@@ -20,7 +20,7 @@ export function templateOf(
     .map(([slot, samples]) => {
       const start = Math.min(...samples.map(({ html }) => commonStart(base.html, html)))
       const most = Math.min(...[base, ...samples].map(({ html }) => html.length - start))
-      const end = Math.min(most, ...samples.map(({ html }) => commonStart(reversed(base.html), reversed(html))))
+      const end = Math.min(most, ...samples.map(({ html }) => commonEnd(base.html, html)))
       const pieceOf = (sample: Sample) => withSlots(sample.html.slice(start, sample.html.length - end), sample)
       const cases = samples.map((sample) => [sample.texts[slot] ?? '', pieceOf(sample)] as const)
       return { start, end: base.html.length - end, choice: { slot, cases, otherwise: pieceOf(base) } }
@@ -36,11 +36,15 @@ export function templateOf(
   return [...pieces, ...withSlots(base.html.slice(at), base)]
 }
 
-const reversed = (text: string) => [...text].reverse().join('')
-
 function commonStart(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+function commonEnd(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length += 1
   return length
 }
 
@@ -71,8 +75,9 @@ function withSlots(html: string, { of, texts }: Sample): Template {
 
 /** The element whose opening tag holds this, in markup as React writes it: every tag is closed or closes itself. */
 export function elementWith(attribute: string, html: string): { readonly start: number; readonly end: number } {
-  const start = html.lastIndexOf('<', html.indexOf(attribute))
-  if (start < 0) throw new Error(`no element with ${attribute}`)
+  const at = html.indexOf(attribute)
+  const start = html.lastIndexOf('<', at)
+  if (at < 0) throw new Error(`no element with ${attribute}`)
   let depth = 0
   const tags = /<(\/?)[a-z][^>]*?(\/?)>/gi
   tags.lastIndex = start
