@@ -134,18 +134,18 @@ export function publicPagesPlugin(): Plugin {
           const files = filesInFrame(views, bundle)
           const links = files.filter((file) => !bare.includes(file)).map(linkTo)
           const picture = api && (await firstPicture(page, calls))
-          const prefetch = api ? [written([prefetchTag(api, calls)]), PREFETCH, ...(picture ? [FIRST_ROWS] : [])] : []
+          const scripts = picture ? [FIRST_ROWS] : [THEME, ...(api ? [PREFETCH] : [])]
           emit(
             name,
             filled(bare, [
               [written(wordsOf(landing)), written(consoleTags)],
-              [THEME, [THEME, ...prefetch].join('\n    ')],
+              [THEME, [...(api ? [written([prefetchTag(api, calls)])] : []), ...scripts].join('\n    ')],
               [END_OF_HEAD, `  ${written(links)}\n  ${END_OF_HEAD}`],
               [ROOT, `${picture ? pictured(picture) : ''}${ROOT}`],
             ]),
           )
         }
-        emit('first-rows.js', await bundled('src/app/first-rows/script.ts'))
+        emit('first-rows.js', await bundled('public/theme.js', 'public/prefetch.js', 'src/app/first-rows/script.ts'))
         for (const page of publicPages) {
           const isLanding = page === landing
           const files = filesOf(page.path, bundle).filter((file) => !bare.includes(file))
@@ -178,11 +178,12 @@ const pictured = ({ frame, ...made }: Picture): string =>
   // No text in it may end the element that it stands in.
   `<div id="first-picture">${frame}</div><script type="application/json" id="first-rows">${JSON.stringify(made).replaceAll('<', '\\u003c')}</script>`
 
-/** A script of its own, with all that it imports. */
-async function bundled(entry: string): Promise<string> {
-  const entryPoints = [`${import.meta.dirname}/${entry}`]
+/** A script of its own, with all that it imports, behind the others. */
+async function bundled(...files: readonly string[]): Promise<string> {
+  const [entry = '', ...inject] = files.map((file) => `${import.meta.dirname}/${file}`).toReversed()
   const { outputFiles } = await build({
-    entryPoints,
+    entryPoints: [entry],
+    inject,
     bundle: true,
     minify: true,
     charset: 'utf8',

@@ -8,7 +8,7 @@ export function plural(count: number, [one, few, many]: readonly [one: string, f
 }
 
 const dates = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' })
-const times = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
+const times = /* @__PURE__ */ new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
 const parsed = (value: string | number): Date =>
   new Date(typeof value === 'number' || /^\d+$/.test(value) ? Number(value) * 1000 : value)

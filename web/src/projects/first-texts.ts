@@ -1,5 +1,5 @@
 import type { Project, ShopType } from '@console/shared/projects'
-import { expected, fields, flag, number, optional, text, type Guard } from '../kit/first-rows/guards.ts'
+import { expected, fields, flag, leaveIt, number, optional, text, type Guard } from '../kit/first-rows/guards.ts'
 import type { Texts } from '../kit/first-rows/template.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
@@ -33,7 +33,7 @@ type Shown = Pick<
 >
 
 /** What a project's card says. */
-export function cardTexts(project: Shown, now: number): Texts {
+export function cardTexts(project: Shown, now: number) {
   const subscription = subscriptionState(project.subscription_expire_at, now)
   return {
     uuid: encodeURIComponent(project.uuid),
@@ -50,7 +50,7 @@ export function cardTexts(project: Shown, now: number): Texts {
 /** What the header of a project's pages says; those of the other type have their tabs in another order. */
 export function headerTexts(answer: unknown, type: ShopType, now: number): Texts {
   const project = expected(isProject, answer)
-  if (project.shop_type !== type || project.inactive) throw new TypeError('another header')
-  const { uuid = '', title = '', logo = '', link = '', tone = '', subscription = '' } = cardTexts(project, now)
-  return { shop: uuid, project: title, logo, link, tone, subscription }
+  if (project.shop_type !== type || project.inactive) return leaveIt()
+  const { facts, description, ...header } = cardTexts(project, now)
+  return header
 }

@@ -1,5 +1,6 @@
 import { withoutEnvelope } from '@console/shared/kit/endpoint'
 import type { FirstRows } from '../../kit/first-rows/first-rows.ts'
+import { leaveIt } from '../../kit/first-rows/guards.ts'
 import { fillPage } from '../../kit/first-rows/fill-page.ts'
 import { carryOver, keepPresses } from './carry-over.ts'
 import { lists } from './lists.ts'
@@ -7,7 +8,7 @@ import type { Picture } from './picture.tsx'
 
 /*
  * Draws a list's page before the console is there (shared/docs/decisions/first-rows.md): the frame at once, its rows as soon as
- * they have come. Stands in the page's head behind prefetch.js, in a file of its own.
+ * they have come. Stands in the page's head in one file with public/theme.js and public/prefetch.js, which come before it.
  */
 
 /** A longer answer is the console's to draw while it comes (kit/data/streamed-list.ts), bytes. */
@@ -65,7 +66,7 @@ const isReady = (root: HTMLElement): boolean =>
 /** The answer, as the console will take it, too; rejects for a refusal, and for an answer that is long in coming. */
 async function read(answer: Promise<Response>): Promise<unknown> {
   const { ok, body } = (await answer).clone()
-  if (!ok || !body) throw new Error('no answer')
+  if (!ok || !body) return leaveIt()
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
@@ -74,7 +75,7 @@ async function read(answer: Promise<Response>): Promise<unknown> {
     text += value
     if (text.length < LONG) continue
     void reader.cancel()
-    throw new Error('a long answer')
+    return leaveIt()
   }
 }
 

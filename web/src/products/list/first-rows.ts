@@ -1,6 +1,6 @@
 import { summaryOf } from '@console/shared/product-summary'
 import type { ReadRows } from '../../kit/first-rows/first-rows.ts'
-import { expected, fields, listOf, number, optional, text } from '../../kit/first-rows/guards.ts'
+import { expected, fields, leaveIt, listOf, number, optional, text } from '../../kit/first-rows/guards.ts'
 import { numberText } from '../../kit/text.ts'
 import { headerTexts } from '../../projects/first-texts.ts'
 import { changedText, countText, namesIn, priceRange, rowSize } from './labels.ts'
@@ -22,7 +22,7 @@ const isCategory = fields({ uuid: text, title: text })
 export const readRows: ReadRows = ([, project, products, categories], now) => {
   const shown = expected(listOf(isProduct), products)
   const times = shown.map(({ date_create }) => Date.parse(date_create ?? ''))
-  if (times.some((time, index) => !(time <= (times[index - 1] ?? Infinity)))) throw new TypeError('another order')
+  if (times.some((time, index) => !(time <= (times[index - 1] ?? Infinity)))) leaveIt()
   const titles = new Map(expected(listOf(isCategory), categories).map(({ uuid, title }) => [uuid, title]))
   const size = rowSize()
   return {
@@ -34,7 +34,7 @@ export const readRows: ReadRows = ([, project, products, categories], now) => {
       const summary = summaryOf(product)
       return {
         product: encodeURIComponent(product.product_uuid),
-        title: product.title,
+        name: product.title,
         photo: product.image_url ?? '',
         categories: namesIn(product, titles),
         specs: `${summary.specs}`,

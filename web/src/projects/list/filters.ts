@@ -42,15 +42,15 @@ export function paramsWith(params: URLSearchParams, filters: Filters): URLSearch
 
 export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
-type Filtered = Pick<Project, 'inactive' | 'shop_type' | 'title'>
+export const isActive = ({ inactive }: Pick<Project, 'inactive'>): boolean => !inactive
 
-const shows: Readonly<Record<ProjectFilter, (project: Filtered) => boolean>> = {
-  all: ({ inactive }) => !inactive,
+const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
+  all: isActive,
   stores: ({ inactive, shop_type }) => !inactive && shop_type === 'OnlineStore',
   sites: ({ inactive, shop_type }) => !inactive && shop_type === 'InformationSite',
   inactive: ({ inactive }) => inactive === true,
 }
 
 /** The projects that are shown; without a filter only active ones (shared/docs/projects.md). */
-export const filtered = <Some extends Filtered>(projects: readonly Some[], { filter, search }: Filters): Some[] =>
+export const filtered = (projects: readonly Project[], { filter, search }: Filters): Project[] =>
   projects.filter((project) => shows[filter](project) && matches(project.title, search))
