@@ -45,8 +45,21 @@ const routerInUse: Plugin = {
       code: code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/^(var \w+ = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ ')
-        .replace('if (this.context) {', 'if (false) {')
+        .replace(/if \((?:this\.context|init\.instrumentations)\) \{/g, 'if (false) {')
         .replace(/shouldPrefetch && !isAbsolute (?=\?)/, 'false '),
+      map: null,
+    }),
+  },
+}
+
+/** What a call is for is said in the API's document; the console shows it nowhere. */
+const callsWithoutTitles: Plugin = {
+  name: 'calls-without-titles',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/shared\/[\w-]+\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/(\baccess: (["'])[\w-]+\2,)\s*title: (["'])[^"'\n]*\3,/g, '$1'),
       map: null,
     }),
   },
@@ -83,6 +96,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     keepToOwnFolder,
     routerInUse,
+    callsWithoutTitles,
     react(),
     publicPagesPlugin(),
     fontSubsets,
