@@ -77,7 +77,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
     page: async () => (await import('../../web/src/payments/PaymentsPage.tsx')).Component,
     open: async ({ scope }, place) => {
       await allSettled(paymentsOpened, { scope, params: place })
-      const item = scope.getState(robokassaModel.integration.$data)
+      const [item] = scope.getState(robokassaModel.list.$items)
       if (item) await allSettled(robokassaModel.editor.editOpened, { scope, params: item })
     },
     field: 'Идентификатор магазина',

@@ -55,7 +55,7 @@ export const places: Readonly<Record<string, Place>> = {
     at: '/projects/:shop/orders',
     then: ({ scope }) => allSettled(orderOpened, { scope, params: scope.getState(orders.$items)[0]! }),
   },
-  'payments/integration-model integration': { at: '/projects/:shop/payment' },
+  'payments/integration-model list': { at: '/projects/:shop/payment' },
   'payments/phone-model list': { at: '/projects/:shop/payment' },
   'payments/qr-model list': { at: '/projects/:shop/payment' },
   'posts/model list': { at: '/projects/:shop/infoposts', shop: RUNNING },

@@ -83,10 +83,10 @@ describe.each(nothing)('%s where there may be none yet', (_, answer) => {
     const at = shopPath(app, HONEY)
     await allSettled(pageOpened, { scope, params: at })
     await allSettled(legal.pageOpened, { scope, params: at })
-    const queries = [phone.list, qr.list, integration.integration, legal.info]
+    const queries = [phone.list, qr.list, integration.list, legal.info]
     expect(queries.map(({ $view }) => scope.getState($view))).toEqual(['empty', 'empty', 'empty', 'empty'])
     expect([scope.getState(phone.list.$items), scope.getState(qr.list.$items)]).toEqual([[], []])
-    expect(scope.getState(integration.integration.$data)).toBeNull()
+    expect(scope.getState(integration.list.$items)).toEqual([])
     expect(scope.getState(legal.info.$data)).toBeNull()
   })
 })

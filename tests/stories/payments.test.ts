@@ -139,8 +139,8 @@ describe('required fields', () => {
 })
 
 describe('the card provider’s integration', () => {
-  const { editor, removal, suspension, integration: record } = integration
-  const shopOf = ({ scope }: TestApp) => scope.getState(record.$data)
+  const { editor, removal, suspension, list: record } = integration
+  const shopOf = ({ scope }: TestApp) => scope.getState(record.$items)[0]
   const draft = { ...newRobokassa, robokassa_shop_id: 'lavka', password_firts: 'pass-one', password_second: 'pass-two' }
   /** The secrets as the server keeps them; no answer of the documented calls has them. */
   const secretsIn = async (app: TestApp) => JSON.stringify(await app.control('/__fake/state', {}, 'GET'))

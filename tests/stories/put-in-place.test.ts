@@ -14,7 +14,7 @@ import * as delivery from '@console/web/delivery/model'
 import * as sites from '@console/web/external-sites/model'
 import { ApiError } from '@console/web/kit/api/error'
 import { createListQuery } from '@console/web/kit/data/list-query'
-import { $statusReset, type Path } from '@console/web/kit/data/query'
+import { $statusReset, type Asking, type Path } from '@console/web/kit/data/query'
 import { pageOpened as paymentsOpened } from '@console/web/payments/model'
 import * as phones from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
@@ -142,8 +142,9 @@ function openList() {
   const waiting: ((items: { uuid: string }[] | ApiError) => void)[] = []
   const opened = createEvent<Path>()
   const list = createListQuery({
+    reads: null,
     opened,
-    loadFx: createEffect<Path, { uuid: string }[], ApiError>(
+    loadFx: createEffect<Asking<Path>, { uuid: string }[], ApiError>(
       () =>
         new Promise((resolve, reject) =>
           waiting.push((answer) => (answer instanceof ApiError ? reject(answer) : resolve(answer))),

@@ -1,4 +1,4 @@
-import { allSettled, attach, createEvent, fork } from 'effector'
+import { allSettled, createEvent, fork } from 'effector'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { products, type Product } from '@console/shared/products'
@@ -69,7 +69,7 @@ function openPage() {
   const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
   const list = createQuery({
     opened,
-    loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+    loadFx: api.list,
   })
   const $items = itemsOf(list)
   const $firstPage = createFirstPage(list, firstPageReceived)

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Plus } from 'lucide-react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
-import { copied } from '../kit/browser/clipboard.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
@@ -20,13 +19,12 @@ const LinkDialog = lazyPart(() => import('../kit/ui/overlays/LinkDialog.tsx'))
 /** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
   const { items, create, edit, remove } = useCrud(sites)
-  const { linking, link, askLink, closeLink, publish, copy } = useUnit({
+  const { linking, link, askLink, closeLink, publish } = useUnit({
     linking: sites.$linking,
     link: sites.$link,
     askLink: sites.linkAsked,
     closeLink: sites.linkClosed,
     publish: sites.published,
-    copy: copied,
   })
   const connect = (
     <Button kind="primary" icon={<Plus />} onClick={create}>
@@ -63,7 +61,7 @@ export function Component() {
           ))}
         </ul>
       </QueryView>
-      {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}
+      {link && <LinkDialog url={link} onClose={closeLink} />}
       <CrudModals
         crud={sites}
         Form={ExternalSiteForm}

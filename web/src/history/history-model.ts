@@ -1,6 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { ApiError } from '../kit/api/error.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
+import type { Asking } from '../kit/data/query.ts'
 import { $journalStore, listedFx, type ListedBatch } from '../kit/journal/journal.ts'
 import type { Entry } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
@@ -13,7 +14,7 @@ export const pageOpened = createEvent<ShopPath>()
 /** How the things of all domains are read and written, put in by the app. */
 export const $things = createStore<Things>({}, { serialize: 'ignore' })
 
-const loadFx = createEffect<ShopPath, ListedBatch[], ApiError>(async ({ shop }) => {
+const loadFx = createEffect<Asking<ShopPath>, ListedBatch[], ApiError>(async ({ params: { shop } }) => {
   try {
     const all = await listedFx()
     return all.filter(({ place }) => place === shop)
@@ -21,7 +22,7 @@ const loadFx = createEffect<ShopPath, ListedBatch[], ApiError>(async ({ shop }) 
     throw new ApiError('unreadable', 'Браузер не даёт места под журнал: так бывает в приватном окне.')
   }
 })
-export const list = createListQuery({ opened: pageOpened, loadFx })
+export const list = createListQuery({ opened: pageOpened, loadFx, reads: null })
 
 /* What is in them: read when somebody looks. */
 

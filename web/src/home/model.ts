@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
@@ -21,7 +21,8 @@ const api = createClient({ projects: projects.list, orders: orders.list, product
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.projects, mapParams: (params: OwnerPath) => ({ params }) }),
+  reads: null,
+  loadFx: api.projects,
 })
 
 /** The time of this visit, ms. */
@@ -37,11 +38,11 @@ export const sells = ({ shop_type, goodsAmount }: Project): boolean =>
   shop_type === 'OnlineStore' || (goodsAmount ?? 0) > 0
 
 export const ordersOf = createParts({
-  loadFx: attach({ effect: api.orders, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
+  loadFx: api.orders,
   figureOf: orderFigures,
 })
 export const goodsOf = createParts({
-  loadFx: attach({ effect: api.products, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: api.products,
   figureOf: outOfStock,
 })
 

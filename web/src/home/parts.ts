@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample, type Effect } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
+import type { Asking } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
 /** One figure of one shop. While it is asked for again, what was known stays; a failure is its own and nobody else's. */
@@ -20,13 +21,13 @@ export interface Asked {
 }
 
 /** The same figure of many shops, by their uuids: kept for the next visit, asked for again at each. */
-export function createParts<Answer, Value>(options: {
-  loadFx: Effect<ShopPath, Answer, ApiError>
+export function createParts<Name extends 'owner' | 'shop', Answer, Value>(options: {
+  loadFx: Effect<Asking<Readonly<Record<Name, string>>>, Answer, ApiError>
   figureOf: (answer: Answer, now: number) => Value
 }) {
   const { figureOf } = options
   const asked = createEvent<Asked>()
-  const loadFx = attach({ effect: options.loadFx, mapParams: ({ at }: Asked) => at })
+  const loadFx = attach({ effect: options.loadFx, mapParams: ({ at }: Asked) => ({ params: at }) })
 
   const $parts = createStore<Parts<Value>>({}, { serialize: 'ignore' })
     .on(loadFx, (parts, { at }) => ({

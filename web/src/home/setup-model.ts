@@ -10,7 +10,6 @@ import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { openPath } from '../kit/data/query.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
 import { $hasConsented } from '../session/model.ts'
 import { $active, $now, list, pageOpened, sells } from './model.ts'
 import { createParts } from './parts.ts'
@@ -33,17 +32,16 @@ const api = createClient(
 
 const hasSome = (items: readonly unknown[]) => items.length > 0
 const isThere = (item: unknown) => item !== null
-const toShop = (at: ShopPath) => ({ params: at })
 
 const ofStores = {
-  services: createParts({ loadFx: attach({ effect: api.services, mapParams: toShop }), figureOf: hasSome }),
-  points: createParts({ loadFx: attach({ effect: api.points, mapParams: toShop }), figureOf: hasSome }),
-  phones: createParts({ loadFx: attach({ effect: api.phones, mapParams: toShop }), figureOf: hasSome }),
-  codes: createParts({ loadFx: attach({ effect: api.codes, mapParams: toShop }), figureOf: hasSome }),
-  integration: createParts({ loadFx: attach({ effect: api.integration, mapParams: toShop }), figureOf: isThere }),
+  services: createParts({ loadFx: api.services, figureOf: hasSome }),
+  points: createParts({ loadFx: api.points, figureOf: hasSome }),
+  phones: createParts({ loadFx: api.phones, figureOf: hasSome }),
+  codes: createParts({ loadFx: api.codes, figureOf: hasSome }),
+  integration: createParts({ loadFx: api.integration, figureOf: isThere }),
 }
-const legalInfo = createParts({ loadFx: attach({ effect: api.legal, mapParams: toShop }), figureOf: isThere })
-const firstPost = createParts({ loadFx: attach({ effect: api.posts, mapParams: toShop }), figureOf: hasSome })
+const legalInfo = createParts({ loadFx: api.legal, figureOf: isThere })
+const firstPost = createParts({ loadFx: api.posts, figureOf: hasSome })
 
 /* Put away for good, by hand or when all is done: then it is not even asked about. */
 
@@ -110,13 +108,7 @@ sample({
   clock: asked,
   filter: ({ project }) => sells(project),
   fn: askedAt,
-  target: [
-    ofStores.services.asked,
-    ofStores.points.asked,
-    ofStores.phones.asked,
-    ofStores.codes.asked,
-    ofStores.integration.asked,
-  ],
+  target: Object.values(ofStores).map((part) => part.asked),
 })
 sample({ clock: asked, filter: ({ project }) => !sells(project), fn: askedAt, target: firstPost.asked })
 

@@ -1,10 +1,12 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { or } from 'patronum'
 import { legal, legalDrafts, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
+import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../kit/api/error.ts'
+import { good, toast } from '../kit/browser/toast.ts'
 import { createQuery, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
+import { createLook } from '../kit/data/look.ts'
 import { createUpdate, type Handed, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -15,7 +17,7 @@ const api = createClient(legal)
 export const pageOpened = createEvent<ShopPath>()
 export const info = createQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.get, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
+  loadFx: api.get,
 })
 sample({ clock: pageOpened, target: info.cleared })
 
@@ -59,63 +61,59 @@ const updateFx = createUpdate<Stored, ShopPath, LegalDraft>({
   draftOf: (item) => ({ ...valuesOf(item), kind: storedKind(item) }),
 })
 
-/** Each kind has a message of its own; a refusal of one kind is not the other's. */
-const savingBy = (kind: LegalKind, ofWhom: string) =>
-  createMutation({
-    saveFx: attach({
-      source: { item: info.$data, at: info.$path },
-      mapParams: ({ body, base, choices = [] }: Handed<LegalValues, LegalInfo>, { item, at }) => ({
-        item: base ?? item,
-        at: openPath(at),
-        body: { ...body, kind },
-        choices,
-      }),
-      effect: updateFx,
-    }),
-    message: `Информация ${ofWhom} успешно добавлена`,
-  })
-
-const savings = {
-  individual: savingBy('individual', 'о физическом лице'),
-  self_employed: savingBy('self_employed', 'о самозанятом'),
-  individual_entrepreneur: savingBy('individual_entrepreneur', 'об индивидуальном предпринимателе'),
-  legal_entity: savingBy('legal_entity', 'о юридическом лице'),
+const messages: Readonly<Record<LegalKind, string>> = {
+  individual: 'о физическом лице',
+  self_employed: 'о самозанятом',
+  individual_entrepreneur: 'об индивидуальном предпринимателе',
+  legal_entity: 'о юридическом лице',
 }
 
-/** The form of the kind on the screen. */
-const resolved = createEvent<Handed<LegalValues, LegalInfo>>()
-const submitted = resolved.prepend((body: LegalValues) => ({ body }))
-const closed = createEvent()
-sample({ clock: pageOpened, target: closed })
-/** Grows with every save: the form starts anew from what was saved. */
-const $saves = createStore(0)
-for (const { value: kind } of legalTypes) {
-  const { submitted: save, saved, closed: close } = savings[kind]
-  sample({ clock: resolved, source: $kind, filter: (now) => now === kind, fn: (_, handed) => handed, target: save })
-  sample({ clock: closed, target: close })
-  $saves.on(saved, (saves) => saves + 1)
-  sample({
-    clock: saved,
-    source: info.$path,
-    filter: (at, item) => !item?.shop_uuid || item.shop_uuid === at?.shop,
-    fn: (_, item) => item,
-    target: info.replaced,
-  })
-}
-
-const ofKind = <Value>(valueOf: (kind: LegalKind) => Value) => ({
-  individual: valueOf('individual'),
-  self_employed: valueOf('self_employed'),
-  individual_entrepreneur: valueOf('individual_entrepreneur'),
-  legal_entity: valueOf('legal_entity'),
+const saveFx = attach({
+  source: { item: info.$data, at: info.$path, kind: $kind },
+  mapParams: ({ body, base, choices = [] }: Handed<LegalValues, LegalInfo>, { item, at, kind }) => ({
+    item: base ?? item,
+    at: openPath(at),
+    body: { ...body, kind },
+    choices,
+  }),
+  effect: updateFx,
 })
+const { submitted: resolved, ...mutation } = createMutation({ saveFx })
+/** The kind whose save was tried last: a refusal of one kind is not the other's. */
+const $tried = createStore<LegalKind | null>(null)
+sample({ clock: saveFx, source: $kind, target: $tried })
+sample({ clock: pageOpened, target: mutation.closed })
+sample({
+  clock: mutation.saved,
+  source: $tried,
+  filter: Boolean,
+  fn: (kind) => good(`Информация ${messages[kind]} успешно добавлена`),
+  target: toast,
+})
+sample({
+  clock: mutation.saved,
+  source: info.$path,
+  filter: (at, item) => !item?.shop_uuid || item.shop_uuid === at?.shop,
+  fn: (_, item) => item,
+  target: info.replaced,
+})
+
+const $failure = combine(mutation.$failure, $tried, $kind, (failure, tried, kind) => (tried === kind ? failure : null))
+const look = createLook<Stored, ShopPath>({
+  $shown: combine(info.$data, info.$path, info.$view, (item, at, view) =>
+    at && (view === 'shown' || view === 'empty') ? { item, at } : null,
+  ),
+  readFx: updateFx.readFx,
+  $isSaving: mutation.$isSaving,
+})
+sample({ clock: look.taken, target: info.replaced })
+
 /** What the form hands its values to. */
 export const saving = {
-  submitted,
+  ...mutation,
+  look: { ...look, taken: look.taken.prepend((item: LegalInfo) => item) },
   resolved,
-  closed,
-  $saves,
-  $isSaving: or(...legalTypes.map(({ value }) => savings[value].$isSaving)),
-  $failure: combine($kind, combine(ofKind((kind) => savings[kind].$failure)), (kind, all) => all[kind]),
-  $fieldErrors: combine($kind, combine(ofKind((kind) => savings[kind].$fieldErrors)), (kind, all) => all[kind]),
+  submitted: resolved.prepend((body: LegalValues) => ({ body })),
+  $failure,
+  $fieldErrors: $failure.map((failure): readonly FieldError[] => failure?.errors ?? []),
 }

@@ -1,19 +1,21 @@
-import { attach, createEvent, sample } from 'effector'
-import type { Order, StatusItem } from '@console/shared/orders'
+import { attach, createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
+import { orders, type Order, type StatusItem } from '@console/shared/orders'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createQuery } from '../kit/data/query.ts'
 import { createSelection } from '../kit/data/selection.ts'
 import { createFirstPage } from '../kit/data/streamed-list.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
-import { api, firstPageReceived } from './api.ts'
+import { stored } from '../kit/data/update.ts'
+import { api, firstPageReceived, orderPath } from './api.ts'
 import type { Status } from './labels.ts'
 
 export const pageOpened = createEvent<ShopPath>()
 
 export const list = createListQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: ({ shop }: ShopPath) => ({ params: { shop } }) }),
+  reads: orders.list,
+  loadFx: api.list,
 })
 /** To look at until all of them are there. */
 export const $firstPage = createFirstPage(list, firstPageReceived)
@@ -42,12 +44,42 @@ export function replaced(orders: Order[], changes: readonly Order[]): Order[] {
   return orders.map((order) => byUuid.get(order.uuid) ?? order)
 }
 
+/**
+ * The order in a modal: as the list knew it, then as the server knows it. Of the reading that goes on meanwhile the answer
+ * counts only while the modal waits for it: a save that was quicker knows better.
+ */
+export function createOpenOrder(options: {
+  opened: EventCallable<Order>
+  closed: readonly (Event<void> | Event<Order>)[]
+  $isSaving: Store<boolean>
+}) {
+  const { opened, closed, $isSaving } = options
+  const $order = createStore<Order | null>(null)
+    .on(opened, (_, order) => order)
+    .on(changed, (open, order) => (open?.uuid === order.uuid ? order : open))
+    .reset(...closed, pageOpened)
+  const readFx = attach({
+    source: list.$path,
+    mapParams: (order: Order, path) => ({ params: orderPath(order, stored(path)) }),
+    effect: api.get,
+  })
+  sample({ clock: opened, target: readFx })
+  sample({
+    clock: readFx.done,
+    source: { open: $order, isSaving: $isSaving },
+    filter: ({ open, isSaving }, { params }) => open === params && !isSaving,
+    fn: (_, { result }) => result,
+    target: changed,
+  })
+  return { $order, readFx }
+}
+
 /* The dictionary of statuses: the same for every shop, asked for until it is there. */
 
 const statusesOpened = createEvent<Record<string, never>>()
 export const statusList = createQuery({
   opened: statusesOpened,
-  loadFx: attach({ effect: api.statuses, mapParams: (params: Record<string, never>) => ({ params }) }),
+  loadFx: api.statuses,
 })
 sample({
   clock: [pageOpened, list.refresh],

@@ -4,7 +4,7 @@ import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { Checked } from '../kit/api/checked.ts'
-import type { ApiError } from '../kit/api/error.ts'
+import { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
@@ -18,8 +18,9 @@ import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
-import { packPhotos, type PostInput } from './pack-post.ts'
-import { postForm } from './post-form.ts'
+import { brokenPhoto } from '../kit/ui/pictures/broken-photo.ts'
+import { packPhotos } from '../kit/ui/pictures/pack-photos.ts'
+import { postForm, type PostInput } from './post-form.ts'
 import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
 
@@ -32,12 +33,17 @@ export const pageOpened = createEvent<ShopPath>()
 
 const packFx = attach({ source: $platform, effect: packPhotos })
 
+function broken(place: number): ApiError {
+  const message = brokenPhoto(place)
+  return new ApiError('unreachable', message, null, [{ path: 'images', message }])
+}
+
 interface Creating {
   readonly params: ShopPath
   readonly body: PostInput
 }
 const createFx = createEffect<Creating, Post, ApiError>(async ({ params, body: { data, photos } }) => {
-  const { images } = await packFx(photos)
+  const { images } = await packFx({ photos, broken, isNew: true })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
 
@@ -48,7 +54,7 @@ interface Changing {
 }
 const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, checked }) => {
   const { data, photos } = body.change
-  const { image_urls, images } = photos ? await packFx(photos) : {}
+  const { image_urls, images } = photos ? await packFx({ photos, broken }) : {}
   // A change always makes the post visible.
   const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, body.item)) }
   return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })
@@ -56,6 +62,7 @@ const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, c
 
 const crud = createCrud({
   opened: pageOpened,
+  reads: posts.list,
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, post: uuid }),
   draftOf: (post) => storedBody(postForm(''), post),
@@ -71,7 +78,8 @@ export const { list, editor, removal } = crud
 /** For the filter, the table's column and the form. */
 export const rubricList = createListQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: rubricApi.list, mapParams: (params: ShopPath) => ({ params }) }),
+  reads: rubrics.list,
+  loadFx: rubricApi.list,
 })
 
 // Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).

@@ -3,10 +3,15 @@ import { messages } from '@console/shared/kit/rules'
 import { MAX_POST_PHOTOS, newPost, PostDraft, postMessages, type Post } from '@console/shared/posts'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 import { savedPhoto, type Photo } from '../kit/ui/pictures/photo.ts'
-import type { PostInput } from './pack-post.ts'
 
 /** What the new photos may weigh together, bytes (shared/docs/posts.md). */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
+
+/** What the form gives. */
+export interface PostInput {
+  readonly data: PostDraft
+  readonly photos: readonly Photo[]
+}
 
 export interface PostValues {
   title: string

@@ -7,7 +7,7 @@ import { rubrics, type Rubric } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import { createQuery } from '../kit/data/query.ts'
+import { createQuery, type Asking } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
 const api = createClient(
@@ -36,7 +36,7 @@ const projectFx = createEffect<ShopPath, [Project, ShopPolicies], ApiError>((par
 const siteFx = createEffect<ShopPath, [Rubric[], Post[]], ApiError>((params) =>
   Promise.all([api.rubrics({ params }), api.posts({ params })]),
 )
-const loadFx = createEffect<ShopPath, Preview, ApiError>(async (params) => {
+const loadFx = createEffect<Asking<ShopPath>, Preview, ApiError>(async ({ params }) => {
   const [project, documents] = await projectFx(params)
   if (project.shop_type === 'OnlineStore')
     return { kind: 'store', project, documents, catalogue: await api.catalogue({ params }) }

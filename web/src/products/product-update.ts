@@ -1,7 +1,6 @@
-import { attach } from 'effector'
 import { products, type Product, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../kit/api/client.ts'
-import { createUpdate, type Writing } from '../kit/data/update.ts'
+import { createCallUpdate } from '../kit/data/call-update.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { productForm } from './edit/product-form.ts'
@@ -12,23 +11,12 @@ export interface ProductChange {
   readonly image?: File | undefined
 }
 
-const api = createClient({ get: products.get, update: products.update })
-const pathOf = (item: Product, at: ShopPath) => ({ ...at, product: item.product_uuid })
-
 /** The one way to change a product's own fields: on its page, of many at once, from a file. */
-export const updateProductFx = createUpdate<Product, ShopPath, ProductChange>({
-  readFx: attach({
-    effect: api.get,
-    mapParams: ({ item, at }: { readonly item: Product; readonly at: ShopPath }) => ({ params: pathOf(item, at) }),
-  }),
-  writeFx: attach({
-    effect: api.update,
-    mapParams: ({ item, at, change, checked }: Writing<ProductChange, ShopPath, Product>) => {
-      const { data = {}, ...files } = change
-      return { params: pathOf(item, at), body: { data, ...files }, checked }
-    },
-  }),
-  draftOf: (product) => storedBody(productForm, product),
+export const updateProductFx = createCallUpdate({
+  ...createClient({ get: products.get, update: products.update }),
+  pathOf: (item: Product, at: ShopPath) => ({ ...at, product: item.product_uuid }),
+  draftOf: (product): ProductChange => storedBody(productForm, product),
+  sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
   how: { data: { of: { category_uuids: 'set' } } },
   files: { image: 'image_url' },
 })

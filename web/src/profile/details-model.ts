@@ -3,7 +3,8 @@ import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
-import { createUpdate, type Writing } from '../kit/data/update.ts'
+import type { Path } from '../kit/data/query.ts'
+import { createCallUpdate } from '../kit/data/call-update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -20,21 +21,13 @@ sample({ clock: readFx.doneData, target: userChanged })
 
 /** The provider replaces the details as one object: theirs go along with mine. */
 export const saving = createUpdateMutation({
-  shown: { $data: $user, $path: createStore({}) },
-  updateFx: createUpdate<User, object, Details>({
-    readFx: attach({
-      effect: api.me,
-      mapParams: (_: { readonly item: User; readonly at: object }) => ({ params: {} }),
-    }),
-    writeFx: attach({
-      effect: api.update,
-      mapParams: ({ item, body, checked }: Writing<Details, object, User>) => ({
-        params: {},
-        body: keepUnread(body, item, Details),
-        checked,
-      }),
-    }),
-    draftOf: (user) => storedBody(detailsForm, user),
+  shown: { $data: $user, $path: createStore<Path>({}), replaced: userChanged },
+  updateFx: createCallUpdate({
+    get: api.me,
+    update: api.update,
+    pathOf: (_: User, at: Path) => at,
+    draftOf: (user): Details => storedBody(detailsForm, user),
+    sent: ({ item, body }) => keepUnread(body, item, Details),
   }),
   message: 'Данные профиля успешно обновлены',
 })

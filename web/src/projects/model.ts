@@ -1,4 +1,4 @@
-import { attach, createEvent, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { createQuery } from '../kit/data/query.ts'
@@ -13,7 +13,7 @@ export const projectChanged = createEvent<Project>()
 
 export const project = createQuery({
   opened: projectOpened,
-  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: api.get,
 })
 /** The open project; null until it is there, and while another one is being fetched. */
 export const $project = project.$data

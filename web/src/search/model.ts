@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { categories } from '@console/shared/categories'
 import { orders } from '@console/shared/orders'
@@ -7,7 +7,6 @@ import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
-import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createQuery } from '../kit/data/query.ts'
 import { $pageExists, $pages, navigated } from '../kit/browser/navigation.ts'
@@ -62,17 +61,15 @@ sample({
   target: shopAsked,
 })
 
-const toShop = (params: ShopPath) => ({ params })
-const ofShop = <Data>(loadFx: Effect<ShopPath, Data, ApiError>) => createQuery({ opened: shopAsked, loadFx })
 export const queries = {
   projects: createQuery({
     opened: ownerAsked,
-    loadFx: attach({ effect: api.projects, mapParams: (params: Pick<ShopPath, 'owner'>) => ({ params }) }),
+    loadFx: api.projects,
   }),
-  categories: ofShop(attach({ effect: api.categories, mapParams: toShop })),
-  products: ofShop(attach({ effect: api.products, mapParams: toShop })),
-  orders: ofShop(attach({ effect: api.orders, mapParams: toShop })),
-  posts: ofShop(attach({ effect: api.posts, mapParams: toShop })),
+  categories: createQuery({ opened: shopAsked, loadFx: api.categories }),
+  products: createQuery({ opened: shopAsked, loadFx: api.products }),
+  orders: createQuery({ opened: shopAsked, loadFx: api.orders }),
+  posts: createQuery({ opened: shopAsked, loadFx: api.posts }),
 }
 const { projects: own, categories: listed, products: goods, orders: sold, posts: written } = queries
 const all = Object.values(queries)

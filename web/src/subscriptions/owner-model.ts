@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
@@ -11,7 +11,8 @@ const api = createClient({ list: projects.list })
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
+  reads: projects.list,
+  loadFx: api.list,
 })
 
 export const projectSelected = createEvent<string>()

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent } from 'effector'
+import { combine, createEvent } from 'effector'
 import { subscriptions } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
@@ -13,13 +13,15 @@ const api = createClient({ forShops: subscriptions.forShops, forSites: subscript
 export const shopPlansOpened = createEvent<OwnerPath>()
 export const shopPlans = createListQuery({
   opened: shopPlansOpened,
-  loadFx: attach({ effect: api.forShops, mapParams: (_: OwnerPath) => ({ params: {} }) }),
+  reads: null,
+  loadFx: api.forShops,
 })
 export const $shopPlans = combine(shopPlans.$items, (items) => [...items].sort(byLength))
 
 export const sitePlansOpened = createEvent<OwnerPath>()
 export const sitePlans = createListQuery({
   opened: sitePlansOpened,
-  loadFx: attach({ effect: api.forSites, mapParams: (_: OwnerPath) => ({ params: {} }) }),
+  reads: null,
+  loadFx: api.forSites,
 })
 export const $sitePlans = combine(sitePlans.$items, (items) => [...items].sort(byLength))

@@ -1,4 +1,4 @@
-import { attach, createEvent, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { createQuery } from '../kit/data/query.ts'
@@ -13,7 +13,7 @@ export const pageOpened = createEvent<ShopPath>()
 /** The project as it is now: back from the provider's page its subscription has a new end. */
 export const project = createQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: api.get,
 })
 sample({ clock: pageOpened, target: project.cleared })
 

@@ -1,4 +1,4 @@
-import { attach, createEvent, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { externalSites } from '@console/shared/external-sites'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
@@ -12,7 +12,8 @@ export const pageOpened = createEvent<OwnerPath>()
 /** A purchase is for all of them; each has an end of its own. */
 export const sites = createListQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
+  reads: externalSites.list,
+  loadFx: api.list,
 })
 
 sample({ clock: pageOpened, target: sitePlansOpened })

@@ -31,6 +31,7 @@ export const categoryOrderThing = orderThing(
 export const cards = createCards(
   createCrud({
     opened: pageOpened,
+    reads: categories.list,
     api,
     pathOf: ({ uuid }, at) => ({ ...at, category: uuid }),
     draftOf: (data) => ({ data }),

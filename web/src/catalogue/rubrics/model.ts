@@ -27,6 +27,7 @@ export const rubricOrderThing = orderThing(
 export const cards = createCards(
   createCrud({
     opened: pageOpened,
+    reads: rubrics.list,
     api,
     pathOf: ({ uuid }, at) => ({ ...at, rubric: uuid }),
     draftOf: (data) => ({ data }),

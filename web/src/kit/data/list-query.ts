@@ -1,11 +1,18 @@
 import { createEvent, sample, type Event, type EventCallable, type Store } from 'effector'
+import type { Endpoint } from '@console/shared/kit/endpoint'
+import { followTabs } from './elsewhere.ts'
 import { createQuery, isSamePath, itemsOf, type Path, type QueryOptions } from './query.ts'
 
 /**
  * A query whose answer is a list. What saves have answered is put in its place, and the whole list is not asked again:
- * `put` replaces the item of the same uuid or adds it at the end, `removed` takes it away.
+ * `put` replaces the item of the same uuid or adds it at the end, `removed` takes it away. What other tabs change shows, too.
  */
-export function createListQuery<Item extends { uuid: string }, At extends Path>(options: QueryOptions<Item[], At>) {
+export function createListQuery<Item extends { uuid: string }, At extends Path & Params, Params>(
+  options: QueryOptions<Item[], At, Params> & {
+    /** The call behind it; null for a list that need not follow other tabs. */
+    reads: Endpoint | null
+  },
+) {
   const query = createQuery(options)
   const put = createEvent<Item>()
   const removed = createEvent<Item>()
@@ -21,10 +28,11 @@ export function createListQuery<Item extends { uuid: string }, At extends Path>(
     target: query.refresh,
   })
 
+  if (options.reads) followTabs(query, options.reads)
   return { ...query, $items: itemsOf(query), put, removed }
 }
 
-export type ListQuery<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createListQuery<Item, At>>
+export type ListQuery<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createListQuery<Item, At, At>>
 
 /** What a save answered is put in its list; the answer of a page that was left is not, it would stand in another one's. */
 export function putAnswers<Item, At extends Path>(

@@ -22,10 +22,14 @@ export type ViewState = 'loading' | 'failed' | 'empty' | 'shown'
 /** How long a status stays before it is idle again, milliseconds (shared/docs/interface-rules.md). */
 export const $statusReset = createStore(500)
 
-export interface QueryOptions<Data, At extends Path> {
+/** What a reading is given: a path, which may name more than the call's address does. */
+export type Asking<Params> = { params: Params } & { body?: undefined }
+
+export interface QueryOptions<Data, At extends Path & Params, Params> {
   /** The page was opened at this path. */
   opened: EventCallable<At>
-  loadFx: Effect<At, Data, ApiError>
+  /** A call of the domain's client. */
+  loadFx: Effect<Asking<Params>, Data, ApiError>
 }
 
 interface Asked<At> {
@@ -39,10 +43,11 @@ interface Asked<At> {
  * the same path shows what was there while it is asked again. `$isStale` says that it stands, but its reload failed.
  *
  * @example
- * const rubrics = createQuery({ opened: pageOpened, loadFx: attach({ effect: api.list, mapParams }) })
+ * const rubrics = createQuery({ opened: pageOpened, loadFx: api.list })
  * <QueryView query={rubrics} failed="Рубрики не загрузились" loading={<Loading />}>…</QueryView>
  */
-export function createQuery<Data, At extends Path>({ opened, ...options }: QueryOptions<Data, At>) {
+export function createQuery<Data, At extends Path & Params, Params>(options: QueryOptions<Data, At, Params>) {
+  const { opened } = options
   const refresh = createEvent()
   /** What is there now, known from the answer to a save: an answer that is under way is superseded. */
   const replaced = createEvent<Data>()
@@ -51,7 +56,7 @@ export function createQuery<Data, At extends Path>({ opened, ...options }: Query
 
   const $path = createStore<At | null>(null, { serialize: 'ignore' }).on(opened, (_, path) => path)
   const $turn = createStore(0).on([opened, refresh, replaced], (turn) => turn + 1)
-  const loadFx = attach({ effect: options.loadFx, mapParams: ({ path }: Asked<At>) => path })
+  const loadFx = attach({ effect: options.loadFx, mapParams: ({ path }: Asked<At>) => ({ params: path }) })
   sample({
     clock: [opened, refresh],
     source: { path: $path, turn: $turn },
@@ -137,7 +142,7 @@ const isOfTurn = (turn: number, { params }: { params: { turn: number } }): boole
 export const itemsOf = <Item>({ $data }: { $data: Store<Item[] | null> }): Store<Item[]> =>
   $data.map((items) => items ?? [])
 
-export type Query<Data, At extends Path> = ReturnType<typeof createQuery<Data, At>>
+export type Query<Data, At extends Path> = ReturnType<typeof createQuery<Data, At, At>>
 
 /** Whether two paths name the same page; no page is open at null. */
 export const isSamePath = (a: Path | null, b: Path | null): boolean =>

@@ -1,4 +1,4 @@
-import { attach, createEvent } from 'effector'
+import { createEvent } from 'effector'
 import { partnerShops } from '@console/shared/partner-shops'
 import { createClient } from '../../kit/api/client.ts'
 import { createQuery } from '../../kit/data/query.ts'
@@ -10,5 +10,5 @@ export const pageOpened = createEvent<Record<string, never>>()
 /** The shops that visitors may look at (shared/docs/public-pages.md). */
 export const list = createQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: Record<string, never>) => ({ params }) }),
+  loadFx: api.list,
 })

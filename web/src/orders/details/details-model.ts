@@ -3,9 +3,8 @@ import { or } from 'patronum'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
-import { api } from '../api.ts'
 import { tracking } from '../delivery/delivery-model.ts'
-import { changed, list, pageOpened } from '../model.ts'
+import { createOpenOrder } from '../model.ts'
 import { changeStatusFx } from '../status/status-model.ts'
 
 /** What the details form changed: only that is sent. */
@@ -20,40 +19,22 @@ interface StatusBody {
   readonly payment_status: string
 }
 
-export const status = createMutation({
-  saveFx: attach({
-    effect: changeStatusFx,
-    mapParams: ({ order, payment_status }: StatusBody) => ({ order, status: payment_status }),
-  }),
+const statusFx = attach({
+  effect: changeStatusFx,
+  mapParams: ({ order, payment_status }: StatusBody) => ({ order, status: payment_status }),
 })
+export const status = createMutation({ saveFx: statusFx })
 
 export const opened = createEvent<Order>()
 export const closed = createEvent()
 export const submitted = createEvent<DetailsBody>()
 
-/** The order in the modal: as the list knew it, then as the server knows it. */
-export const $order = createStore<Order | null>(null)
-  .on(opened, (_, order) => order)
-  .on(changed, (open, order) => (open?.uuid === order.uuid ? order : open))
-  .reset(closed, pageOpened)
-
-const getFx = attach({
-  source: list.$path,
-  mapParams: ({ uuid }: Order, path) => ({ params: { shop: path?.shop ?? '', transaction: uuid } }),
-  effect: api.get,
-})
-sample({ clock: opened, target: getFx })
-
 const $isSaving = or(status.$isSaving, tracking.$isSaving)
-// The answer counts while the modal still waits for it: a save that was quicker knows better.
-sample({
-  clock: getFx.done,
-  source: { open: $order, isSaving: $isSaving },
-  filter: ({ open, isSaving }, { params }) => open === params && !isSaving,
-  fn: (_, { result }) => result,
-  target: changed,
-})
-sample({ clock: getFx.failData, fn: (error) => bad(`Заказ не обновился. ${error.message}`), target: toast })
+export const { $order, readFx } = createOpenOrder({ opened, closed: [closed], $isSaving })
+/** The owner has come back to the tab, and nothing is typed in the modal. */
+export const looked = createEvent()
+sample({ clock: looked, source: $order, filter: (order) => order !== null, target: readFx })
+sample({ clock: readFx.failData, fn: (error) => bad(`Заказ не обновился. ${error.message}`), target: toast })
 
 /* One button, up to two calls: the status first, then the parcel. What fails stays in the form. */
 
@@ -65,10 +46,10 @@ sample({ clock: [submitted, opened, closed], target: [status.closed, tracking.cl
 sample({ clock: changeStatusFx.done, target: status.closed })
 sample({ clock: submitted, filter: hasStatus, target: status.submitted })
 
-/** The status is as it should be, or was refused: the parcel's turn. */
+/** The status is as it should be, was refused or is asked about: the parcel's turn. */
 const statusSettled = createEvent<DetailsBody | null>()
 sample({ clock: submitted, filter: (body) => !hasStatus(body), target: statusSettled })
-sample({ clock: [status.saved, status.failed], source: $asked, target: statusSettled })
+sample({ clock: statusFx.finally, source: $asked, target: statusSettled })
 sample({ clock: statusSettled, filter: hasTracking, target: tracking.submitted })
 
 sample({

@@ -2,35 +2,24 @@ import { attach, createEvent, sample } from 'effector'
 import type { Order, StatusDraft } from '@console/shared/orders'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { createDecision } from '../../kit/data/decision.ts'
-import { createUpdate, stored, type Updating, type Writing } from '../../kit/data/update.ts'
+import { createCallUpdate } from '../../kit/data/call-update.ts'
+import { stored, type Updating } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
-import { api } from '../api.ts'
+import { api, orderPath, type OrderPlace } from '../api.ts'
 import { STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
 
-type Place = Pick<ShopPath, 'shop'>
-export type StatusUpdate = Updating<StatusDraft, Place, Order>
-
-const pathOf = ({ uuid }: Order, { shop }: Place) => ({ shop, transaction: uuid })
+export type StatusUpdate = Updating<StatusDraft, OrderPlace, Order>
 
 /** The one way to change an order's status, whether of one order or of many. */
-export const setStatusFx = createUpdate<Order, Place, StatusDraft>({
-  readFx: attach({
-    effect: api.get,
-    mapParams: ({ item, at }: { readonly item: Order; readonly at: Place }) => ({ params: pathOf(item, at) }),
-  }),
-  writeFx: attach({
-    effect: api.setStatus,
-    mapParams: ({ item, at, body, checked }: Writing<StatusDraft, Place, Order>) => ({
-      params: pathOf(item, at),
-      body,
-      checked,
-    }),
-  }),
-  draftOf: (order) => ({ payment_status: statusOf(order, []).label }),
+export const setStatusFx = createCallUpdate({
+  get: api.get,
+  update: api.setStatus,
+  pathOf: orderPath,
+  draftOf: (order): StatusDraft => ({ payment_status: statusOf(order, []).label }),
+  sent: ({ body }) => body,
 })
 
 export interface StatusChoice {

@@ -7,7 +7,7 @@ import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
-import { createQuery, openPath } from '../../kit/data/query.ts'
+import { createQuery, openPath, type Asking } from '../../kit/data/query.ts'
 import { stored } from '../../kit/data/update.ts'
 import { navigated } from '../../kit/browser/navigation.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -42,7 +42,7 @@ export const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' })
 
 /** The uuid to copy from; null for a product from nothing. */
 export const originNamed = createEvent<string | null>()
-const originFx = createEffect<ProductPath, Origin, ApiError>(async (params) => {
+const originFx = createEffect<Asking<ProductPath>, Origin, ApiError>(async ({ params }) => {
   const [product, offers] = await Promise.all([api.get({ params }), api.offers({ params })])
   const [image, photos] = await Promise.all([
     picturesFx({ of: 'Товар', urls: product.image_url ? [product.image_url] : [] }),

@@ -1,4 +1,4 @@
-import { attach, createEvent, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { createQuery } from '../../kit/data/query.ts'
@@ -17,7 +17,7 @@ sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), targe
 /** The open product; null until it is there, and while another one is being fetched. */
 export const reading = createQuery({
   opened: productOpened,
-  loadFx: attach({ effect: api.get, mapParams: (params: ProductPath) => ({ params }) }),
+  loadFx: api.get,
 })
 
 /* The common tab: a photo is sent only when a new one was selected. */

@@ -1,4 +1,4 @@
-import { attach, createEvent } from 'effector'
+import { createEvent } from 'effector'
 import { categories, type Category } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
@@ -11,7 +11,8 @@ export const wanted = createEvent<ShopPath>()
 /** The shop's categories: for filters and for forms. Without them the products still show. */
 export const categoryList = createListQuery({
   opened: wanted,
-  loadFx: attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
+  reads: categories.list,
+  loadFx: api.list,
 })
 
 /** Titles by their uuids, for what tells of categories. */

@@ -3,11 +3,11 @@ import { variants, type OptionDraft, type Variant } from '@console/shared/varian
 import { createClient } from '../../kit/api/client.ts'
 import type { Checked } from '../../kit/api/checked.ts'
 import { ApiError } from '../../kit/api/error.ts'
-import { fetchPicture } from '../../kit/api/fetch-picture.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { keepPictures } from '../../kit/form/keep-unread.ts'
+import { packPhotos } from '../../kit/ui/pictures/pack-photos.ts'
 import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { optionsComparing, storedDraft } from './option-form.ts'
 import type { ProductPath } from '../urls.ts'
@@ -23,32 +23,17 @@ const api = createClient(variants)
 
 export const pageOpened = createEvent<ProductPath>()
 
-/**
- * The server puts new photos behind those that stay. So saved ones stay up to the first new one; those behind it are
- * fetched and sent as new, or the owner's order would be lost.
- */
-const arrangeFx = attach({
-  source: $platform,
-  effect: async (platform, photos: readonly Photo[]): Promise<{ kept: string[]; images: File[] }> => {
-    const firstNew = photos.findIndex(({ file }) => file !== null)
-    const staying = firstNew < 0 ? photos : photos.slice(0, firstNew)
-    const sent = firstNew < 0 ? [] : photos.slice(firstNew)
-    const images = await Promise.all(sent.map(async ({ file, url }) => file ?? fetchPicture(platform, url ?? '')))
-    if (images.includes(null))
-      throw new ApiError('unreachable', 'Не удалось переставить прежние фотографии: поставьте новые после них.')
-    return {
-      kept: staying.flatMap(({ url }) => url ?? []),
-      images: images.filter((image) => image !== null),
-    }
-  },
-})
+const packFx = attach({ source: $platform, effect: packPhotos })
+const broken = () =>
+  new ApiError('unreachable', 'Не удалось отправить прежние фотографии: уберите их или поставьте новые после них.')
 
-const createFx = attach({
-  effect: api.create,
-  mapParams: ({ params, body: { photos, ...data } }: { params: ProductPath; body: VariantBody }) => ({
-    params,
-    body: { data, images: photos.flatMap(({ file }) => file ?? []) },
-  }),
+interface Creating {
+  readonly params: ProductPath
+  readonly body: VariantBody
+}
+const createFx = createEffect<Creating, Variant, ApiError>(async ({ params, body: { photos, ...data } }) => {
+  const { images } = await packFx({ photos, broken, isNew: true })
+  return api.create({ params, body: { data, images } })
 })
 
 interface Changing {
@@ -59,12 +44,13 @@ interface Changing {
 const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
-  const { kept, images } = await arrangeFx(photos)
-  return api.update({ params, body: { data: { ...data, ...keepPictures(kept, body.item) }, images }, checked })
+  const { image_urls, images } = await packFx({ photos, broken })
+  return api.update({ params, body: { data: { ...data, ...keepPictures(image_urls, body.item) }, images }, checked })
 })
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
+  reads: variants.list,
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, variant: uuid }),
   draftOf: ({ title, options, image_urls }): VariantBody => ({

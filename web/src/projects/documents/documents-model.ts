@@ -2,10 +2,13 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import type { PolicyKind } from '@console/shared/policies'
 import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { createClient, type Client } from '../../kit/api/client.ts'
+import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createQuery } from '../../kit/data/query.ts'
-import { createUpdate, stored, type Writing } from '../../kit/data/update.ts'
+import { createCallUpdate } from '../../kit/data/call-update.ts'
+import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
@@ -20,9 +23,10 @@ const api = createClient(shopDocuments)
 export const commonOpened = createEvent<ShopPath>()
 export const documents = createQuery({
   opened: commonOpened,
-  loadFx: attach({ effect: api.get, mapParams: (params: ShopPath) => ({ params }) }),
+  loadFx: api.get,
 })
 sample({ clock: commonOpened, target: documents.cleared })
+followTabs(documents, shopDocuments.get)
 
 interface Upload {
   readonly file: File
@@ -32,7 +36,7 @@ interface Upload {
   readonly choices?: readonly Choice[]
 }
 interface DocumentChange {
-  readonly file?: File
+  readonly policy_file?: File
 }
 
 /** By what the name promises and the bytes keep: a text that is called '.pdf' is none. */
@@ -43,22 +47,19 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const selected = createEvent<File>()
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({
-    mapParams: ({ at, file, before, choices = [] }: Upload) => ({ item: stored(before), at, body: { file }, choices }),
-    effect: createUpdate<ShopPolicies, ShopPath, DocumentChange>({
-      readFx: attach({
-        effect: api.get,
-        mapParams: ({ at }: { readonly item: ShopPolicies; readonly at: ShopPath }) => ({ params: at }),
-      }),
-      writeFx: attach({
-        effect: callFx,
-        mapParams: ({ at, body: { file }, checked }: Writing<DocumentChange, ShopPath, ShopPolicies>) => ({
-          params: at,
-          body: { policy_file: file ?? new Blob() },
-          checked,
-        }),
-      }),
-      draftOf: () => ({}),
-      files: { file: `${kind}_url` },
+    mapParams: ({ at, file, before, choices = [] }: Upload) => ({
+      item: stored(before),
+      at,
+      body: { policy_file: file },
+      choices,
+    }),
+    effect: createCallUpdate({
+      get: api.get,
+      update: callFx,
+      pathOf: (_: ShopPolicies, at: ShopPath) => at,
+      draftOf: (): DocumentChange => ({}),
+      sent: ({ body: { policy_file = new Blob() } }) => ({ policy_file }),
+      files: { policy_file: `${kind}_url` },
     }),
   })
   /** Another one uploaded the same document meanwhile: which one is to stay. */
@@ -79,7 +80,11 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
   const refused = sample({ clock: checkFx.done, filter: ({ result }) => !result, fn: () => NOT_PDF })
   const unread = sample({ clock: checkFx.fail, fn: () => NOT_UPLOADED })
-  const failed = sample({ clock: uploadFx.failData, fn: (error) => error.message })
+  const failed = sample({
+    clock: uploadFx.failData,
+    filter: (error) => conflictsIn(error).length === 0,
+    fn: (error) => error.message,
+  })
   $goingTo.reset(refused, unread)
 
   /** What is wrong with the last file; the server's words say more than 'Ошибка при загрузке!' does. */

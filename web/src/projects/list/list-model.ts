@@ -14,7 +14,7 @@ const api = createClient(projects)
 export const pageOpened = createEvent<OwnerPath>()
 const query = createQuery({
   opened: pageOpened,
-  loadFx: attach({ effect: api.list, mapParams: (params: OwnerPath) => ({ params }) }),
+  loadFx: api.list,
 })
 export const list = { ...query, $items: itemsOf(query) }
 
