@@ -18,8 +18,8 @@ const asked = [...(window.prefetched?.values() ?? [])].map(({ answer }) => answe
 const answers = Promise.all(asked.map(read))
 answers.catch(() => undefined)
 // With filters in the address it is another list.
-const isDrawn = asked.length > 0 && !document.location.search
-if (isDrawn) document.documentElement.dataset.firstPicture = ''
+const isShown = asked.length > 0 && !document.location.search
+if (isShown) document.documentElement.dataset.firstPicture = ''
 document.addEventListener('readystatechange', begin, { once: true })
 
 /** The page is there, and none of its modules has run. */
@@ -28,7 +28,7 @@ function begin(): void {
   const root = document.getElementById('root')
   const made = document.getElementById('first-rows')?.textContent
   if (!place || !root || !made) return
-  if (!isDrawn) return place.remove()
+  if (!isShown) return place.remove()
   const picture = JSON.parse(made) as Omit<Picture, 'frame'>
   const [, , shop = ''] = document.location.pathname.split('/')
   for (const link of place.querySelectorAll<HTMLAnchorElement>(`[href*="${picture.shop}"]`))

@@ -20,8 +20,8 @@ export function fill(template: Template, texts: Texts): string {
       if (typeof piece === 'string') return piece
       const text = texts[piece.slot]
       if (typeof text !== 'string') throw new TypeError(piece.slot)
-      const [, chosen = piece.otherwise] = piece.cases?.find(([known]) => known === text) ?? []
-      return chosen ? fill(chosen, texts) : escaped(text)
+      const [, markup = piece.otherwise] = piece.cases?.find(([known]) => known === text) ?? []
+      return markup ? fill(markup, texts) : escaped(text)
     })
     .join('')
 }
