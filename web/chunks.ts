@@ -51,7 +51,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
   // Public pages have it, too, and need nothing else of the parts.
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
-  group('lists', 1.5, (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id) || CONTRACT.test(id)))),
+  group(
+    'lists',
+    1.5,
+    (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id) || CONTRACT.test(id))),
+  ),
   { name: 'parts', test: PARTS, priority: 1 },
   { name: 'contracts', test: CONTRACT },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
