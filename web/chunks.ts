@@ -32,8 +32,11 @@ const KIT_PARTS =
   'ButtonLink|Checkbox|Field|FilePicture|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
 const KIT_MODULES = 'broken-photo|join-refs|pack-photos|pending-pictures|photo|use-window-rows'
 const PARTS = new RegExp(
-  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|money\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|(money|date-time)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
+
+const GOODS =
+  /\/src\/products\/.*\.ts$|\/(GoodsCard|GoodsFields|ProductHeader|AmountField)\.tsx$|\/shared\/(card|goods|product-summary|variants|extra-offers)\.ts$/
 
 const CONTRACT = /\/shared\/(kit\/)?[^/]+\.ts$/
 
@@ -57,6 +60,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id) || CONTRACT.test(id))),
   ),
   { name: 'parts', test: PARTS, priority: 1 },
+  // What the pages of goods share: alone each would be a file of some hundred bytes, named in every list of what comes along.
+  { name: 'goods', test: GOODS, priority: 0.5, minShareCount: 2 },
   { name: 'contracts', test: CONTRACT },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ]
@@ -85,16 +90,20 @@ function withImports(root: string, context: Context): Set<string> {
   return found
 }
 
+/** What every page is loaded with, scripts and styles. */
+const FIRST = '(start|shell|rolldown-runtime)'
+const FIRST_FILE = new RegExp(`/${FIRST}-[^/]+$`)
+const isFirst = (chunk: string) => new RegExp(`^${FIRST}$`).test(chunk)
+
 const isShared = (chunk: string) => groups.some(({ name, debugName }) => (debugName ?? name) === chunk)
 
 /** Pages' files are named by their hash alone, no longer than it must be: the first load carries all of their names. */
 export const output: Rolldown.OutputOptions = {
-  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
-  assetFileNames: ({ names }) =>
-    names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
+  chunkFileNames: ({ name }) => (isShared(name) || isFirst(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+  assetFileNames: ({ names: [name = ''] }) =>
+    name.endsWith('.css') && !isFirst(name.slice(0, -4)) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
   codeSplitting: { groups },
 }
 
 /** What comes along with a page, without what is there before any page is. */
-export const besidesStart = (_file: string, files: string[]): string[] =>
-  files.filter((file) => !/\/(start|shell)-[^/]+\.js$/.test(file))
+export const besidesStart = (_file: string, files: string[]): string[] => files.filter((file) => !FIRST_FILE.test(file))
