@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { legal, legalDrafts, legalTypes, type LegalInfo, type LegalKind } from '@console/shared/legal'
+import { legal, legalDrafts, legalTypes, LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../kit/api/error.ts'
@@ -41,7 +41,9 @@ interface LegalDraft extends LegalValues {
 
 const writeFx = createEffect<Writing<LegalDraft, ShopPath, Stored>, Stored, ApiError>(
   ({ item, body, at: params, checked }) => {
-    const whole = <Body extends object>(draft: Body, kind: LegalKind) => keepUnread(draft, item, legalDrafts[kind])
+    const whole = <Body extends object>(draft: Body, kind: LegalKind) =>
+      // What is not known of one kind is nothing that another one has.
+      keepUnread(draft, item, legalDrafts[kind], kind === storedKind(item) ? LegalInfo : undefined)
     const calls = {
       individual: () => api.saveIndividual({ params, body: whole(individualBody(body), 'individual'), checked }),
       self_employed: () => api.saveSelfEmployed({ params, body: whole(personBody(body), 'self_employed'), checked }),

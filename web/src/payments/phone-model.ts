@@ -1,4 +1,4 @@
-import { PhonePaymentDraft, phonePayments } from '@console/shared/phone-payments'
+import { PhonePayment, PhonePaymentDraft, phonePayments } from '@console/shared/phone-payments'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
@@ -16,7 +16,7 @@ export const { list, editor, removal } = createCrud({
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(phoneForm, item),
   // A PUT empties what it leaves out.
-  sent: ({ body, item }) => keepUnread(body, item, PhonePaymentDraft),
+  sent: ({ body, item }) => keepUnread(body, item, PhonePaymentDraft, PhonePayment),
   messages: {
     created: 'Платеж успешно создан',
     updated: 'Платеж успешно обновлён',

@@ -27,7 +27,7 @@ export const saving = createUpdateMutation({
     update: api.update,
     pathOf: (_: User, at: Path) => at,
     draftOf: (user): Details => storedBody(detailsForm, user),
-    sent: ({ item, body }) => keepUnread(body, item, Details),
+    sent: ({ item, body }) => keepUnread(keepUnread(body, item.details, Details, Details), item, Details),
   }),
   message: 'Данные профиля успешно обновлены',
 })

@@ -8,12 +8,18 @@ export const keepPictures = (
   'image_urls' in unreadIn(thing) && image_urls.length === (thing.image_urls ?? []).length ? {} : { image_urls }
 
 /**
- * For a save that replaces the whole thing: a field that could not be read and that nobody filled goes back as the server
- * has it, or the save would empty it.
+ * For a save that replaces the whole thing, so that nothing is emptied by it: a field that could not be read and that nobody
+ * filled goes back as the server has it, and so do fields that `entity` (the thing's contract) does not know.
  */
-export function keepUnread<Body extends object>(body: Body, thing: unknown, draft: { readonly shape: object }): Body {
+export function keepUnread<Body extends object>(
+  body: Body,
+  thing: object | null | undefined,
+  draft: { readonly shape: object },
+  entity?: { readonly shape: object },
+): Body {
   const stored = unreadIn(thing)
   const filled = new Map<string, unknown>(Object.entries(body))
   const kept = Object.keys(draft.shape).filter((name) => name in stored && !filled.get(name))
-  return { ...body, ...Object.fromEntries(kept.map((name) => [name, stored[name]])) }
+  const unknown = entity ? Object.entries(thing ?? {}).filter(([name]) => !(name in entity.shape)) : []
+  return { ...Object.fromEntries(unknown), ...body, ...Object.fromEntries(kept.map((name) => [name, stored[name]])) }
 }
