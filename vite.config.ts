@@ -9,6 +9,7 @@ import { sampleSettings } from './.commands/public-settings.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
 import { fontSubsets } from './web/fonts.ts'
 import { besidesStart, output } from './web/chunks.ts'
+import { leanPages } from './web/lean-pages.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
@@ -60,7 +61,15 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? [...routerWithoutWarnings, ofetchAlone] : []),
     ],
   },
-  plugins: [keepToOwnFolder, react(), publicPagesPlugin(), fontSubsets, reloadOnModelChange, consoleLicences],
+  plugins: [
+    keepToOwnFolder,
+    react(),
+    publicPagesPlugin(),
+    leanPages,
+    fontSubsets,
+    reloadOnModelChange,
+    consoleLicences,
+  ],
   // Names of a few letters: the maps from names to classes travel with every view.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

@@ -60,26 +60,20 @@ export function Component() {
   )
 }
 
+/** What is asked before a batch is finished or taken back. */
+const questions = {
+  finish: { name: 'Закончить', text: 'Сделано будет только то, чего ещё нет на сервере.', confirm: 'Закончить' },
+  takeBack: {
+    name: 'Отменить',
+    text: 'Вернётся то, что было. Что с тех пор изменил кто-то ещё, останется, и мы это назовём. Удалённое создаётся заново и получает новый адрес.',
+    confirm: 'Отменить изменения',
+    cancel: 'Закрыть',
+  },
+} as const
+
 function Question() {
   const { question, confirm, cancel } = useUnit({ question: $asked, confirm: confirmed, cancel: cancelled })
   if (!question) return null
-  const { batch, deed } = question
-  return deed === 'finish' ? (
-    <ConfirmDialog
-      title={`Закончить «${batch.title}»?`}
-      text="Сделано будет только то, чего ещё нет на сервере."
-      confirm="Закончить"
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  ) : (
-    <ConfirmDialog
-      title={`Отменить «${batch.title}»?`}
-      text="Вернётся то, что было. Что с тех пор изменил кто-то ещё, останется, и мы это назовём. Удалённое создаётся заново и получает новый адрес."
-      confirm="Отменить изменения"
-      cancel="Закрыть"
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  )
+  const { name, ...words } = questions[question.deed]
+  return <ConfirmDialog {...words} title={`${name} «${question.batch.title}»?`} onConfirm={confirm} onCancel={cancel} />
 }

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { takeBackAsked } from '../../history/report.ts'
+import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import * as model from './import-model.ts'
 import { $mapping, columnMapped, type Sheet } from './import-model.ts'
@@ -62,7 +62,7 @@ export default function ImportModal() {
     close: model.closed,
   })
   const { select, submit, close, takeBack } = presses
-  const input = useRef<HTMLInputElement>(null)
+  const { choose, zone, input } = useFileDrop(([file]) => select(file), isApplying)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report
   return (
@@ -95,29 +95,9 @@ export default function ImportModal() {
       <BulkQuestions run={model} />
       <LeavingGuard isDirty={canApply} saving={isApplying} />
       <div className={styles.fields}>
-        <div
-          className={styles.file}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            const [file] = event.dataTransfer.files
-            if (file && !isApplying) select(file)
-          }}
-        >
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.xlsx,text/csv"
-            hidden
-            aria-label="Файл с товарами"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) select(file)
-              // So that choosing the same file again is a change, too.
-              target.value = ''
-            }}
-          />
-          <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={() => input.current?.click()}>
+        <div className={styles.file} {...zone}>
+          <input {...input} accept=".csv,.xlsx,text/csv" aria-label="Файл с товарами" />
+          <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={choose}>
             {sheet ? 'Выбрать другой файл' : 'Выбрать файл XLSX или CSV'}
           </Button>
           <span className={styles.hint}>
