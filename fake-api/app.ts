@@ -46,7 +46,7 @@ const app = createApp()
 export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   const { scenario = defaults.scenario, seed = defaults.seed, now = Date.now, onRequest, ...given } = options
   const settings: FakeApiSettings = { ...defaults, ...given }
-  const worlds = new Worlds(scenario, seed, now)
+  const worlds = new Worlds(scenario, seed, now, settings.chaos)
   const headersFor = createHeaders(settings)
 
   function respond(request: Request): Response | Promise<Response> {

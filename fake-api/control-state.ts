@@ -5,6 +5,7 @@ import { readWhole } from './control-body.ts'
 import { HUNDRED_YEARS } from './control-clock.ts'
 import { expectStriking } from './control-faults.ts'
 import { rowSchemas } from './control-rows.ts'
+import { Chaos } from './kit/chaos.ts'
 import { Fault } from './kit/fault.ts'
 import { collect } from './kit/garbage.ts'
 import type { FakeHono } from './kit/implement.ts'
@@ -42,6 +43,7 @@ const State = z.strictObject({
     .number()
     .check(z.gte(-HUNDRED_YEARS, 'Не дальше ста лет.'), z.lte(HUNDRED_YEARS, 'Не дальше ста лет.')),
   faults: z.array(Fault),
+  chaos: z.optional(z.nullable(Chaos)),
   tables: z.record(z.string(), z.array(Row)),
 })
 type State = z.infer<typeof State>
@@ -70,7 +72,7 @@ export function mountState(app: FakeHono): void {
 
 function stateOf(world: World): State {
   collect(world)
-  const { scenario, seed, clock, faults, tables } = world
+  const { scenario, seed, clock, faults, chaos, tables } = world
   const rowsOf = (name: TableName): State['tables'][string] =>
     name === 'files' ? [...tables.files.all()].map(packFile) : [...tables[name].all()].map((row) => ({ ...row }))
   return {
@@ -78,6 +80,7 @@ function stateOf(world: World): State {
     seed,
     clock_shift_ms: clock.shift,
     faults,
+    chaos,
     tables: Object.fromEntries(tableNames.map((name) => [name, rowsOf(name)])),
   }
 }
@@ -95,6 +98,7 @@ function restore(world: World, state: State): void {
   world.seed = state.seed
   world.clock.shift = state.clock_shift_ms
   world.faults = state.faults
+  world.chaos = state.chaos ?? null
   beginAnew(world)
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import type { User } from '@console/shared/profile'
+import { mountChaos } from './control-chaos.ts'
 import { readControl, readWhole } from './control-body.ts'
 import { mountClock } from './control-clock.ts'
 import { mountFaults } from './control-faults.ts'
@@ -82,6 +83,7 @@ export function mountControl(app: FakeHono): void {
       env.headers,
     ),
   )
+  mountChaos(app)
   mountClock(app)
   mountFaults(app)
   mountOthers(app)

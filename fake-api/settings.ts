@@ -1,4 +1,5 @@
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
+import { chaosProfiles, type Chaos } from './kit/chaos.ts'
 import type { FakeApiSettings } from './kit/world.ts'
 
 /** Everything that `npm run fake-api` reads from its environment (shared/docs/fake-server.md). */
@@ -30,6 +31,7 @@ export const defaults: ServerSettings = {
   adminKey: 'fake-admin-key',
   botToken: '7000000000:fake-bot-token',
   latency: 0,
+  chaos: null,
   control: true,
   controlHosts: null,
   webOrigin: 'http://localhost:5173',
@@ -49,6 +51,7 @@ const known = new Set(
     'ADMIN_KEY',
     'BOT_TOKEN',
     'LATENCY',
+    'CHAOS',
     'CONTROL',
   ].map((name) => `FAKE_API_${name}`),
 )
@@ -72,6 +75,7 @@ export function readSettings(env: Environment): ServerSettings {
     adminKey: env.FAKE_API_ADMIN_KEY || defaults.adminKey,
     botToken: botToken(env),
     latency: whole(env, 'FAKE_API_LATENCY', defaults.latency, 0, 60_000),
+    chaos: chaos(env),
     control: flag(env, 'FAKE_API_CONTROL', loopback.has(host)),
     controlHosts: [host, ...[webOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname)],
     webOrigin,
@@ -107,6 +111,18 @@ function botToken(env: Environment): string {
   // The value itself is a secret and stays out of the message.
   if (!/^\d+:\S+$/.test(token)) throw new BadSetting('FAKE_API_BOT_TOKEN: нужен токен вида 123456:секрет.')
   return token
+}
+
+/** `seed:rate[:profile]`: `7:0.05:3g`. */
+function chaos(env: Environment): Chaos | null {
+  const text = env.FAKE_API_CHAOS?.trim()
+  if (!text) return null
+  const [, seed, rate, name = 'none'] = /^(\d{1,10}):([01](?:\.\d{1,6})?)(?::(\w+))?$/.exec(text) ?? []
+  const profile = chaosProfiles.find((known) => known === name)
+  if (Number(seed) < 2 ** 32 && Number(rate) <= 1 && profile) return { seed: Number(seed), rate: Number(rate), profile }
+  throw new BadSetting(
+    `FAKE_API_CHAOS=${text}: нужно зерно:доля[:сеть], доля от 0 до 1, сеть — ${chaosProfiles.join(', ')}.`,
+  )
 }
 
 /** One address or several, with commas between them. */

@@ -1,3 +1,4 @@
+import { chaosFault } from './chaos.ts'
 import type { Fault } from './fault.ts'
 import type { Route } from './implement.ts'
 import { problemResponse } from './problem.ts'
@@ -25,15 +26,25 @@ export function withFaults({ endpoint, respond }: Route): Route {
     endpoint,
     respond(request, params, around) {
       const { world, headers } = around
-      const fault = takeFault(world.faults, endpoint.method, endpoint.path)
+      const planned = takeFault(world.faults, endpoint.method, endpoint.path)
+      const fault = planned ?? (world.chaos && chaosFault(world.chaos, endpoint))
       if (!fault) return respond(request, params, around)
-      const answer = async () => uncached(await respond(unconditional(request), params, around))
       const { delay_ms = 0 } = fault
-      if (delay_ms === 0) return withFault(fault, answer, headers)
-      return new Promise((resolve) => setTimeout(resolve, delay_ms)).then(() => withFault(fault, answer, headers))
+      // A call that is only slow is answered as it always is.
+      const answer =
+        planned || isFailing(fault)
+          ? async () => uncached(await respond(unconditional(request), params, around))
+          : async () => respond(request, params, around)
+      const source = planned ? '/__fake/faults' : '/__fake/chaos'
+      if (delay_ms === 0) return withFault(fault, answer, headers, source)
+      return new Promise((resolve) => setTimeout(resolve, delay_ms)).then(() =>
+        withFault(fault, answer, headers, source),
+      )
     },
   }
 }
+
+const isFailing = ({ status, drop, body }: Fault): boolean => Boolean(status) || Boolean(drop) || body !== undefined
 
 /** A read that asks for the answer itself: a browser would take a 304 for what it has, and the fault would go unseen. */
 function unconditional(request: Request): Request {
@@ -58,6 +69,7 @@ async function withFault(
   fault: Fault,
   respond: () => Promise<Response>,
   around: Readonly<Record<string, string>>,
+  source: string,
 ): Promise<Response> {
   const { status, body, drop, retry_after } = fault
   const headers = {
@@ -66,7 +78,7 @@ async function withFault(
     ...(retry_after !== undefined && { 'retry-after': String(retry_after) }),
   }
   if (drop === true || drop === 'before') return Response.error()
-  if (status && body === undefined) return problemResponse(status, 'Так велел /__fake/faults.', [], headers)
+  if (status && body === undefined) return problemResponse(status, `Так велел ${source}.`, [], headers)
   const instead = (of: number) =>
     new Response(body, { status: of, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
   if (status) return instead(status)

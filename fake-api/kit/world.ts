@@ -1,3 +1,4 @@
+import type { Chaos } from './chaos.ts'
 import type { Clock } from './clock.ts'
 import type { Fault } from './fault.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
@@ -30,6 +31,9 @@ export interface World {
   tables: Tables
   readonly clock: Clock
   faults: Fault[]
+  chaos: Chaos | null
+  /** What it begins with, and begins anew with. */
+  readonly firstChaos: Chaos | null
   log: LoggedRequest[]
   usedAt: number
   readonly ready: ReadyAnswers
@@ -68,6 +72,8 @@ export interface FakeApiSettings {
   readonly adminKey: string
   readonly botToken: string
   readonly latency: number
+  /** Failures that every world begins with. */
+  readonly chaos: Chaos | null
   readonly control: boolean
   /** Host names under which `/__fake` answers, beside the own machine's; null: under any. */
   readonly controlHosts: readonly string[] | null

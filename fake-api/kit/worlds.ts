@@ -1,3 +1,4 @@
+import { chaosFromStart, type Chaos } from './chaos.ts'
 import { Clock } from './clock.ts'
 import { ProblemError } from './problem.ts'
 import { ReadyAnswers } from './ready-answers.ts'
@@ -17,6 +18,7 @@ export function resetWorld(world: World, scenario: string, seed: number): void {
   world.seed = seed
   world.tables = createTables(seedsOf(scenario, seed, world.clock.now()))
   world.faults = []
+  world.chaos = chaosFromStart(world.firstChaos)
   world.log = []
   beginAnew(world)
 }
@@ -44,6 +46,7 @@ export class Worlds {
     private readonly scenario: string,
     private readonly seed: number,
     private readonly now: () => number,
+    private readonly chaos: Chaos | null,
   ) {}
 
   get(name: string): World {
@@ -63,7 +66,7 @@ export class Worlds {
   private create(name: string, at: number): World {
     if (name !== DEFAULT) this.sweepLater()
     const clock = new Clock(this.now)
-    const { scenario, seed } = this
+    const { scenario, seed, chaos } = this
     let tables: Tables | undefined
     const world: World = {
       name,
@@ -78,6 +81,8 @@ export class Worlds {
       },
       clock,
       faults: [],
+      chaos: chaosFromStart(chaos),
+      firstChaos: chaos,
       log: [],
       usedAt: at,
       ready: new ReadyAnswers(),

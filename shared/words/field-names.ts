@@ -69,3 +69,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   saturday: 'Суббота',
   sunday: 'Воскресенье',
 }
+
+/** The name of a field by its path in dots, `schedule.monday.0`: of the innermost part that has one; null for none. */
+export const fieldNameAt = (path: string): string | null =>
+  fieldNames[path.split('.').findLast((part) => Object.hasOwn(fieldNames, part)) ?? ''] ?? null

@@ -21,11 +21,10 @@ interface ProbeProps {
   isChange?: boolean
   fieldErrors?: readonly FieldError[]
   schema?: typeof rules
+  nameOf?: (path: string) => string | null
   onReset?: (reset: () => void) => void
   onSave: (values: Values) => void
 }
-
-const names: Readonly<Record<string, string>> = { title: 'Название', weight: 'Вес' }
 
 /** A form of two values, of which the second need not have a field. */
 function Probe(props: ProbeProps) {
@@ -35,7 +34,7 @@ function Probe(props: ProbeProps) {
     defaultValues: start,
     fieldErrors,
     isChange,
-    nameOf: (path) => names[path] ?? null,
+    ...(props.nameOf && { nameOf: props.nameOf }),
   })
   props.onReset?.(() => form.reset(start))
   return (
@@ -59,6 +58,12 @@ test('what is wrong where there is no field is said by its name, and the line ta
   expect(line.textContent).toBe('Вес: Нужно что-то написать.')
   await waitFor(() => expect(document.activeElement).toBe(line))
   expect(onSave).not.toHaveBeenCalled()
+})
+
+test('a form that calls a field otherwise says so itself', async () => {
+  render(<Probe nameOf={(path) => (path === 'weight' ? 'Вес посылки' : null)} onSave={vi.fn()} />)
+  save()
+  expect((await screen.findByRole('alert')).textContent).toBe('Вес посылки: Нужно что-то написать.')
 })
 
 test('a field on the screen says it itself and takes the focus; one that left the screen does not', async () => {

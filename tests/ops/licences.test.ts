@@ -23,7 +23,8 @@ test('so does the fake server of the image', async () => {
   expect(licences).toContain(MIT)
 })
 
-test('and the console, with the licence of its font', () => {
+// A whole build takes two processors of a busy machine more than a minute.
+test('and the console, with the licence of its font', { timeout: 180_000 }, () => {
   const place = openThrowaway()
   const { code } = place.run(['node_modules/vite/bin/vite.js', 'build', '--outDir', 'dist', '--logLevel', 'warn'])
   expect(code).toBe(0)

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as demo from '@console/web/demo/model'
 import * as others from '@console/web/demo/others-model'
+import { $chaos, $chaosFailure, chaosSet } from '@console/web/demo/chaos-model'
 import * as faults from '@console/web/demo/faults-model'
 import { $shops } from '@console/web/demo/shops-model'
 import { contract } from '@console/shared/contract'
@@ -111,6 +112,20 @@ describe('demo panel', () => {
     expect((await me()).status).toBe(401)
     await allSettled(demo.closed, { scope })
     expect(reloads).toEqual([])
+  })
+
+  test('failures by a seed are set, found again, and end', async () => {
+    const app = await openPanel()
+    const { scope } = app
+    expect(scope.getState($chaos)).toEqual({ seed: 1, rate: 0, profile: 'none' })
+    await allSettled(chaosSet, { scope, params: { seed: 3, rate: 0.05, profile: 'office' } })
+    expect(await app.control('/__fake/chaos', {}, 'GET')).toMatchObject({ seed: 3, rate: 0.05, profile: 'office' })
+    const again = await openPanel({ beside: app })
+    expect(again.scope.getState($chaos)).toMatchObject({ seed: 3, rate: 0.05, profile: 'office' })
+    await allSettled(chaosSet, { scope, params: { seed: 3, rate: 0, profile: 'none' } })
+    expect(await app.control('/__fake/chaos', {}, 'GET')).toBeNull()
+    await allSettled(chaosSet, { scope, params: { seed: -1, rate: 0.05, profile: 'none' } })
+    expect(scope.getState($chaosFailure)).toBe('Проверьте заполнение полей.')
   })
 
   test('latency goes along with faults, which come first', async () => {

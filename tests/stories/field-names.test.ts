@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import type { Body } from '@console/shared/kit/endpoint'
-import { fieldNames } from '@console/shared/words/field-names'
+import { fieldNameAt, fieldNames } from '@console/shared/words/field-names'
 import { endpoints } from '../kit/endpoints.ts'
 
 /** Fields that name nothing to a person: parts of a list of places. */
@@ -19,3 +19,9 @@ test.each(updates)('$method $path: the owner knows every field by a name', ({ bo
   const nameless = (body ? fieldsOf(body) : []).filter((name) => !unnamed.has(name) && !(name in fieldNames))
   expect(nameless).toEqual([])
 })
+
+test.each([
+  ['options.0.draft.article', 'Артикул'],
+  ['schedule.monday.0.opens', 'Понедельник'],
+  ['toString', null],
+])('%s is called %s', (path, name) => expect(fieldNameAt(path)).toBe(name))

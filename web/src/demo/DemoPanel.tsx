@@ -5,6 +5,7 @@ import { classes } from '../kit/ui/layout/classes.ts'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { $isBusy, $isStale, $said, $scenarios, clockAdvanced, opened, ordersPlaced, startedOver } from './model.ts'
+import { ChaosSection } from './ChaosSection.tsx'
 import { FaultsSection } from './FaultsSection.tsx'
 import { OthersSection } from './OthersSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
@@ -133,6 +134,7 @@ export default function DemoPanel({ onClose }: { onClose: () => void }) {
           <OrdersSection />
           <OthersSection />
           <FaultsSection />
+          <ChaosSection />
           <LogSection />
         </div>
         <div className={styles.footer} role="status">

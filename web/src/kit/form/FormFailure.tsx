@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
+import { fieldNameAt } from '@console/shared/words/field-names'
 import type { ApiError } from '../api/error.ts'
 import { SlowSave } from '../ui/feedback/SlowSave.tsx'
 import { FailureLine } from './FailureLine.tsx'
@@ -28,7 +29,7 @@ export function FormFailure<Values extends FieldValues>(props: FormFailureProps<
   })
   useEffect(() => takeFocus(), [submitCount])
   const named = unseen.map(({ path, message }) => {
-    const name = form.nameOf(path)
+    const name = form.nameOf(path) ?? fieldNameAt(path)
     return name ? `${name}: ${message}` : message
   })
   return (

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
+import { readSettings } from '@console/fake-api/settings'
+import { renewal } from '@console/shared/kit/tokens'
+import { openCaller, type Caller } from '../kit/caller.ts'
+import { API } from '../kit/app.ts'
+import { send, stateOf } from '../kit/control.ts'
+
+/** No kind that waits. */
+const AT_ONCE = { error: 4, drop: 3, limit: 1 }
+
+/** What became of calls, one after the other: a status, 'broken' without an answer, 'torn' in the middle of one. */
+async function outcomes({ api, base, token }: Caller, path: string, count: number): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < count; at += 1) {
+    const headers = { authorization: `Bearer ${token}` }
+    found.push(
+      await api.request(base + path, { headers }).then(
+        (answer) =>
+          answer.text().then(
+            () => String(answer.status),
+            () => 'torn',
+          ),
+        () => 'broken',
+      ),
+    )
+  }
+  return found
+}
+const wrong = (found: readonly string[]) => found.filter((outcome) => outcome !== '200').length
+const plan = (caller: Caller, chaos: object) => caller.control('/__fake/chaos', chaos)
+
+describe('failures by a seed', () => {
+  test('the same seed gives the same ones, whatever else is called; another seed gives others', async () => {
+    const seen: string[][] = []
+    for (const seed of [7, 7, 8]) {
+      const anna = await openCaller()
+      await plan(anna, { seed, rate: 0.3, kinds: AT_ONCE })
+      if (seen.length === 1) await outcomes(anna, '/user/me', 5)
+      seen.push(await outcomes(anna, '/templates', 100))
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).not.toEqual(seen[0])
+    expect(new Set(seen.flat())).toEqual(new Set(['200', '429', '500', '502', '503', '504', 'broken', 'torn']))
+  })
+
+  test('as many calls go wrong as were asked for, of the kinds that were asked for', async () => {
+    const anna = await openCaller()
+    await plan(anna, { seed: 1, rate: 0, kinds: AT_ONCE })
+    expect(wrong(await outcomes(anna, '/templates', 200))).toBe(0)
+    await plan(anna, { seed: 1, rate: 0.05, kinds: AT_ONCE })
+    const few = wrong(await outcomes(anna, '/templates', 1000))
+    expect(few).toBeGreaterThan(30)
+    expect(few).toBeLessThan(70)
+    await plan(anna, { seed: 1, rate: 1, kinds: { limit: 1 } })
+    expect(new Set(await outcomes(anna, '/templates', 20))).toEqual(new Set(['429']))
+    const refused = await anna.send('GET', '/templates')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({
+      status: 429,
+      detail: expect.stringContaining('/__fake/chaos') as string,
+    })
+  })
+
+  test('a call that is only slow is answered as ever, and slower', async () => {
+    const anna = await openCaller()
+    const etag = (await anna.send('GET', '/templates')).headers.get('etag') ?? ''
+    await plan(anna, { seed: 1, rate: 0, profile: 'office' })
+    const started = performance.now()
+    const headers = { authorization: `Bearer ${anna.token}`, 'if-none-match': etag }
+    expect((await anna.api.request(`${anna.base}/templates`, { headers })).status).toBe(304)
+    // A timer may ring a millisecond early.
+    expect(performance.now() - started).toBeGreaterThan(18)
+  })
+
+  test('tokens are never spent by an answer that nobody gets', async () => {
+    const anna = await openCaller()
+    await plan(anna, { seed: 3, rate: 1, kinds: { drop: 1 } })
+    const refresh = () => anna.call(renewal, {}, { refresh_token: anna.refresh_token })
+    const calls = Array.from({ length: 30 }, refresh)
+    expect((await Promise.allSettled(calls)).every(({ status }) => status === 'rejected')).toBe(true)
+    await anna.control('/__fake/chaos', undefined, 'DELETE')
+    expect((await refresh()).status).toBe(200)
+  })
+
+  test('go on where they were in a state that is put back', async () => {
+    const anna = await openCaller()
+    await plan(anna, { seed: 5, rate: 0.4, kinds: { error: 1 } })
+    await outcomes(anna, '/templates', 10)
+    const state = await stateOf(anna.api)
+    const rest = await outcomes(anna, '/templates', 40)
+    await anna.api.request(`${API}/__fake/state`, { method: 'PUT', body: state })
+    expect(await outcomes(anna, '/templates', 40)).toEqual(rest)
+  })
+
+  test('stand from the start by a setting, begin anew with a reset, and end', async () => {
+    const chaos = { seed: 5, rate: 1, profile: 'none', kinds: { error: 1 } } as const
+    const api = createFakeApi({ chaos })
+    const ask = async (path: string, method = 'GET') => {
+      const answer = await api.request(API + path, { method })
+      return answer.status === 200 ? ((await answer.json()) as unknown) : answer.status
+    }
+    expect(await ask('/templates')).toBeGreaterThanOrEqual(500)
+    expect(await ask('/__fake/chaos')).toEqual({ ...chaos, calls: { 'GET /templates': 1 } })
+    await ask('/__fake/reset', 'POST')
+    expect(await ask('/__fake/chaos')).toEqual({ ...chaos, calls: {} })
+    await ask('/__fake/chaos', 'DELETE')
+    expect(await ask('/__fake/chaos')).toBeNull()
+    expect(await ask('/templates')).toBe(401)
+  })
+
+  test.each([
+    [{ seed: -1, rate: 0.1 }, 'seed'],
+    [{ seed: 1, rate: 2 }, 'rate'],
+    [{ seed: 1, rate: 0.1, profile: 'moon' }, 'profile'],
+    [{ seed: 1, rate: 0.1, kinds: { fire: 1 } }, 'kinds'],
+    [{ seed: 1, rate: 0.1, often: true }, ''],
+  ])('%j is refused', async (body, path) => {
+    const anna = await openCaller()
+    const answer = await send(anna, 'POST', '/__fake/chaos', body)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: [{ path: expect.stringContaining(path) as string }] })
+  })
+})
+
+describe('FAKE_API_CHAOS', () => {
+  test.each([
+    ['7:0.05', { seed: 7, rate: 0.05, profile: 'none' }],
+    ['0:1:3g', { seed: 0, rate: 1, profile: '3g' }],
+    ['', null],
+  ])('%s', (text, chaos) => expect(readSettings({ FAKE_API_CHAOS: text }).chaos).toEqual(chaos))
+
+  test.each(['7', '7:5%', '7:2', '-1:0.5', '99999999999:0.1', '7:0.5:moon', '7:0.5:3g:more'])('%s is refused', (text) =>
+    expect(() => readSettings({ FAKE_API_CHAOS: text })).toThrow(`FAKE_API_CHAOS=${text}: `),
+  )
+})
