@@ -50,7 +50,7 @@ const save = ({ scope }: TestApp) => allSettled(submitted, { scope })
 const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 const whole = (app: TestApp) => ({ top: 0, bottom: rows(app).length - 1, left: 0, right: 1 })
 
-describe('the grid', () => {
+describe('the grid of prices and stock', () => {
   test('has a row for every characteristic of the selected products', async () => {
     const app = await openGrid('Липовый мёд', 'Мёд в сотах')
     const options = ['Липовый мёд', 'Мёд в сотах'].flatMap((title) =>
@@ -135,7 +135,7 @@ describe('the grid', () => {
   })
 })
 
-describe('a block', () => {
+describe('a block of cells from a spreadsheet', () => {
   test('goes out with decimal commas and comes in with spaces and signs', async () => {
     const app = await openGrid('Липовый мёд')
     const all = rows(app)
@@ -178,7 +178,7 @@ describe('a block', () => {
   })
 })
 
-describe('the rules of its cells', () => {
+describe('what a cell of the price grid may hold', () => {
   test.each([
     ['price required', '', 'price', 'Обязательно для заполнения.'],
     ['price with three decimals', '1.234', 'price', 'Число может быть целым или содержать две цифры после точки'],

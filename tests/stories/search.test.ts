@@ -125,7 +125,7 @@ describe('the search palette', () => {
   })
 })
 
-describe('what fits', () => {
+describe('what the search finds for what was typed', () => {
   const choice = (title: string, kind: Choice['kind'] = 'product') =>
     entry({ key: `${kind}:${title}`, kind, title, note: '', to: `/${title}` })
 

@@ -1,3 +1,4 @@
+// In a file of its own: the build puts the words themselves in its place.
 import { consolePages } from './pages.ts'
 
 /** What the search finds the pages by, by their addresses. A build has this as it comes out (web/lean-pages.ts). */

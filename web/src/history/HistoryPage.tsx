@@ -7,12 +7,12 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
+import { entryText } from '../kit/url/entry-state.ts'
 import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { BatchCard } from './BatchCard.tsx'
 import { $isExporting, exportAsked } from './history-export.ts'
 import { list } from './history-model.ts'
 import styles from './HistoryPage.module.css'
-import { wantedIn } from './labels.ts'
 import { $asked, cancelled, confirmed, wanted } from './run-model.ts'
 
 export { pageOpened as opened } from './history-model.ts'
@@ -27,7 +27,7 @@ export function Component() {
   })
   // A report of another page leads here with the batch that it is about.
   const location = useLocation()
-  const named = wantedIn(location.state)
+  const named = entryText(location.state, 'takeBack')
   useEffect(() => {
     if (named !== null) want(named)
   }, [want, named])

@@ -182,8 +182,8 @@ sample({ clock: selected, source: $recent, fn: remembered, target: recentChanged
 sample({
   clock: recentChanged,
   source: $place,
-  filter: (place) => place !== null,
-  fn: (place, choices) => ({ owner: (place as Place).owner, choices }),
+  filter: Boolean,
+  fn: ({ owner }, choices) => ({ owner, choices }),
   target: writeRecentFx,
 })
 

@@ -33,7 +33,7 @@ export function TextInput({ mask, before, after, onChange, onCompositionEnd, ...
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     // While an input method composes a letter, its text is not the writer's yet.
-    if (mask && !(event.nativeEvent as InputEvent).isComposing) {
+    if (mask && !(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) {
       const masked = mask(input.value, input.selectionStart ?? input.value.length)
       if (masked.value !== input.value) {
         input.value = masked.value

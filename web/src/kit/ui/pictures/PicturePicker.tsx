@@ -1,5 +1,5 @@
 import { ImagePlus, RefreshCw, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { classes } from '../layout/classes.ts'
 import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
@@ -76,8 +76,8 @@ function Picker(props: InnerProps) {
     if (value || raw) onChange(null)
     else onRemoveSaved?.()
   }
-  const blur = (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
-    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) onBlur?.()
+  const blur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
   const replaced = Boolean(value && url)
   const chooseLabel = `${label}: ${full ? 'заменить изображение' : 'выбрать изображение'}`

@@ -23,7 +23,8 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
         setIsOver(true)
       },
       onDragLeave: (event: DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+        const { relatedTarget: to } = event
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setIsOver(false)
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault()
