@@ -43,7 +43,7 @@ interface Creating {
   readonly body: PostInput
 }
 const createFx = createEffect<Creating, Post, ApiError>(async ({ params, body: { data, photos } }) => {
-  const { images } = await packFx({ photos, broken })
+  const { images } = await packFx({ photos, broken, isNew: true })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
 

@@ -1,30 +1,9 @@
-import { type categories, CategoryDraft, newCategory, productSortings, type Category } from '@console/shared/categories'
-import type { BodyOf } from '@console/shared/kit/endpoint'
-import type { CardKind } from '../cards/card-form.ts'
+import type { Category } from '@console/shared/categories'
 import { CardForm } from '../cards/CardForm.tsx'
-import type { Whole } from '../../kit/form/entity-form.ts'
 import type { Editing } from '../../kit/data/editor.ts'
+import { categoryCard } from './category-card.ts'
 import { editor } from './model.ts'
 
-const kind: CardKind<Category, Whole<BodyOf<typeof categories.create>>> = {
-  name: 'category',
-  words: {
-    created: 'Новая категория',
-    changed: 'Изменить категорию',
-    sorting: 'Сортировка товаров по умолчанию',
-    preview: 'Так карточку увидят покупатели',
-  },
-  sortings: productSortings,
-  sortingRule: CategoryDraft.shape.products_sorty_by,
-  empty: newCategory,
-  sortingOf: (category) => (category ?? newCategory).products_sorty_by,
-  bodyOf: (card, { sorting, picture }) => ({
-    data: { ...card, products_sorty_by: sorting },
-    ...(picture && { background_img: picture }),
-  }),
-  wire: { sorting: 'products_sorty_by', picture: 'background_img' },
-}
-
 export default function CategoryForm({ editing }: { editing: Editing<Category> }) {
-  return <CardForm kind={kind} editor={editor} editing={editing} />
+  return <CardForm kind={categoryCard} editor={editor} editing={editing} />
 }

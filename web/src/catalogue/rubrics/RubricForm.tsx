@@ -1,30 +1,9 @@
-import { newRubric, postSortings, type rubrics, RubricDraft, type Rubric } from '@console/shared/rubrics'
-import type { BodyOf } from '@console/shared/kit/endpoint'
-import type { CardKind } from '../cards/card-form.ts'
+import type { Rubric } from '@console/shared/rubrics'
 import { CardForm } from '../cards/CardForm.tsx'
-import type { Whole } from '../../kit/form/entity-form.ts'
 import type { Editing } from '../../kit/data/editor.ts'
+import { rubricCard } from './rubric-card.ts'
 import { editor } from './model.ts'
 
-const kind: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create>>> = {
-  name: 'rubric',
-  words: {
-    created: 'Новая рубрика',
-    changed: 'Изменить рубрику',
-    sorting: 'Сортировка публикаций по умолчанию',
-    preview: 'Так карточку увидят читатели',
-  },
-  sortings: postSortings,
-  sortingRule: RubricDraft.shape.posts_sorty_by,
-  empty: newRubric,
-  sortingOf: (rubric) => (rubric ?? newRubric).posts_sorty_by,
-  bodyOf: (card, { sorting, picture }) => ({
-    data: { ...card, posts_sorty_by: sorting },
-    ...(picture && { image: picture }),
-  }),
-  wire: { sorting: 'posts_sorty_by', picture: 'image' },
-}
-
 export default function RubricForm({ editing }: { editing: Editing<Rubric> }) {
-  return <CardForm kind={kind} editor={editor} editing={editing} />
+  return <CardForm kind={rubricCard} editor={editor} editing={editing} />
 }

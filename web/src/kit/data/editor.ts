@@ -3,6 +3,7 @@ import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { bad, good, toast } from '../browser/toast.ts'
+import { conflictsIn } from '../merge/update-conflict.ts'
 import { putAnswers } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
@@ -125,10 +126,14 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     target: [toast, closed],
   })
 
-  const failed = sample({ clock: [createFx.failData, updateFx.failData] })
+  /** Not saved; what the person only has to decide about is asked, and no failure. */
+  const failed = sample({
+    clock: [createFx.failData, updateFx.failData],
+    filter: (error) => conflictsIn(error).length === 0,
+  })
   /** Why the last save was refused; gone with the next try. */
   const $failure = createStore<ApiError | null>(null)
-    .on([failed, lost.unsure], (_, error) => error)
+    .on([createFx.failData, updateFx.failData, lost.unsure], (_, error) => error)
     .reset(submitted, resolved, recreated, closed, ...opened)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 

@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample, type Effect, type Store } fro
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
+import { conflictsIn } from '../merge/update-conflict.ts'
 import { stored, type Handed, type Updating } from './update.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
@@ -22,12 +23,13 @@ export function createMutation<Body, Saved>(options: {
     target: saveFx,
   })
   const saved = saveFx.doneData
-  const failed = saveFx.failData
+  /** Not saved; what the person only has to decide about is asked, and no failure. */
+  const failed = sample({ clock: saveFx.failData, filter: (error) => conflictsIn(error).length === 0 })
   if (said) sample({ clock: saveFx.done, fn: () => good(said), target: toast })
   /** Grows with every save: a form starts anew from what was saved. */
   const $saves = createStore(0).on(saved, (saves) => saves + 1)
   const $failure = createStore<ApiError | null>(null)
-    .on(failed, (_, error) => error)
+    .on(saveFx.failData, (_, error) => error)
     .reset(submitted, saved, closed)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
   return { submitted, closed, saved, failed, $isSaving, $saves, $failure, $fieldErrors }

@@ -7,6 +7,7 @@ import { stored, type Updating } from '../../kit/data/update.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, createOpenOrder, list, pageOpened } from '../model.ts'
+import { sentOf } from '../labels.ts'
 import { trackingOf, type TrackingBody } from './tracking-form.ts'
 
 const saveFx = attach({
@@ -26,7 +27,8 @@ const saveFx = attach({
     update: api.setTracking,
     pathOf: orderPath,
     draftOf: (order): TrackingDraft => trackingOf(order),
-    sent: ({ body }) => body,
+    // The form knows the day alone: where that is the same, the hour stays, too.
+    sent: ({ item, body, change }) => ({ ...body, sent_date: change.sent_date ?? (sentOf(item) || body.sent_date) }),
   }),
 })
 

@@ -19,12 +19,11 @@ interface StatusBody {
   readonly payment_status: string
 }
 
-export const status = createMutation({
-  saveFx: attach({
-    effect: changeStatusFx,
-    mapParams: ({ order, payment_status }: StatusBody) => ({ order, status: payment_status }),
-  }),
+const statusFx = attach({
+  effect: changeStatusFx,
+  mapParams: ({ order, payment_status }: StatusBody) => ({ order, status: payment_status }),
 })
+export const status = createMutation({ saveFx: statusFx })
 
 export const opened = createEvent<Order>()
 export const closed = createEvent()
@@ -44,10 +43,10 @@ sample({ clock: [submitted, opened, closed], target: [status.closed, tracking.cl
 sample({ clock: changeStatusFx.done, target: status.closed })
 sample({ clock: submitted, filter: hasStatus, target: status.submitted })
 
-/** The status is as it should be, or was refused: the parcel's turn. */
+/** The status is as it should be, was refused or is asked about: the parcel's turn. */
 const statusSettled = createEvent<DetailsBody | null>()
 sample({ clock: submitted, filter: (body) => !hasStatus(body), target: statusSettled })
-sample({ clock: [status.saved, status.failed], source: $asked, target: statusSettled })
+sample({ clock: statusFx.finally, source: $asked, target: statusSettled })
 sample({ clock: statusSettled, filter: hasTracking, target: tracking.submitted })
 
 sample({

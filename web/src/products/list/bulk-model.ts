@@ -8,6 +8,7 @@ import { categoriesAfter, type CategoryChange } from './categories-after.ts'
 import type { Updating } from '../../kit/data/update.ts'
 import { updateProductFx, type ProductChange } from '../product-update.ts'
 import { reported } from '../../history/report.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { productStep } from '../history/product-thing.ts'
 import { categoryList, namesOf } from './categories-model.ts'
@@ -48,13 +49,13 @@ sample({
 
 const finished = sample({ clock: changing.finished, filter: ({ failed }) => failed.length === 0 })
 const unfinished = sample({ clock: changing.finished, filter: ({ failed }) => failed.length > 0 })
+/** What the person has to decide about is asked, and no failure. */
+const refused = changing.finished.map(({ failed }) => failed.filter(({ error }) => conflictsIn(error).length === 0))
 
 /** Why some were left as they were; they stay selected, so that the next press tries them again. */
 export const $failure = createStore<string | null>(null)
-  .on(
-    unfinished,
-    (_, { failed }) =>
-      `Не изменены ${plural(failed.length, ['товар', 'товара', 'товаров'])}. ${failed[0]?.error.message ?? ''}`,
+  .on(refused, (_, [first, ...others]) =>
+    first ? `Не изменены ${plural(others.length + 1, ['товар', 'товара', 'товаров'])}. ${first.error.message}` : null,
   )
   .reset(submitted, opened, closed)
 sample({

@@ -25,14 +25,15 @@ export const pageOpened = createEvent<ProductPath>()
 
 const packFx = attach({ source: $platform, effect: packPhotos })
 const broken = () =>
-  new ApiError('unreachable', 'Не удалось переставить прежние фотографии: поставьте новые после них.')
+  new ApiError('unreachable', 'Не удалось отправить прежние фотографии: уберите их или поставьте новые после них.')
 
-const createFx = attach({
-  effect: api.create,
-  mapParams: ({ params, body: { photos, ...data } }: { params: ProductPath; body: VariantBody }) => ({
-    params,
-    body: { data, images: photos.flatMap(({ file }) => file ?? []) },
-  }),
+interface Creating {
+  readonly params: ProductPath
+  readonly body: VariantBody
+}
+const createFx = createEffect<Creating, Variant, ApiError>(async ({ params, body: { photos, ...data } }) => {
+  const { images } = await packFx({ photos, broken, isNew: true })
+  return api.create({ params, body: { data, images } })
 })
 
 interface Changing {

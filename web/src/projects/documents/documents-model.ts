@@ -7,6 +7,7 @@ import { createQuery } from '../../kit/data/query.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 
@@ -33,7 +34,7 @@ interface Upload {
   readonly choices?: readonly Choice[]
 }
 interface DocumentChange {
-  readonly file?: File
+  readonly policy_file?: File
 }
 
 /** By what the name promises and the bytes keep: a text that is called '.pdf' is none. */
@@ -44,14 +45,19 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const selected = createEvent<File>()
   const checkFx = createEffect(isPdf)
   const uploadFx = attach({
-    mapParams: ({ at, file, before, choices = [] }: Upload) => ({ item: stored(before), at, body: { file }, choices }),
+    mapParams: ({ at, file, before, choices = [] }: Upload) => ({
+      item: stored(before),
+      at,
+      body: { policy_file: file },
+      choices,
+    }),
     effect: createCallUpdate({
       get: api.get,
       update: callFx,
       pathOf: (_: ShopPolicies, at: ShopPath) => at,
       draftOf: (): DocumentChange => ({}),
-      sent: ({ body: { file } }) => ({ policy_file: file ?? new Blob() }),
-      files: { file: `${kind}_url` },
+      sent: ({ body: { policy_file = new Blob() } }) => ({ policy_file }),
+      files: { policy_file: `${kind}_url` },
     }),
   })
   /** Another one uploaded the same document meanwhile: which one is to stay. */
@@ -72,7 +78,11 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
   const refused = sample({ clock: checkFx.done, filter: ({ result }) => !result, fn: () => NOT_PDF })
   const unread = sample({ clock: checkFx.fail, fn: () => NOT_UPLOADED })
-  const failed = sample({ clock: uploadFx.failData, fn: (error) => error.message })
+  const failed = sample({
+    clock: uploadFx.failData,
+    filter: (error) => conflictsIn(error).length === 0,
+    fn: (error) => error.message,
+  })
   $goingTo.reset(refused, unread)
 
   /** What is wrong with the last file; the server's words say more than 'Ошибка при загрузке!' does. */

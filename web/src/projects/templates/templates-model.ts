@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { NO_TEMPLATE, projects, type Project } from '@console/shared/projects'
 import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../../kit/api/client.ts'
+import type { ApiError } from '../../kit/api/error.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
@@ -41,14 +42,13 @@ const setFx = createCallUpdate({
   draftOf: (project): TemplateChange => ({ template_uuid: wornBy(project) }),
   sent: ({ body }) => body,
 })
-const applyFx = attach({ effect: setFx })
 
 /** Before anything is selected the applied one stands as selected. */
 const $own = createStore<string | null>(null)
   .on(selected, (_, uuid) => uuid)
   .reset(templatesOpened)
 export const $selected = combine($own, $applied, (own, applied) => own ?? applied)
-export const $isApplying = applyFx.pending
+export const $isApplying = setFx.pending
 /** Nothing to apply: nothing is selected, or what is selected is applied (shared/docs/projects.md). */
 export const $canApply = combine($selected, $applied, (uuid, applied) => uuid !== null && uuid !== applied)
 
@@ -57,17 +57,16 @@ sample({
   source: { uuid: $selected, at: list.$path, project: $project, canApply: $canApply, isApplying: $isApplying },
   filter: ({ at, project, canApply, isApplying }) => at !== null && project !== null && canApply && !isApplying,
   fn: ({ uuid, at, project }): Setting => ({ item: stored(project), at: stored(at), body: { template_uuid: uuid } }),
-  target: applyFx,
+  target: setFx,
 })
 /** Another one applied another template meanwhile: which one is to stay. */
-export const decision = createDecision(applyFx)
+export const decision = createDecision(setFx)
 sample({ clock: templatesOpened, target: decision.dismissed })
-sample({ clock: applyFx.doneData, target: projectChanged })
-sample({ clock: applyFx.done, fn: () => good('Шаблон применён'), target: toast })
+sample({ clock: setFx.doneData, target: projectChanged })
+$own.reset(setFx.done)
 sample({
-  clock: applyFx.failData,
-  filter: (error) => conflictsIn(error).length === 0,
-  fn: (error) => bad(`Шаблон не применён. ${error.message}`),
+  clock: setFx.doneData,
+  fn: (project) => good(wornBy(project) === null ? 'Шаблон снят' : 'Шаблон применён'),
   target: toast,
 })
 
@@ -87,6 +86,17 @@ export const removal = createRemoval({
   list: { $path: list.$path, removed: takenOff, refresh: list.refresh },
   removeFx: takeOffFx,
 })
-sample({ clock: takeOffFx.doneData, target: projectChanged })
-sample({ clock: takeOffFx.done, fn: () => good('Шаблон снят'), target: toast })
-$own.reset(takenOff)
+// What another one applied meanwhile is asked about instead.
+sample({ clock: removal.failed, filter: isConflict, target: removal.cancelled })
+sample({
+  clock: setFx.fail,
+  source: removal.$asked,
+  filter: (asked, { error }) => asked === null && !isConflict(error),
+  fn: (_, { params, error }) =>
+    bad(`Шаблон не ${params.body.template_uuid === null ? 'снят' : 'применён'}. ${error.message}`),
+  target: toast,
+})
+
+function isConflict(error: ApiError): boolean {
+  return conflictsIn(error).length > 0
+}

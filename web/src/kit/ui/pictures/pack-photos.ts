@@ -9,16 +9,22 @@ export interface PackedPhotos {
   readonly images: readonly File[]
 }
 
+interface Packing {
+  readonly photos: readonly Photo[]
+  readonly broken: (place: number) => ApiError
+  readonly isNew?: boolean
+}
+
 /**
  * Photos on their way. The server puts new photos behind those that stay, so from the first new one on a saved photo is
  * fetched and sent again: so the owner's order holds. Rejects with the words for such a photo that cannot be had, whose
- * place counts from 1.
+ * place counts from 1. A new thing (`isNew`) has none that stay.
  */
 export async function packPhotos(
   platform: Platform,
-  { photos, broken }: { readonly photos: readonly Photo[]; readonly broken: (place: number) => ApiError },
+  { photos, broken, isNew = false }: Packing,
 ): Promise<PackedPhotos> {
-  const firstNew = photos.findIndex(({ file }) => file !== null)
+  const firstNew = isNew ? 0 : photos.findIndex(({ file }) => file !== null)
   const staying = firstNew < 0 ? photos.length : firstNew
   const images = await Promise.all(
     photos.slice(staying).map(async ({ file, url }, index) => {

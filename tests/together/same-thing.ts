@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import type { Scene, Stage } from './scene.ts'
+import type { Row } from './screen.ts'
+
+/** Names and numbers that the server gives by itself. */
+const COMPUTED = ['date_update']
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+
+/** What a person sees: '71' and 71 are one, nothing is null however it is spelt, a new uuid is any. */
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null || value === '' || value === false) return null
+  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) && value.length < 15) return Number(value)
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(plain)
+  if (!isRow(value)) return value
+  const parts = Object.entries(value)
+    .map(([name, part]) => [name, plain(part)] as const)
+    .filter(([, part]) => part !== null)
+  return parts.length === 0 ? null : Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const bytesOf = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())].join(' ')
+const bytesAt = async ({ app }: Stage, url: unknown) => bytesOf(await (await app.api.request(String(url))).blob())
+
+/** Every value of the thing is as expected; a file is there by its bytes, a new uuid by there being one. */
+export async function expectThing(stage: Stage, scene: Scene, actual: Row, expected: Row): Promise<void> {
+  const { addresses = {}, computed = [] } = scene
+  const files = Object.entries(expected).filter(([, value]) => value instanceof Blob) as [string, Blob][]
+  for (const [name, file] of files)
+    expect(await bytesAt(stage, actual[addresses[name] ?? '']), name).toBe(await bytesOf(file))
+  const aside = [...COMPUTED, ...computed, ...files.flatMap(([name]) => [name, addresses[name] ?? ''])]
+  const shown = async (row: Row, other: Row) => {
+    const parts = Object.entries(row)
+      .filter(([name]) => !aside.includes(name) && !(name in addresses))
+      .map(async ([name, value]) => [name, plain(await alike(stage, value, other[name]))] as const)
+    return plain(Object.fromEntries(await Promise.all(parts)))
+  }
+  expect(await shown(actual, expected)).toEqual(await shown(expected, {}))
+}
+
+/** The actual value as the expected one spells it: a picture by its bytes, a new uuid by the word for it. */
+async function alike(stage: Stage, actual: unknown, expected: unknown): Promise<unknown> {
+  if (actual instanceof Blob) return bytesOf(actual)
+  if (expected instanceof Blob) return bytesAt(stage, actual)
+  if (expected === 'new' && typeof actual === 'string') return 'new'
+  if (Array.isArray(actual)) {
+    const others = Array.isArray(expected) ? (expected as unknown[]) : []
+    return Promise.all(actual.map((one, index) => alike(stage, one, others[index])))
+  }
+  if (!isRow(actual)) return actual
+  const other = isRow(expected) ? expected : {}
+  const parts = Object.entries(actual).map(
+    async ([name, value]) => [name, await alike(stage, value, other[name])] as const,
+  )
+  return Object.fromEntries(await Promise.all(parts))
+}

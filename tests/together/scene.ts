@@ -1,0 +1,146 @@
+import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
+import * as z from 'zod/mini'
+import { openApp, type TestApp } from '../kit/app.ts'
+import { callerOf, type Caller } from '../kit/caller.ts'
+import { endpoints, paramsOf, type NamedEndpoint } from '../kit/endpoints.ts'
+import { openProjects } from '../kit/open-shop.ts'
+import { sampleBody, sampleParams, type Params } from '../kit/samples.ts'
+import type { Row, Screen } from './screen.ts'
+
+/** What a person makes of a field; of a list, by what stands there. */
+export type Typed = string | boolean | null | Blob | ((stored: Row) => unknown)
+/** What the one who has the screen open makes of a field, and what another person does. */
+export type Pair = readonly [mine: Typed, theirs: Typed]
+
+/** Something in a list or an object of the thing that others change, while I change another part of it, or the same. */
+export interface Nested {
+  readonly what: 'changed' | 'deleted'
+  readonly title: string
+  readonly mine: Readonly<Record<string, Typed>>
+  /** Null: the call deletes a thing of the list. */
+  readonly theirs: Readonly<Record<string, Typed>> | ((stage: Stage) => Promise<unknown>)
+  /** What I am asked; nothing unless given. */
+  readonly asks?: number
+  /** What has to be there in the end, of what stood there when both began; of a question, if mine was chosen. */
+  readonly then: (before: Row) => Row
+  /** If theirs was chosen. */
+  readonly thenTheirs?: (before: Row) => Row
+}
+
+/** A screen by which an owner makes an update call of the contract. */
+export interface Scene {
+  /** Its name in the contract: `products.update`. */
+  readonly call: string
+  /** What the owner knows the screen by. */
+  readonly screen: string
+  /** Files of `web/src` that make the call. */
+  readonly files: readonly string[]
+  /** Fields of the call that this screen does not change, each with the reason. */
+  readonly without?: Readonly<Record<string, string>>
+  /** What is typed, where it is not what every such field gets. */
+  readonly values?: Readonly<Record<string, Pair>>
+  /** Fields of its own, where the call's body is no thing. */
+  readonly fields?: readonly string[]
+  /** Where the addresses of its files stand in the thing. */
+  readonly addresses?: Readonly<Record<string, string>>
+  /** What the server makes of the rest by itself. */
+  readonly computed?: readonly string[]
+  readonly prepare?: (stage: Stage) => Promise<unknown>
+  readonly open: (stage: Stage, begun: Row) => Promise<Screen>
+  /** The thing as it is now, where no `get` of the domain reads it. */
+  readonly read?: (stage: Stage) => Promise<Row>
+  /** Another person's change, where it is not this very call with these fields. */
+  readonly write?: (stage: Stage, fields: Row) => Promise<unknown>
+  /** What a new thing needs, too, when it is made anew. */
+  readonly anew?: Row
+  /** The call takes the whole thing: what is left out of it is emptied. */
+  readonly isWhole?: true
+  /** What others change of the thing by other calls, and what is there then. */
+  readonly elsewhere?: { readonly act: (stage: Stage) => Promise<unknown>; readonly then: Row }
+  readonly nested?: readonly Nested[]
+}
+
+/** A world with the thing in it, a console, and another person beside it. */
+export interface Stage {
+  readonly app: TestApp
+  readonly other: Caller
+  readonly params: Params & { readonly owner: string; readonly shop: string }
+  /** Makes a call of the contract, by its name, as the other person. */
+  readonly act: (name: string, body?: unknown, params?: Params) => Promise<unknown>
+}
+
+/** Every call that changes something stored. */
+export const updates: readonly NamedEndpoint[] = endpoints.filter(
+  ({ endpoint }) => endpoint.method === 'PATCH' || endpoint.method === 'PUT' || endpoint.replaces,
+)
+
+export function callNamed(name: string): NamedEndpoint {
+  const found = endpoints.find((one) => one.name === name)
+  if (!found) throw new Error(`the contract has no ${name}`)
+  return found
+}
+
+const shapeOf = (schema: Schema | undefined): string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : []
+
+/** What the contract lets a call change: fields of its body, and its files. */
+export function fieldsOf({ body }: Endpoint): string[] {
+  if (!body) return []
+  return body.kind === 'json' ? shapeOf(body.schema) : [...shapeOf(body.data), ...Object.keys(body.files)]
+}
+
+/** Makes the call that deletes the thing; null where the domain has none for it. */
+export function removalOf({ call }: Scene): NamedEndpoint | null {
+  const { domain, endpoint } = callNamed(call)
+  const remove = endpoints.find(({ name }) => name === `${domain}.remove`)
+  const known = paramsOf(endpoint)
+  return remove && paramsOf(remove.endpoint).every((name) => known.includes(name)) ? remove : null
+}
+
+export async function stageOf({ call, prepare }: Scene): Promise<Stage> {
+  const { endpoint } = callNamed(call)
+  const app = await openApp()
+  const other = await callerOf(app.api, 1001)
+  const found = await sampleParams(other, endpoint)
+  if (!found) throw new Error(`the scenario has nothing for ${call}`)
+  const params = { shop: '', ...found, owner: other.user.uuid }
+  const act: Stage['act'] = async (name, body, at = params) => {
+    const { endpoint: called } = callNamed(name)
+    const answer = await other.call(called, at, body ?? (await sampleBody(other, called, at)))
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`)
+    return text === '' ? null : (JSON.parse(text) as unknown)
+  }
+  const stage = { app, other, params, act }
+  await prepare?.(stage)
+  await openProjects(app)
+  return stage
+}
+
+/** The thing as the server has it. */
+export async function readThing(scene: Scene, stage: Stage): Promise<Row> {
+  if (scene.read) return scene.read(stage)
+  const answer = (await stage.act(`${callNamed(scene.call).domain}.get`)) as Row
+  return ('data' in answer ? answer.data : answer) as Row
+}
+
+/** Another person changes these fields of the thing. */
+export async function changeThing(scene: Scene, stage: Stage, fields: Row): Promise<unknown> {
+  if (scene.write) return scene.write(stage, fields)
+  const { endpoint } = callNamed(scene.call)
+  const isForm = endpoint.body?.kind === 'form'
+  const files = Object.entries(fields).filter(([, value]) => value instanceof Blob || isFiles(value))
+  const named = Object.entries(fields).filter(([name]) => !files.some(([file]) => file === name))
+  const before = scene.isWhole ? await readThing(scene, stage) : {}
+  const own = fieldsOf(endpoint).flatMap((name) => (name in before ? [[name, before[name]] as const] : []))
+  const data = Object.fromEntries([...own, ...named])
+  return stage.act(scene.call, isForm ? { data, ...Object.fromEntries(files) } : data)
+}
+
+const isFiles = (value: unknown): boolean => Array.isArray(value) && value.some((one) => one instanceof Blob)
+
+/** What both type, of what stands there. */
+export const typedOf = (values: Readonly<Record<string, Typed>>, stored: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'function' ? value(stored) : value]),
+  )

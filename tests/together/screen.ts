@@ -1,0 +1,124 @@
+import { allSettled, type EventCallable, type Store } from 'effector'
+import type { ApiError } from '@console/web/kit/api/error'
+import type { Answers, Question } from '@console/web/kit/data/bulk-update'
+import type { Handed } from '@console/web/kit/data/update'
+import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { stockMoved } from '@console/web/kit/questions/conflict-texts'
+import type { TestApp } from '../kit/app.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+export type Side = 'mine' | 'theirs' | 'difference'
+
+/** A screen that a person has open, as it was when he began. */
+export interface Screen {
+  /** Types into these fields, named as the wire names them, and presses the button that saves. */
+  readonly save: (typed: Row) => Promise<unknown>
+  /** What he is asked after that. */
+  readonly asked: () => readonly Conflict[]
+  /** Answers all of it, and saves once more. */
+  readonly decide: (sideOf: (conflict: Conflict, index: number) => Side) => Promise<unknown>
+  /** Why the last save did nothing; null where it did. */
+  readonly problem: () => string | null
+  /** Presses 'Создать заново'. */
+  readonly recreate?: (typed: Row) => Promise<unknown>
+}
+
+type SideOf = Parameters<Screen['decide']>[0]
+
+const valueOf = (conflict: Conflict, side: Side): unknown =>
+  side === 'difference' ? (stockMoved(conflict)?.value ?? conflict.mine) : conflict[side]
+
+const choicesOf = (conflicts: readonly Conflict[], sideOf: SideOf): Choice[] =>
+  conflicts.map((conflict, index) => ({
+    path: conflict.path,
+    theirs: conflict.theirs,
+    value: valueOf(conflict, sideOf(conflict, index)),
+  }))
+
+/** What a form is made of, as far as a test types into it. */
+export interface FormOf<Item, Values, Body> {
+  readonly values: (item: Item | null, isCopy: boolean) => Values
+  readonly body: (values: Values, stored: Item | null) => Body
+}
+
+/** A form over a stored thing: `resolved` is what it hands its values to. */
+export function formScreen<Item, Values extends object, Accepted, Body extends Accepted>(options: {
+  app: TestApp
+  units: {
+    readonly resolved: EventCallable<Handed<Accepted, Item>>
+    readonly recreated?: EventCallable<Accepted>
+    readonly $failure: Store<ApiError | null>
+  }
+  form: FormOf<Item, Values, Body>
+  /** Null where there is nothing yet. */
+  base: Item | null
+  /** Fields that the form knows by other names than the wire. */
+  typedIn?: (typed: Row, values: Values) => Row
+}): Screen {
+  const { app, units, form, base, typedIn = (typed: Row) => typed } = options
+  const { scope } = app
+  let last: Row = {}
+  const bodyOf = (typed: Row, stored: Item | null) => {
+    const values = form.values(base, false)
+    return form.body({ ...values, ...typedIn(typed, values) }, stored)
+  }
+  const send = (typed: Row, choices: readonly Choice[]) => {
+    last = typed
+    const params = { body: bodyOf(typed, base), ...(base && { base }), choices }
+    return allSettled(units.resolved, { scope, params })
+  }
+  const asked = () => conflictsIn(scope.getState(units.$failure))
+  const { recreated } = units
+  return {
+    save: (typed) => send(typed, []),
+    asked,
+    decide: (sideOf) => send(last, choicesOf(asked(), sideOf)),
+    problem: () => scope.getState(units.$failure)?.message ?? null,
+    ...(recreated && { recreate: (typed) => allSettled(recreated, { scope, params: bodyOf(typed, null) }) }),
+  }
+}
+
+/** Something without a form, whose question `createDecision` asks. */
+export function decisionScreen(options: {
+  app: TestApp
+  decision: { readonly $conflicts: Store<readonly Conflict[]>; readonly resolved: EventCallable<readonly Choice[]> }
+  save: Screen['save']
+  /** Where the reason stands; without it, in the last notice. */
+  problem?: Screen['problem']
+}): Screen {
+  const { app, decision, save, problem = lastProblem(app) } = options
+  const asked = () => app.scope.getState(decision.$conflicts)
+  return {
+    save,
+    asked,
+    decide: (sideOf) => allSettled(decision.resolved, { scope: app.scope, params: choicesOf(asked(), sideOf) }),
+    problem,
+  }
+}
+
+/** A run over many things, whose questions `createBulkUpdate` asks. */
+export function bulkScreen(options: {
+  app: TestApp
+  run: { readonly $questions: Store<readonly Question[]>; readonly resolved: EventCallable<Answers> }
+  save: Screen['save']
+  problem?: Screen['problem']
+}): Screen {
+  const { app, run, save, problem = lastProblem(app) } = options
+  const questions = () => app.scope.getState(run.$questions)
+  return {
+    save,
+    asked: () => questions().flatMap(({ conflicts }) => conflicts),
+    decide: (sideOf) => {
+      const answers = new Map(questions().map(({ key, conflicts }) => [key, choicesOf(conflicts, sideOf)]))
+      return allSettled(run.resolved, { scope: app.scope, params: answers })
+    },
+    problem,
+  }
+}
+
+/** The last notice, if it is a bad one. */
+export const lastProblem = (app: TestApp) => (): string | null => {
+  const last = app.toasts.at(-1)
+  return last?.kind === 'bad' || last?.kind === 'error' ? last.text : null
+}

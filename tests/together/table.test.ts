@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest'
+import { businessScenes } from './business-scenes.ts'
+import { catalogueScenes, optionsOf } from './catalogue-scenes.ts'
+import { manyScenes } from './many-scenes.ts'
+import {
+  callNamed,
+  changeThing,
+  fieldsOf,
+  readThing,
+  removalOf,
+  stageOf,
+  typedOf,
+  updates,
+  type Pair,
+  type Scene,
+  type Stage,
+  type Typed,
+} from './scene.ts'
+import type { Row, Screen, Side } from './screen.ts'
+import { expectThing } from './same-thing.ts'
+import { aPhoto } from '../kit/products.ts'
+
+const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
+const FILES = 'tests/together/catalogue-scenes.ts, business-scenes.ts or many-scenes.ts'
+
+/** Calls that no owner makes. */
+const withoutScreen: Readonly<Record<string, string>> = {
+  'subscriptions.update': 'plans are the provider’s: the command `npm run plans` changes them',
+}
+
+/** Where the only writing is done, for all of them. */
+const inside = ['kit/', 'orders/order-thing.ts', 'products/history/', 'catalogue/cards/order-thing.ts']
+const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
+const writers =
+  /\b(?:createUpdate|createCallUpdate|createUpdateMutation|createBulkUpdate|createCrud|createSorting|createSuspension)\(|\bChecked\.\w+\b/
+
+describe('the table has a row', () => {
+  test.each(updates.map(({ name }) => name))('for %s', (name) => {
+    const isThere = scenes.some(({ call }) => call === name) || name in withoutScreen
+    expect(isThere, `${name} has no screen in ${FILES}, and no reason why in table.test.ts`).toBe(true)
+  })
+  test('for every model that writes over something', () => {
+    const known = new Set(scenes.flatMap(({ files }) => files))
+    const found = Object.entries(sources)
+      .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
+      .filter(({ file, text }) => !inside.some((start) => file.startsWith(start)) && writers.test(text))
+      .map(({ file }) => file)
+    expect(
+      found.filter((file) => !known.has(file)),
+      `write these into \`files\` of ${FILES}`,
+    ).toEqual([])
+    expect([...known].filter((file) => !(`../../web/src/${file}` in sources))).toEqual([])
+  })
+})
+
+/** What is typed into fields of these names, wherever they are. */
+const usual: Readonly<Record<string, Pair>> = {
+  title: ['Моё имя', 'Чужое имя'],
+  description: ['Моё описание', 'Чужое описание'],
+  bank: ['Мой банк', 'Чужой банк'],
+  phone: ['+79991234567', '+79997654321'],
+  contact_phone: ['+79991234567', '+79997654321'],
+  first_name: ['Моя', 'Чужая'],
+  last_name: ['Мойсеевна', 'Чужеевна'],
+  patronymic: ['Мойсеевна', 'Чужеевна'],
+  email: ['mine@example.com', 'theirs@example.com'],
+  price: ['71', '72'],
+  weight: ['73', '74'],
+  gross_length: ['11', '12'],
+  gross_width: ['13', '14'],
+  gross_height: ['15', '16'],
+  image: [aPhoto(1), aPhoto(2)],
+  background_img: [aPhoto(1), aPhoto(2)],
+  logotype: [aPhoto(1), aPhoto(2)],
+}
+
+/** What both make of every field of the call that the screen has. */
+function pairsOf({ call, fields, values = {}, without = {} }: Scene): readonly (readonly [string, Pair])[] {
+  const names = (fields ?? fieldsOf(callNamed(call).endpoint)).filter((name) => !(name in without))
+  return names.map((name) => {
+    const pair = values[name] ?? usual[name]
+    if (!pair) throw new Error(`${call}: say in \`values\` or \`without\` of ${FILES} what is typed into ${name}`)
+    return [name, pair] as const
+  })
+}
+const mineOf = (pairs: ReturnType<typeof pairsOf>) => Object.fromEntries(pairs.map(([name, [mine]]) => [name, mine]))
+const theirsOf = (pairs: ReturnType<typeof pairsOf>) =>
+  Object.fromEntries(pairs.map(([name, [, theirs]]) => [name, theirs]))
+const isSwitch = (pairs: ReturnType<typeof pairsOf>) => pairs.every(([, [mine, theirs]]) => mine === theirs)
+
+interface Begun {
+  readonly stage: Stage
+  readonly screen: Screen
+  /** The thing as it was then. */
+  readonly before: Row
+}
+async function begin(scene: Scene): Promise<Begun> {
+  const stage = await stageOf(scene)
+  const before = await readThing(scene, stage)
+  return { stage, before, screen: await scene.open(stage, before) }
+}
+const saved = (screen: Screen) => expect([screen.asked(), screen.problem()]).toEqual([[], null])
+const after = async (scene: Scene, { stage }: Begun, expected: Row) =>
+  expectThing(stage, scene, await readThing(scene, stage), expected)
+
+describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as const))('%s', (_, scene) => {
+  const pairs = pairsOf(scene)
+  const type = (values: Readonly<Record<string, Typed>>, row: Row) => typedOf(values, row)
+
+  if (pairs.length > 0) {
+    test('nothing changed meanwhile: it is saved, without a question', async () => {
+      const begun = await begin(scene)
+      const mine = type(mineOf(pairs), begun.before)
+      await begun.screen.save(mine)
+      saved(begun.screen)
+      await after(scene, begun, { ...begun.before, ...mine })
+    })
+  }
+
+  test('other fields changed meanwhile: all stays, without a question', async () => {
+    for (const [name, pair] of pairs) {
+      const begun = await begin(scene)
+      const { stage, screen, before } = begun
+      const others = type(theirsOf(pairs.filter(([other]) => other !== name)), before)
+      if (Object.keys(others).length > 0) await changeThing(scene, stage, others)
+      await scene.elsewhere?.act(stage)
+      const now = await readThing(scene, stage)
+      await screen.save(type({ [name]: pair[0] }, before))
+      saved(screen)
+      await after(scene, begun, {
+        ...before,
+        ...now,
+        ...scene.elsewhere?.then,
+        ...others,
+        ...type({ [name]: pair[0] }, now),
+      })
+    }
+  })
+
+  if (pairs.length > 0) {
+    test('the same changed in the same way: no question', async () => {
+      const begun = await begin(scene)
+      const mine = type(mineOf(pairs), begun.before)
+      await changeThing(scene, begun.stage, mine)
+      const words = Object.entries(mine).filter(([, value]) => !(value instanceof Blob))
+      if (words.length > 0) await begun.screen.save(Object.fromEntries(words))
+      saved(begun.screen)
+      await after(scene, begun, { ...begun.before, ...mine })
+    })
+  }
+
+  if (pairs.length > 0 && !isSwitch(pairs)) {
+    test.each<readonly [string, Side, Side]>([
+      ['mine, theirs, mine …', 'mine', 'theirs'],
+      ['theirs, mine, theirs …', 'theirs', 'mine'],
+    ])('the same fields changed: one question each; %s are chosen', async (_title, even, odd) => {
+      const begun = await begin(scene)
+      const { stage, screen, before } = begun
+      await changeThing(scene, stage, type(theirsOf(pairs), before))
+      const now = await readThing(scene, stage)
+      await screen.save(type(mineOf(pairs), before))
+      const asked = screen.asked().map(({ path }) => path.filter((part) => part !== 'data')[0])
+      const disputed = pairs.filter(([, [mine, theirs]]) => mine !== theirs).map(([name]) => name)
+      expect(asked.toSorted()).toEqual(disputed.toSorted())
+      // Nothing is written before the answer, and a question is no failure.
+      expect(stage.app.toasts.filter(({ kind }) => kind === 'bad')).toEqual([])
+      await after(scene, begun, now)
+      await screen.decide((_conflict, index) => (index % 2 === 0 ? even : odd))
+      saved(screen)
+      const isMine = new Set(asked.filter((_name, index) => (index % 2 === 0 ? even : odd) === 'mine'))
+      const chosen = pairs.filter(([name]) => isMine.has(name))
+      // Of a characteristic, what only one changed stays.
+      const options = asked.includes('options') && !isMine.has('options') && partly(pairs, now)
+      const mine = type(mineOf(chosen), scene.fields ? before : now)
+      await after(scene, begun, { ...now, ...mine, ...options })
+    })
+  }
+
+  for (const row of scene.nested ?? []) {
+    const sides: readonly Side[] = row.asks ? ['mine', ...(row.thenTheirs ? (['theirs'] as const) : [])] : ['mine']
+    test.each(sides)(`${row.what} inside: ${row.title}; ${row.asks ?? 0} questions, %s`, async (side) => {
+      const begun = await begin(scene)
+      const { stage, screen, before } = begun
+      if (typeof row.theirs === 'function') await row.theirs(stage)
+      else await changeThing(scene, stage, type(row.theirs, before))
+      await screen.save(type(row.mine, before))
+      expect(screen.asked()).toHaveLength(row.asks ?? 0)
+      expect(stage.app.toasts.filter(({ kind }) => kind === 'bad')).toEqual([])
+      if (row.asks) await screen.decide(() => side)
+      saved(screen)
+      await after(scene, begun, { ...before, ...(side === 'mine' ? row.then : (row.thenTheirs ?? row.then))(before) })
+    })
+  }
+
+  const removal = removalOf(scene)
+  if (removal) {
+    test('the thing deleted meanwhile: it is said without a question, nothing is made unless asked for', async () => {
+      const { stage, screen, before } = await begin(scene)
+      await stage.act(removal.name)
+      const list = async () => JSON.stringify(await listed(scene, stage))
+      const without = await list()
+      const mine = type(scene.nested?.[0] && pairs.length === 0 ? scene.nested[0].mine : mineOf(pairs), before)
+      await screen.save(mine)
+      expect(screen.asked()).toEqual([])
+      expect(screen.problem()).toEqual(expect.any(String))
+      expect(await list()).toBe(without)
+      if (!screen.recreate) return
+      await screen.recreate({ ...mine, ...scene.anew })
+      saved(screen)
+      const [made] = (await listed(scene, stage)).filter((row) => !without.includes(String(row.uuid)))
+      expect(made, 'the list has no new thing').toBeDefined()
+      const pictures = (row: Row | undefined) => (Array.isArray(row?.image_urls) ? row.image_urls.length : 0)
+      expect(pictures(made)).toBe(pictures(before))
+      await expectThing(stage, scene, own(scene, made ?? {}), own(scene, { ...before, ...mine }))
+    })
+  }
+
+  if (/^(?:products|variants)\./.test(scene.call)) {
+    test('sold meanwhile: what is saved leaves the stock alone', async () => {
+      const begun = await begin(scene)
+      const { stage, screen, before } = begun
+      await sellSome(scene, stage)
+      const now = await readThing(scene, stage)
+      expect(now).not.toEqual(before)
+      const mine = pairs.length > 0 ? mineOf(pairs) : (scene.nested?.[0]?.mine ?? {})
+      await screen.save(type(mine, before))
+      saved(screen)
+      await after(scene, begun, { ...now, ...type(mine, now) })
+    })
+  }
+  if (pairs.some(([name]) => name === 'options')) {
+    test.each<readonly [Side, (typed: number, sold: number, left: number) => number]>([
+      ['mine', (typed) => typed],
+      ['theirs', (_typed, _sold, left) => left],
+      ['difference', (typed, sold) => typed - sold],
+    ])('sold while a new stock is typed: one question; %s', async (side, wanted) => {
+      const begun = await begin(scene)
+      const { stage, screen, before } = begun
+      await sellSome(scene, stage)
+      const now = await readThing(scene, stage)
+      const stock = optionsOf(before).map(({ quantity }) => Number(quantity))
+      const left = optionsOf(now).map(({ quantity }) => Number(quantity))
+      await screen.save({
+        options: optionsOf(before).map((option, index) => ({ ...option, quantity: (stock[index] ?? 0) + 10 })),
+      })
+      const moved = stock.filter((pieces, index) => pieces !== left[index])
+      expect(screen.asked().map(({ path }) => path.at(-1))).toEqual(moved.map(() => 'quantity'))
+      await screen.decide(() => side)
+      saved(screen)
+      const options = optionsOf(now).map((option, index) => {
+        const [was = 0, is = 0] = [stock[index], left[index]]
+        return { ...option, quantity: was === is ? was + 10 : wanted(was + 10, was - is, is) }
+      })
+      await after(scene, begun, { ...now, options })
+    })
+  }
+})
+
+/** Characteristics of which another's value was chosen: what only one of both changed stands all the same. */
+function partly(pairs: ReturnType<typeof pairsOf>, now: Row): Row {
+  const [mine] = pairs.find(([name]) => name === 'options')?.[1] ?? []
+  const typed = typeof mine === 'function' ? optionsOf({ options: mine(now) }) : []
+  return { options: optionsOf(now).map((option, index) => ({ ...typed[index], price: option.price })) }
+}
+
+/** What the call can change of a thing, its characteristics as new ones; a new thing is shown. */
+function own({ call, addresses = {} }: Scene, row: Row): Row {
+  const names = [...fieldsOf(callNamed(call).endpoint), ...Object.values(addresses)]
+  const told = names.filter((name) => name in row && !['inactive', 'image_urls'].includes(name))
+  const rest: Row = Object.fromEntries(told.map((name) => [name, row[name]]))
+  return {
+    ...rest,
+    ...('options' in rest && { options: optionsOf(rest).map((one) => ({ ...one, option_uuid: 'new' })) }),
+  }
+}
+
+async function listed({ call }: Scene, { act }: Stage): Promise<readonly Row[]> {
+  const { domain } = callNamed(call)
+  const answer = await act(`${domain}.${domain === 'robokassaIntegration' ? 'get' : 'list'}`)
+  return (Array.isArray(answer) ? answer : answer ? [answer] : []) as readonly Row[]
+}
+
+/** Shoppers come until something of the thing is sold. */
+async function sellSome(scene: Scene, stage: Stage): Promise<void> {
+  const { shop, product } = stage.params
+  const before = await readThing(scene, stage)
+  const stock = (row: Row) => JSON.stringify(row.options ?? row.variants)
+  while (stock(await readThing(scene, stage)) === stock(before))
+    await stage.other.control('/__fake/orders', { shop, product, count: 1 })
+}

@@ -1,0 +1,24 @@
+import { type categories, CategoryDraft, newCategory, productSortings, type Category } from '@console/shared/categories'
+import type { BodyOf } from '@console/shared/kit/endpoint'
+import type { CardKind } from '../cards/card-form.ts'
+import type { Whole } from '../../kit/form/entity-form.ts'
+
+/** What is a category's own in the form of its card. */
+export const categoryCard: CardKind<Category, Whole<BodyOf<typeof categories.create>>> = {
+  name: 'category',
+  words: {
+    created: 'Новая категория',
+    changed: 'Изменить категорию',
+    sorting: 'Сортировка товаров по умолчанию',
+    preview: 'Так карточку увидят покупатели',
+  },
+  sortings: productSortings,
+  sortingRule: CategoryDraft.shape.products_sorty_by,
+  empty: newCategory,
+  sortingOf: (category) => (category ?? newCategory).products_sorty_by,
+  bodyOf: (card, { sorting, picture }) => ({
+    data: { ...card, products_sorty_by: sorting },
+    ...(picture && { background_img: picture }),
+  }),
+  wire: { sorting: 'products_sorty_by', picture: 'background_img' },
+}

@@ -1,0 +1,24 @@
+import { newRubric, postSortings, type rubrics, RubricDraft, type Rubric } from '@console/shared/rubrics'
+import type { BodyOf } from '@console/shared/kit/endpoint'
+import type { CardKind } from '../cards/card-form.ts'
+import type { Whole } from '../../kit/form/entity-form.ts'
+
+/** What is a rubric's own in the form of its card. */
+export const rubricCard: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create>>> = {
+  name: 'rubric',
+  words: {
+    created: 'Новая рубрика',
+    changed: 'Изменить рубрику',
+    sorting: 'Сортировка публикаций по умолчанию',
+    preview: 'Так карточку увидят читатели',
+  },
+  sortings: postSortings,
+  sortingRule: RubricDraft.shape.posts_sorty_by,
+  empty: newRubric,
+  sortingOf: (rubric) => (rubric ?? newRubric).posts_sorty_by,
+  bodyOf: (card, { sorting, picture }) => ({
+    data: { ...card, posts_sorty_by: sorting },
+    ...(picture && { image: picture }),
+  }),
+  wire: { sorting: 'posts_sorty_by', picture: 'image' },
+}
