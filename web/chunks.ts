@@ -29,11 +29,15 @@ const lists = [
 
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
-  'ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
+  'AmountField|ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
 const KIT_MODULES = 'broken-photo|drop-guard|join-refs|pack-photos|pending-pictures|photo|use-file-drop|use-window-rows'
 const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|money\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
+
+/** What the pages and forms of products share with each other and with the history that puts them back. */
+const PRODUCT_PARTS =
+  /\/src\/products\/([a-z]+\/)?(CategoriesField|Goods(Card|Fields)|Product(Fields|Header)|[a-z]+-form|photos-field|product-model|(product|variant)-update|urls|list-model|removal-model|rows)\./
 
 const CONTRACT = /\/shared\/(kit\/)?[^/]+\.ts$/
 
@@ -54,11 +58,19 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   group('lists', 1.5, (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id)))),
   { name: 'parts', test: PARTS, priority: 1 },
   {
-    // What a list reads comes with the list.
-    name: (id, context) => (CONTRACT.test(id) && !reachedByLists(context).has(id) ? 'contracts' : null),
+    // What lists read comes with them, and is one file: of many the shell would carry all the names.
+    name: (id, context) => (CONTRACT.test(id) ? (reachedByLists(context).has(id) ? 'lists' : 'contracts') : null),
     debugName: 'contracts',
   },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+  { name: 'sorting', test: /\/@dnd-kit\// },
+  { name: 'pictures', test: /\/src\/kit\/ui\/pictures\/(PicturePicker|shrink-picture)\./ },
+  {
+    // The list of products needs none of their forms.
+    name: (id, context) => (PRODUCT_PARTS.test(id) ? (reachedByLists(context).has(id) ? 'goods' : 'products') : null),
+    debugName: 'products',
+  },
+  { name: 'cards', test: /\/src\/catalogue\/[a-z]+\/(model|order-thing|CardsPage|CardPreview)\./ },
 ]
 
 function group(name: string, priority: number, belongs: (context: Context) => ReadonlySet<string>) {
@@ -89,7 +101,7 @@ const isShared = (chunk: string) => groups.some(({ name, debugName }) => (debugN
 
 /** Pages' files are named by their hash alone, no longer than it must be: the first load carries all of their names. */
 export const output: Rolldown.OutputOptions = {
-  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
   assetFileNames: ({ names }) =>
     names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
   codeSplitting: { groups },

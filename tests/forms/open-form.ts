@@ -16,6 +16,8 @@ export interface OpenForm {
   readonly router: ReturnType<typeof createMemoryRouter>
   /** Bodies of the calls that went out. */
   readonly sent: readonly Row[]
+  /** Another person changes what is stored. */
+  readonly theyChange: (changes: Row) => void
   /** Writes into the field with this label. */
   readonly type: (label: string, text: string) => void
   /** Presses the button with this name; without a name the form's own. */
@@ -29,9 +31,10 @@ const PATIENCE = 8000
 export const waiting = { timeout: PATIENCE, interval: 2 }
 
 /** Opens a form over a stored thing: all real, the component, its model, the fake server. */
-export async function openForm(base: TestApp, row: StoredForm, place: Place, stored: Row): Promise<OpenForm> {
+export async function openForm(base: TestApp, row: StoredForm, place: Place, first: Row): Promise<OpenForm> {
+  let stored = first
   const sent: Row[] = []
-  const paths = row.reads.map((read) => API + fillPath(read.path, idsIn(read, place, stored)))
+  const paths = row.reads.map((read) => API + fillPath(read.path, idsIn(read, place, first)))
   const request: TestApp['api']['request'] = async (input, init) => {
     const method = init?.method ?? 'GET'
     if (method !== 'GET') sent.push(bodyOf(init?.body))
@@ -61,6 +64,7 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, sto
     app,
     router,
     sent,
+    theyChange: (changes) => (stored = { ...stored, ...changes }),
     type: (label, text) => fireEvent.change(fieldIn(form, label), { target: { value: text } }),
     press: (name) => fireEvent.click(buttonIn(form, name)),
     answer: () =>

@@ -8,11 +8,14 @@ import type { Place, StoredForm } from './stored-form.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** A console before a fake server of its own, a form's place in it, and every shape of what the form changes. */
-export async function storedWorld(row: StoredForm): Promise<{ app: TestApp; place: Place; shapes: readonly Shape[] }> {
+export async function storedWorld(
+  row: StoredForm,
+): Promise<{ app: TestApp; place: Place; sample: Row; shapes: readonly Shape[] }> {
   const app = await openApp()
   const caller = await callerOf(app.api, 1001)
   const place = await placeOf(caller, row.project)
-  return { app, place, shapes: await shapesFor(caller, row, place) }
+  const sample = await sampleFor(caller, row, place)
+  return { app, place, sample, shapes: shapesOf(entityOf(row.reads[0]?.answer as Schema), sample) }
 }
 
 async function placeOf(caller: Caller, title: string): Promise<Place> {
@@ -27,12 +30,12 @@ async function placeOf(caller: Caller, title: string): Promise<Place> {
   return { owner, shop, product: products[0]?.product_uuid ?? 'none' }
 }
 
-async function shapesFor(caller: Caller, { reads, fits = () => true }: StoredForm, place: Place): Promise<Shape[]> {
+async function sampleFor(caller: Caller, { reads, fits = () => true }: StoredForm, place: Place): Promise<Row> {
   const [read] = reads
   const answer = await caller.read(fillPath(read?.path ?? '', { ...place }))
   const like = (Array.isArray(answer) ? (answer as Row[]) : [answer as Row]).find(fits)
   if (!like) throw new Error(`nothing stored at ${read?.path ?? ''}`)
-  return shapesOf(entityOf(read?.answer as Schema), like)
+  return like
 }
 
 function entityOf(answer: Schema): Schema {

@@ -9,6 +9,7 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import { storeSession } from '@console/web/kit/api/tokens'
 import { copyFx } from '@console/web/kit/browser/clipboard'
 import { downloadFx, type Download } from '@console/web/kit/browser/download'
+import { $rest, seenFx } from '@console/web/kit/data/elsewhere'
 import { $statusReset } from '@console/web/kit/data/query'
 import { logFx } from '@console/web/kit/browser/log'
 import { $navigate, type Destination } from '@console/web/kit/browser/navigation'
@@ -16,6 +17,7 @@ import { showToastFx } from '@console/web/kit/browser/toast'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
 import * as z from 'zod/mini'
 import { TestJournal } from './journal.ts'
+import { TestTabs } from './tabs.ts'
 
 /** Where the fake server answers: no port is opened, the address is only a name. */
 export const API = 'http://fake.test'
@@ -35,6 +37,7 @@ export interface TestApp {
   readonly api: FakeApi
   readonly storage: Map<string, string>
   readonly journal: TestJournal
+  readonly tabs: TestTabs
   readonly toasts: Said[]
   readonly visited: Destination[]
   readonly reloads: (string | null)[]
@@ -68,6 +71,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const api = beside?.api ?? createFakeApi(server)
   const storage = beside?.storage ?? new Map<string, string>()
   const journal = beside?.journal ?? new TestJournal()
+  const tabs = beside?.tabs ?? new TestTabs()
   const tab = journal.openTab()
   let isDead = false
   let acted = 0
@@ -98,11 +102,13 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     },
     apiUrl: API,
     drifted: (drift) => drifts.push(drift),
+    changed: (change) => tabs.tell(scope, change),
   }
-  const scope = fork({
+  const scope: Scope = fork({
     values: [
       [$platform, platform],
       [$statusReset, 0],
+      [$rest, 0],
       [$journalStore, tab.store],
       [$navigate, (destination: Destination) => visited.push(destination)],
     ],
@@ -112,10 +118,12 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       [forgetJournalFx, () => journal.clear()],
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
+      [seenFx, () => tabs.seen(scope)],
       [logFx, (words: string) => void logs.push(words)],
       [askWidgetFx, options.widget ?? (() => widgetUser(api, 1001))],
     ],
   })
+  tabs.open(scope)
   if (tg_id !== null && !beside) storeSession(platform, await signIn(api, tg_id))
   await allSettled(appStarted, { scope })
   calls.length = 0
@@ -142,6 +150,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     api,
     storage,
     journal,
+    tabs,
     killAfter,
     toasts,
     visited,

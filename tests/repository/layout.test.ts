@@ -6,11 +6,14 @@ const MOST_FILES = 30
 const MOST_LINES = 220
 /** Of stories, which are told one after another. */
 const MOST_LINES_OF_TESTS = 400
+/** Of tables of scenes for two persons. */
+const MOST_LINES_OF_SCENES = 500
 const FEWEST_LINES = 8
 
 /** Where a file may be longer: its length is that of what it tells, not of an idea. */
 const long: readonly { readonly folder: string; readonly most: number; readonly reason: string }[] = [
   { folder: 'fixtures/pictures/', most: 900, reason: 'a drawing is a list of its lines and shapes' },
+  { folder: 'tests/together/', most: MOST_LINES_OF_SCENES, reason: 'a table of scenes, one under another' },
   { folder: 'tests/', most: MOST_LINES_OF_TESTS, reason: 'a file holds all stories of one screen, one after another' },
 ]
 

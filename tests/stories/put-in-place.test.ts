@@ -142,6 +142,7 @@ function openList() {
   const waiting: ((items: { uuid: string }[] | ApiError) => void)[] = []
   const opened = createEvent<Path>()
   const list = createListQuery({
+    reads: null,
     opened,
     loadFx: createEffect<Asking<Path>, { uuid: string }[], ApiError>(
       () =>

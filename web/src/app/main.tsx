@@ -3,7 +3,7 @@ import { Provider } from 'effector-react'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Drift } from '../kit/api/checked-answer.ts'
-import { $platform, browserPlatform } from '../kit/api/platform.ts'
+import { $platform, browserPlatform, type Change } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
 import { lastingStorage } from '../kit/browser/lasting-storage.ts'
 import { sayMissing } from '../kit/browser/missing.ts'
@@ -19,6 +19,7 @@ const drifted = async (drift: Drift) => {
   const { answerDrifted } = await tryCode(() => import('./drift-report.ts'))
   await allSettled(answerDrifted, { scope, params: drift })
 }
+const tabs = new BroadcastChannel('changes')
 const scope = fork({
   values: [
     [
@@ -29,6 +30,7 @@ const scope = fork({
           () => sayMissing('storage'),
         ),
         drifted: (drift) => void drifted(drift),
+        changed: (change) => tabs.postMessage(change),
       }),
     ],
   ],
@@ -39,6 +41,11 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
   if (key === SIGNED_OUT && newValue !== null) signedOut()
   if (key === ACCESS_TOKEN && oldValue === null && newValue !== null) signedIn()
 })
+
+tabs.onmessage = async ({ data }: MessageEvent<Change>) => {
+  const { heard } = await tryCode(() => import('./other-tabs.ts'))
+  await allSettled(heard, { scope, params: data })
+}
 
 watchStyles()
 watchPresses()

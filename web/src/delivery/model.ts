@@ -15,6 +15,7 @@ export const pageOpened = createEvent<ShopPath>()
 export const services = createEntries(
   createCrud({
     opened: pageOpened,
+    reads: deliveryServices.list,
     api: serviceApi,
     pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
     draftOf: (item) => storedBody(serviceForm, item),
@@ -32,6 +33,7 @@ sample({ clock: serviceApi.update.fail, fn: () => bad('Ошибка при об�
 export const points = createEntries(
   createCrud({
     opened: pageOpened,
+    reads: pickups.list,
     api: createClient(pickups),
     pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
     draftOf: (item) => storedBody(pickupForm, item),

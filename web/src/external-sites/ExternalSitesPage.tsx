@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
-import { copied } from '../kit/browser/clipboard.ts'
 import { CrudPage } from '../kit/data/CrudPage.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
@@ -15,13 +14,12 @@ const LinkDialog = lazyPart(() => import('../kit/ui/overlays/LinkDialog.tsx'))
 
 /** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
-  const { linking, link, askLink, closeLink, publish, copy } = useUnit({
+  const { linking, link, askLink, closeLink, publish } = useUnit({
     linking: sites.$linking,
     link: sites.$link,
     askLink: sites.linkAsked,
     closeLink: sites.linkClosed,
     publish: sites.published,
-    copy: copied,
   })
   return (
     <>
@@ -61,7 +59,7 @@ export function Component() {
           />
         )}
       </CrudPage>
-      {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}
+      {link && <LinkDialog url={link} onClose={closeLink} />}
     </>
   )
 }

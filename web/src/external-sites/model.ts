@@ -15,6 +15,7 @@ export const pageOpened = createEvent<OwnerPath>()
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
+  reads: externalSites.list,
   api,
   pathOf: ({ uuid }) => ({ site: uuid }),
   draftOf,

@@ -22,7 +22,7 @@ const loadFx = createEffect<Asking<ShopPath>, ListedBatch[], ApiError>(async ({ 
     throw new ApiError('unreadable', 'Браузер не даёт места под журнал: так бывает в приватном окне.')
   }
 })
-export const list = createListQuery({ opened: pageOpened, loadFx })
+export const list = createListQuery({ opened: pageOpened, loadFx, reads: null })
 
 /* What is in them: read when somebody looks. */
 

@@ -21,6 +21,7 @@ const api = createClient({ projects: projects.list, orders: orders.list, product
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
   opened: pageOpened,
+  reads: null,
   loadFx: api.projects,
 })
 

@@ -6,6 +6,7 @@ import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { createQuery, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
+import { createLook } from '../kit/data/look.ts'
 import { createUpdate, type Handed, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -98,9 +99,19 @@ sample({
 })
 
 const $failure = combine(mutation.$failure, $tried, $kind, (failure, tried, kind) => (tried === kind ? failure : null))
+const look = createLook<Stored, ShopPath>({
+  $shown: combine(info.$data, info.$path, info.$view, (item, at, view) =>
+    at && (view === 'shown' || view === 'empty') ? { item, at } : null,
+  ),
+  readFx: updateFx.readFx,
+  $isSaving: mutation.$isSaving,
+})
+sample({ clock: look.taken, target: info.replaced })
+
 /** What the form hands its values to. */
 export const saving = {
   ...mutation,
+  look: { ...look, taken: look.taken.prepend((item: LegalInfo) => item) },
   resolved,
   submitted: resolved.prepend((body: LegalValues) => ({ body })),
   $failure,

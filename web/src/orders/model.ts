@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
-import type { Order, StatusItem } from '@console/shared/orders'
+import { orders, type Order, type StatusItem } from '@console/shared/orders'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createQuery } from '../kit/data/query.ts'
 import { createSelection } from '../kit/data/selection.ts'
@@ -14,6 +14,7 @@ export const pageOpened = createEvent<ShopPath>()
 
 export const list = createListQuery({
   opened: pageOpened,
+  reads: orders.list,
   loadFx: api.list,
 })
 /** To look at until all of them are there. */

@@ -31,6 +31,7 @@ const getFx = createEffect<Asking<ShopPath & { readonly id: string }>, Robokassa
 /** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
+  reads: robokassaIntegration.get,
   api: { ...api, list: listFx, get: getFx },
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(integrationForm, item),

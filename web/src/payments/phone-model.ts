@@ -11,6 +11,7 @@ const api = createClient(phonePayments)
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
+  reads: phonePayments.list,
   api,
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(phoneForm, item),

@@ -21,6 +21,7 @@ const createFx = attach({
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
+  reads: qrPayments.list,
   api: { ...api, create: createFx },
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(qrForm, item),

@@ -62,6 +62,7 @@ const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, c
 
 const crud = createCrud({
   opened: pageOpened,
+  reads: posts.list,
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, post: uuid }),
   draftOf: (post) => storedBody(postForm(''), post),
@@ -77,6 +78,7 @@ export const { list, editor, removal } = crud
 /** For the filter, the table's column and the form. */
 export const rubricList = createListQuery({
   opened: pageOpened,
+  reads: rubrics.list,
   loadFx: rubricApi.list,
 })
 

@@ -3,6 +3,7 @@ import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
+import type { Path } from '../kit/data/query.ts'
 import { createCallUpdate } from '../kit/data/call-update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
@@ -20,11 +21,11 @@ sample({ clock: readFx.doneData, target: userChanged })
 
 /** The provider replaces the details as one object: theirs go along with mine. */
 export const saving = createUpdateMutation({
-  shown: { $data: $user, $path: createStore({}) },
+  shown: { $data: $user, $path: createStore<Path>({}), replaced: userChanged },
   updateFx: createCallUpdate({
     get: api.me,
     update: api.update,
-    pathOf: (_: User, at: object) => at,
+    pathOf: (_: User, at: Path) => at,
     draftOf: (user): Details => storedBody(detailsForm, user),
     sent: ({ item, body }) => keepUnread(body, item, Details),
   }),

@@ -11,6 +11,7 @@ const api = createClient({ list: projects.list })
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
   opened: pageOpened,
+  reads: projects.list,
   loadFx: api.list,
 })
 

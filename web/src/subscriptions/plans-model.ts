@@ -13,6 +13,7 @@ const api = createClient({ forShops: subscriptions.forShops, forSites: subscript
 export const shopPlansOpened = createEvent<OwnerPath>()
 export const shopPlans = createListQuery({
   opened: shopPlansOpened,
+  reads: null,
   loadFx: api.forShops,
 })
 export const $shopPlans = combine(shopPlans.$items, (items) => [...items].sort(byLength))
@@ -20,6 +21,7 @@ export const $shopPlans = combine(shopPlans.$items, (items) => [...items].sort(b
 export const sitePlansOpened = createEvent<OwnerPath>()
 export const sitePlans = createListQuery({
   opened: sitePlansOpened,
+  reads: null,
   loadFx: api.forSites,
 })
 export const $sitePlans = combine(sitePlans.$items, (items) => [...items].sort(byLength))

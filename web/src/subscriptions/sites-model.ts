@@ -12,6 +12,7 @@ export const pageOpened = createEvent<OwnerPath>()
 /** A purchase is for all of them; each has an end of its own. */
 export const sites = createListQuery({
   opened: pageOpened,
+  reads: externalSites.list,
   loadFx: api.list,
 })
 

@@ -3,7 +3,7 @@ import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { tryCode } from '../../kit/code/load-code.ts'
-import { useAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
+import { isAnyUnsaved } from '../../kit/form/unsaved-forms.ts'
 import { mayBeUnfinished } from '../../kit/journal/forget-journal.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
@@ -18,11 +18,10 @@ const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'))
 
 export function ProfileBlock() {
   const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
-  const isUnsaved = useAnyUnsaved()
   const [asking, setAsking] = useState<Left | null>(null)
   const leave = async () => {
     if (mayBeUnfinished()) return setAsking('unfinished')
-    if (isUnsaved) return setAsking('here')
+    if (isAnyUnsaved()) return setAsking('here')
     // Without this part nobody knows, and signing out must always be possible.
     const isElsewhere = await tryCode(() => import('../../kit/form/other-tabs.ts')).then(
       (tabs) => tabs.isUnsavedElsewhere(),

@@ -26,6 +26,7 @@ const sortFx = attach({
 export const cards = createCards(
   createCrud({
     opened: pageOpened,
+    reads: categories.list,
     api,
     pathOf: ({ uuid }, at) => ({ ...at, category: uuid }),
     draftOf: (data) => ({ data }),

@@ -22,6 +22,7 @@ const sortFx = attach({
 export const cards = createCards(
   createCrud({
     opened: pageOpened,
+    reads: rubrics.list,
     api,
     pathOf: ({ uuid }, at) => ({ ...at, rubric: uuid }),
     draftOf: (data) => ({ data }),

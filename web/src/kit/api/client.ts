@@ -44,7 +44,14 @@ export function createClient<Domain extends Record<string, Endpoint>>(
       source: $platform,
       effect: (platform, input: InputOf<Endpoint>) => {
         const call = send(platform, endpoint, input, long?.fastCheck, long?.reader?.(endpoint, input))
-        return endpoint.method === 'GET' ? call : trackWrite(platform, call)
+        if (endpoint.method === 'GET') return call
+        return trackWrite(
+          platform,
+          call.then((answer) => {
+            platform.changed?.({ path: endpoint.path, at: input.params })
+            return answer
+          }),
+        )
       },
     }) as Effect<InputOf<Endpoint>, unknown, ApiError>
     sample({ clock: callFx.failData, target: callFailed })

@@ -1,8 +1,15 @@
 import { createStore } from 'effector'
 import { takePrefetched } from './prefetch.ts'
+import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { KeyStorage } from '../browser/lasting-storage.ts'
 import { API_URL } from './api-url.ts'
 import type { Drift } from './checked-answer.ts'
+
+/** Which call changed something, and of which things: nothing of what was sent, since other tabs hear of it. */
+export interface Change {
+  readonly path: Endpoint['path']
+  readonly at: Readonly<Record<string, string>>
+}
 
 /** What the console needs from around it. A test's scope puts a fake server and a map in here. */
 export interface Platform {
@@ -19,6 +26,8 @@ export interface Platform {
   readonly apiUrl: string
   /** Told when an answer left its contract. */
   drifted(drift: Drift): void
+  /** Told when a call has changed something. */
+  changed?(change: Change): void
 }
 
 /** A page that came over plain http has no Web Locks. */
@@ -33,7 +42,7 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
   return turn
 }
 
-export const browserPlatform = (over: Pick<Platform, 'storage' | 'drifted'>): Platform => ({
+export const browserPlatform = (over: Pick<Platform, 'storage' | 'drifted' | 'changed'>): Platform => ({
   fetch: (request, init) => globalThis.fetch(request, init),
   prefetched: takePrefetched,
   exclusively: (name, task) => (hasLocks() ? navigator.locks.request(name, task) : inTurn(task)),

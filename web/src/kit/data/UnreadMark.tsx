@@ -12,5 +12,9 @@ export function UnreadMark({ of, names = {} }: UnreadMarkProps) {
   const paths = Object.keys(unreadIn(of)).map((path) => path.replace(/\.\d+(?=\.|$)/g, ''))
   if (paths.length === 0) return null
   const words = new Set(paths.map((path) => names[path] ?? 'часть данных не распознана'))
-  return <Badge tone="warn">{[...words].join(', ')}</Badge>
+  return (
+    <Badge tone="warn" wraps>
+      {[...words].join(', ')}
+    </Badge>
+  )
 }

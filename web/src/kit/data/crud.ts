@@ -1,8 +1,9 @@
 import { attach, type Effect, type EventCallable } from 'effector'
+import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { ApiError } from '../api/error.ts'
 import type { Checked } from '../api/checked.ts'
 import { createCallUpdate } from './call-update.ts'
-import { createEditor, type Creating, type Reading } from './editor.ts'
+import { createEditor, type Creating } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createRemoval, type Removing } from './removal.ts'
@@ -19,6 +20,7 @@ type BodylessCall<Params, Answer> = Effect<{ params: Params } & { body?: undefin
  * @example
  * export const { list, editor, removal } = createCrud({
  *   opened: pageOpened,
+ *   reads: extraOffers.list,
  *   api: createClient(extraOffers),
  *   pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
  *   draftOf: (item) => storedBody(offerForm, item),
@@ -40,6 +42,8 @@ export function createCrud<
   Removed,
 >(options: {
   opened: EventCallable<At>
+  /** The list's call: what other tabs change of it shows, too. */
+  reads: Endpoint
   api: {
     readonly list: BodylessCall<ListPath, Item[]>
     readonly create: Call<CreatePath, Body, Item>
@@ -58,23 +62,19 @@ export function createCrud<
   sent: (writing: Writing<Body, At, Item>) => Sent
   messages: { readonly created: string; readonly updated: string; readonly removed?: string }
 }) {
-  const { opened, api, pathOf, draftOf, how, files, sent, messages } = options
+  const { opened, reads, api, pathOf, draftOf, how, files, sent, messages } = options
   const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
-  const list = createListQuery({ opened, loadFx: api.list })
+  const list = createListQuery({ opened, loadFx: api.list, reads })
   const createFx = attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
-  })
-  const readFx = attach({
-    effect: api.get,
-    mapParams: ({ item, at }: Reading<Item, At>) => ({ params: pathOf(item, at) }),
   })
   const updateFx = createCallUpdate({ get: api.get, update: api.update, pathOf, draftOf, sent, how, files })
   const removeFx = attach({
     effect: api.remove,
     mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),
   })
-  const editor = createEditor({ list, createFx, updateFx, readFx, messages })
+  const editor = createEditor({ list, createFx, updateFx, messages })
   const removal = createRemoval({ list, removeFx, message: messages.removed })
   return { list, editor, removal, loadFx, removeFx, updateFx }
 }

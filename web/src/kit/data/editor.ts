@@ -1,13 +1,23 @@
-import { combine, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import {
+  attach,
+  combine,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type EventCallable,
+  type Store,
+} from 'effector'
 import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { bad, good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { putAnswers } from './list-query.ts'
+import { createLook } from './look.ts'
 import type { Path } from './query.ts'
 import { createRecovery, type RecoveryList } from './recovery.ts'
-import type { Handed, Updating } from './update.ts'
+import type { Handed, Shown, UpdateFx, Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
@@ -17,11 +27,6 @@ export type Editing<Item> = { readonly key: number } & Opened<Item>
 /** What the effect of a creation is given. */
 export interface Creating<Body, At> {
   readonly body: Body
-  readonly at: At
-}
-/** What the effect is given that reads the thing itself. */
-export interface Reading<Item, At> {
-  readonly item: Item
   readonly at: At
 }
 
@@ -36,19 +41,19 @@ export interface EditedList<Item, At> extends RecoveryList<Item> {
  * A form in a modal: opened for a new thing or a present one, submitted, closed on success. What the server answered is
  * put in the list. A refusal keeps the form with all that was typed and hands the server's words to their fields.
  *
- * A list may know less of a thing, or know it as it was: `readFx` asks for the thing itself while its form opens, and the
- * form goes on from that.
+ * A list may know less of a thing, or know it as it was: the thing itself is asked for while its form opens, and the form
+ * goes on from that.
  *
  * `Body` is what the form gives; how a call is made of it is the matter of the domain's two effects.
  */
 export function createEditor<Item extends { uuid: string }, Body, At extends Path>(options: {
   list: EditedList<Item, At>
   createFx: Effect<Creating<Body, At>, Item, ApiError>
-  updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
-  readFx?: Effect<Reading<Item, At>, Item, ApiError>
+  updateFx: UpdateFx<Body, At, Item>
   messages: { created: string; updated: string }
 }) {
-  const { list, createFx, updateFx, readFx, messages } = options
+  const { list, createFx, updateFx, messages } = options
+  const { readFx } = updateFx
   const { $path } = list
   const createOpened = createEvent()
   const editOpened = createEvent<Item>()
@@ -67,35 +72,35 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     .on(copyOpened, (_, item) => ({ mode: 'copy', item }))
     // A page that was left with its form open does not come back with it.
     .reset(closed, $path)
+  const $shown = combine($opened, $path, (now, at) => (now?.mode === 'edit' && at ? { item: now.item, at } : null))
   const $editing = combine($opened, $openings, (now, key): Editing<Item> | null => now && { ...now, key })
 
-  if (readFx) {
-    sample({
-      clock: editOpened,
-      source: $path,
-      filter: (at): at is At => at !== null,
-      fn: (at: At, item) => ({ item, at }),
-      target: readFx,
-    })
-    const isOpen = (now: Opened<Item> | null, { params }: { params: Reading<Item, At> }) =>
-      now?.mode === 'edit' && now.item === params.item
-    const fresh = sample({
-      clock: readFx.done,
-      source: $opened,
-      filter: (now, answer) =>
-        isOpen(now, answer) && JSON.stringify(answer.result) !== JSON.stringify(answer.params.item),
-      fn: (_, { result }) => result,
-    })
-    $opened.on(fresh, (_, item) => ({ mode: 'edit', item }))
-    putAnswers(list, readFx.done)
-    sample({
-      clock: readFx.fail,
-      source: $opened,
-      filter: isOpen,
-      fn: (_, { error }) => bad(`В форме то, что было в списке: прочитать заново не удалось. ${error.message}`),
-      target: toast,
-    })
-  }
+  const openingFx = attach({ effect: readFx })
+  sample({
+    clock: editOpened,
+    source: $path,
+    filter: (at): at is At => at !== null,
+    fn: (at: At, item) => ({ item, at }),
+    target: openingFx,
+  })
+  const isOpen = (now: Opened<Item> | null, { params }: { params: Shown<Item, At> }) =>
+    now?.mode === 'edit' && now.item === params.item
+  const fresh = sample({
+    clock: openingFx.done,
+    source: $opened,
+    filter: (now, answer) =>
+      isOpen(now, answer) && JSON.stringify(answer.result) !== JSON.stringify(answer.params.item),
+    fn: (_, { result }) => result,
+  })
+  $opened.on(fresh, (_, item) => ({ mode: 'edit', item }))
+  putAnswers(list, openingFx.done)
+  sample({
+    clock: openingFx.fail,
+    source: $opened,
+    filter: isOpen,
+    fn: (_, { error }) => bad(`В форме то, что было в списке: прочитать заново не удалось. ${error.message}`),
+    target: toast,
+  })
 
   // Pressed twice or not: while a save runs, a second one is not sent.
   const lost = createRecovery({ list, createFx, closed })
@@ -126,6 +131,10 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     target: [toast, closed],
   })
 
+  const look = createLook({ $shown, readFx, $isSaving })
+  $opened.on(look.taken, (now, item) => (now?.mode === 'edit' ? { mode: 'edit', item } : now))
+  sample({ clock: look.taken, target: list.put })
+
   /** Not saved; what the person only has to decide about is asked, and no failure. */
   const failed = sample({
     clock: [createFx.failData, updateFx.failData],
@@ -145,6 +154,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     resolved,
     recreated,
     closed,
+    look,
     failed,
     $editing,
     $isSaving,

@@ -1,12 +1,17 @@
 import { createEvent, sample, type Event, type EventCallable, type Store } from 'effector'
+import type { Endpoint } from '@console/shared/kit/endpoint'
+import { followTabs } from './elsewhere.ts'
 import { createQuery, isSamePath, itemsOf, type Path, type QueryOptions } from './query.ts'
 
 /**
  * A query whose answer is a list. What saves have answered is put in its place, and the whole list is not asked again:
- * `put` replaces the item of the same uuid or adds it at the end, `removed` takes it away.
+ * `put` replaces the item of the same uuid or adds it at the end, `removed` takes it away. What other tabs change shows, too.
  */
 export function createListQuery<Item extends { uuid: string }, At extends Path & Params, Params>(
-  options: QueryOptions<Item[], At, Params>,
+  options: QueryOptions<Item[], At, Params> & {
+    /** The call behind it; null for a list that need not follow other tabs. */
+    reads: Endpoint | null
+  },
 ) {
   const query = createQuery(options)
   const put = createEvent<Item>()
@@ -23,6 +28,7 @@ export function createListQuery<Item extends { uuid: string }, At extends Path &
     target: query.refresh,
   })
 
+  if (options.reads) followTabs(query, options.reads)
   return { ...query, $items: itemsOf(query), put, removed }
 }
 

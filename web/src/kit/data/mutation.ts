@@ -1,9 +1,20 @@
-import { attach, createEvent, createStore, sample, type Effect, type Store } from 'effector'
+import {
+  attach,
+  combine,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type EventCallable,
+  type Store,
+} from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
-import { stored, type Handed, type Updating } from './update.ts'
+import { createLook } from './look.ts'
+import type { Path } from './query.ts'
+import { stored, type Handed, type UpdateFx } from './update.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
 export function createMutation<Body, Saved>(options: {
@@ -36,10 +47,14 @@ export function createMutation<Body, Saved>(options: {
 }
 
 /** The same over a stored thing: what is handed over is compared with what was there and what is there now. */
-export function createUpdateMutation<Body, At, Item>(options: {
+export function createUpdateMutation<Body, At extends Path, Item>(options: {
   /** The thing that the page shows, and where it is. */
-  shown: { readonly $data: Store<Item | null>; readonly $path: Store<At | null> }
-  updateFx: Effect<Updating<Body, At, Item>, Item, ApiError>
+  shown: {
+    readonly $data: Store<Item | null>
+    readonly $path: Store<At | null>
+    readonly replaced: EventCallable<Item>
+  }
+  updateFx: UpdateFx<Body, At, Item>
   message?: string
 }) {
   const { shown, updateFx, message } = options
@@ -55,5 +70,8 @@ export function createUpdateMutation<Body, At, Item>(options: {
   })
   const { submitted: resolved, ...mutation } = createMutation({ saveFx, ...(message !== undefined && { message }) })
   const submitted = resolved.prepend((body: Body): Handed<Body, Item> => ({ body }))
-  return { ...mutation, submitted, resolved }
+  const $shown = combine(shown.$data, shown.$path, (item, at) => (item !== null && at ? { item, at } : null))
+  const look = createLook({ $shown, readFx: updateFx.readFx, $isSaving: mutation.$isSaving })
+  sample({ clock: look.taken, target: shown.replaced })
+  return { ...mutation, submitted, resolved, look }
 }

@@ -7,6 +7,12 @@ import type { Comparison, Fields } from '../merge/same.ts'
 import { merge, type Change, type Choice } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
 
+/** A stored thing, and where it stands. */
+export interface Shown<Item, At> {
+  readonly item: Item
+  readonly at: At
+}
+
 /** One thing that is to be changed: as it was when the person began, and what he made of it. */
 export interface Updating<Draft, At, Item> {
   readonly item: Item
@@ -37,6 +43,11 @@ export interface Writing<Draft, At, Item> {
   readonly checked: Checked
 }
 
+/** Changes a stored thing; `readFx` reads it as it is now. */
+export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, ApiError> & {
+  readonly readFx: Effect<Shown<Item, At>, Item, ApiError>
+}
+
 /** How a draft is compared, field by field. */
 export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
 
@@ -54,14 +65,14 @@ export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
  * })
  */
 export function createUpdate<Item, At, Draft>(options: {
-  readFx: Effect<{ readonly item: Item; readonly at: At }, Item, ApiError>
+  readFx: Effect<Shown<Item, At>, Item, ApiError>
   writeFx: Effect<Writing<Draft, At, Item>, Item, ApiError>
   /** What an untouched form would hand over of a stored thing. */
   draftOf: (item: Item) => Draft
   how?: Comparing<Draft> | undefined
   /** Files of the draft, each with the field of the stored thing that has its address. */
   files?: Readonly<Record<string, keyof Item>> | undefined
-}): Effect<Updating<Draft, At, Item>, Item, ApiError> {
+}): UpdateFx<Draft, At, Item> {
   const { readFx, writeFx, draftOf, how, files = {} } = options
   const sideOf = (item: Item): Draft => {
     const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
@@ -74,7 +85,7 @@ export function createUpdate<Item, At, Draft>(options: {
     if (Object.keys(merged.change).length === 0) return now
     return writeFx({ item: now, at, body: merged.value, change: merged.change, checked: Checked.compared })
   }
-  return attach({
+  const updateFx = attach({
     source: $platform,
     mapParams: (updating: Updating<Draft, At, Item>, platform) => ({ updating, platform }),
     // The reading is a part of the save: signing out waits for both.
@@ -82,6 +93,7 @@ export function createUpdate<Item, At, Draft>(options: {
       ({ updating, platform }) => trackWrite(platform, compare(updating)),
     ),
   })
+  return Object.assign(updateFx, { readFx })
 }
 
 /** What an update begins from. Throws where nothing has been read yet: then there was nothing to change either. */

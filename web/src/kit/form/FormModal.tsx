@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Modal, type ModalProps } from '../ui/overlays/Modal.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { NewsAbove } from './NewsAbove.tsx'
 import { SaveQuestion } from './SaveQuestion.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { FormContext } from './use-contract-form.ts'
@@ -31,6 +32,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
   const content = (
     <>
       <UnsavedChanges form={form} name={draft} saving={isSaving} except={except} />
+      <NewsAbove form={form} />
       {children}
       <FormFailure form={form} failure={failure} isSaving={isSaving} />
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { NewsAbove } from './NewsAbove.tsx'
 import { SaveQuestion } from './SaveQuestion.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { FormContext } from './use-contract-form.ts'
@@ -54,6 +55,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </h2>
         )}
         <UnsavedChanges form={form} name={draft} saving={isSaving} />
+        <NewsAbove form={form} />
         {children}
         <FormFailure form={form} failure={failure} isSaving={isSaving} />
         <div className={styles.buttons}>

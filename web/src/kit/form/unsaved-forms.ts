@@ -33,7 +33,4 @@ export const isAnyUnsaved = (): boolean => claims.length > 0
 /** Whether all that is unsaved comes back after the page is loaded anew. */
 export const isAllDrafted = (): boolean => claims.every(({ hasDraft }) => hasDraft)
 
-/** Whether any form has unsaved changes, for a view. */
-export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, isAnyUnsaved)
-
 export const useHoldsGuard = (form: symbol): boolean => useSyncExternalStore(subscribe, () => claims[0]?.form === form)

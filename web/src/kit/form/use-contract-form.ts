@@ -14,6 +14,7 @@ import {
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
 import { picturesReady } from '../ui/pictures/pending-pictures.ts'
+import { labelOf } from './label-of.ts'
 import { rulesOfChange } from './stored-rules.ts'
 
 /** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
@@ -25,7 +26,7 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
   /** What stood in the fields when they were last handed over; the owner may have typed on since. */
   handedOver: RefObject<Values | null>
-  /** What the owner calls the field at a path, where no field on the screen says it; null where nobody named it. */
+  /** What the form calls the field at a path: by its own words, or by the label on the screen; null where nobody named it. */
   nameOf: (path: string) => string | null
 }
 
@@ -92,7 +93,7 @@ export function useContractForm<Values extends FieldValues>(options: {
     ...form,
     field: (name) => ({ ...register(name), error: errorAt(formState.errors, name)?.message }),
     handedOver,
-    nameOf: (path) => nameOf?.(path, getValues()) ?? null,
+    nameOf: (path) => nameOf?.(path, getValues()) ?? labelOf(path),
     onSubmit: (submit) => (event) => {
       event.preventDefault()
       void press(submit)

@@ -5,10 +5,12 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import type { Editing } from '../data/editor.ts'
+import type { LookUnits } from '../data/look.ts'
 import type { Handed } from '../data/update.ts'
 import type { Choice } from '../merge/three-way.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
+import { useNews, type News } from './use-news.ts'
 import { useFollowed, useSavedValues } from './use-saved-values.ts'
 
 /** What the form of a new thing hands its values to: `createMutation`'s units are enough. */
@@ -23,6 +25,7 @@ export interface SavingUnits<Body> {
 /** What the form of a stored thing hands its values to: `createUpdateMutation`'s units are enough. */
 export interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
   readonly resolved: EventCallable<Handed<Body, Item>>
+  readonly look: LookUnits<Item>
 }
 
 /** The same where it can also be made anew: `createEditor`'s units. */
@@ -43,6 +46,8 @@ export interface SavedForm<Values extends FieldValues> extends ContractForm<Valu
   readonly resolve: (choices: readonly Choice[]) => void
   /** Makes anew what is gone on the server, of what is typed; null where that makes no sense. */
   readonly recreate: (() => void) | null
+  /** What others have made of it since the form was opened. */
+  readonly news: News | null
 }
 
 /** The form of an entity in a modal, for `FormModal`. Mount it anew for every opening: `key={editing.key}`. */
@@ -61,7 +66,7 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
     if (!isDirty) base.current = item
   })
   useEffect(() => rebase(), [item])
-  return form
+  return { ...form, news: useNews(form, entity.values, editor.look) }
 }
 
 /** The form of a new thing, empty or started from another one. */
@@ -85,7 +90,7 @@ export function useMutationForm<Item, Values extends FieldValues, Accepted, Body
   useSavedValues(form, form.saved, useUnit(mutation.$saves), () => {
     base.current = stored
   })
-  return form
+  return { ...form, news: useNews(form, entity.values, mutation.look) }
 }
 
 /** The form of a part of another form: what is typed is handed over, and nothing is sent. */
@@ -150,6 +155,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     close,
     save: (typed) => send(typed, []),
     resolve: (choices) => form.handOver((typed) => send(typed, choices)),
+    news: null,
     recreate: recreate && stored !== null ? () => form.handOver((typed) => recreate(body(typed, null))) : null,
   }
 }

@@ -47,6 +47,12 @@ function plainText(value: unknown): string {
   return /^https?:\/\//.test(text) && /\.(png|jpe?g|webp|svg|pdf)|\/files\//.test(text) ? 'файл на сервере' : text
 }
 
+/** What a field was and is now, where that can be told in a line: ': было 100, сейчас 120'. */
+export function changeText({ before, now }: { readonly before: unknown; readonly now: unknown }): string {
+  const isPlain = [before, now].every((value) => value === null || typeof value !== 'object')
+  return isPlain ? `: было ${plainText(before)}, сейчас ${plainText(now)}` : ''
+}
+
 /** Stock that moved while a new one was typed: how much, and what is left of mine after it; null where it is none. */
 export function stockMoved({ base, mine, theirs, how }: Conflict): { text: string; value: number } | null {
   const [before, typed, now] = [base, mine, theirs].map(Number)

@@ -11,9 +11,10 @@ import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
+import { useReturning } from '../../kit/ui/layout/use-returning.ts'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { detailsForm } from './details-form.ts'
-import { saving } from './details-model.ts'
+import { looked, saving } from './details-model.ts'
 import { $statuses, statusList } from '../model.ts'
 import { Copyable } from './Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
@@ -26,10 +27,18 @@ import orderProductsStyles from './OrderProducts.module.css'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
 export default function OrderDetails({ order }: { order: Order }) {
-  const { statuses, view, print } = useUnit({ statuses: $statuses, view: statusList.$view, print: slipsAsked })
+  const { statuses, view, print, look } = useUnit({
+    statuses: $statuses,
+    view: statusList.$view,
+    print: slipsAsked,
+    look: looked,
+  })
   const entity = useMemo(() => detailsForm(order, statuses), [order, statuses])
   const form = useNewForm(entity, saving)
-  const { field, saved, isSaving } = form
+  const { field, saved, isSaving, isDirty } = form
+  useReturning(() => {
+    if (!isDirty) look()
+  })
   // The server knew better, or saved one half: what was typed stays, the rest is as it is now.
   useFollowed(form, saved)
   const choices = useMemo(() => statusChoices(saved.payment_status, statuses), [saved, statuses])

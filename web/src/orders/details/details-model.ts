@@ -31,6 +31,9 @@ export const submitted = createEvent<DetailsBody>()
 
 const $isSaving = or(status.$isSaving, tracking.$isSaving)
 export const { $order, readFx } = createOpenOrder({ opened, closed: [closed], $isSaving })
+/** The owner has come back to the tab, and nothing is typed in the modal. */
+export const looked = createEvent()
+sample({ clock: looked, source: $order, filter: (order) => order !== null, target: readFx })
 sample({ clock: readFx.failData, fn: (error) => bad(`Заказ не обновился. ${error.message}`), target: toast })
 
 /* One button, up to two calls: the status first, then the parcel. What fails stays in the form. */

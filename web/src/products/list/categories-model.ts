@@ -11,6 +11,7 @@ export const wanted = createEvent<ShopPath>()
 /** The shop's categories: for filters and for forms. Without them the products still show. */
 export const categoryList = createListQuery({
   opened: wanted,
+  reads: categories.list,
   loadFx: api.list,
 })
 

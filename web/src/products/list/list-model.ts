@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
+import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createQuery, itemsOf } from '../../kit/data/query.ts'
 import { createSelection } from '../../kit/data/selection.ts'
 import { createFirstPage, streamedList, type FirstPage } from '../../kit/data/streamed-list.ts'
@@ -20,6 +21,7 @@ const query = createQuery({
   loadFx: api.list,
 })
 export const list = { ...query, $items: itemsOf(query) }
+followTabs(list, products.list)
 sample({ clock: pageOpened, target: categoriesWanted })
 
 /** To look at until all of them are there. */

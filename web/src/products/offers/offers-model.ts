@@ -11,6 +11,7 @@ export const pageOpened = createEvent<ProductPath>()
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
+  reads: extraOffers.list,
   api: createClient(extraOffers),
   pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
   draftOf: (item) => storedBody(offerForm, item),

@@ -50,6 +50,7 @@ const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body
 
 export const { list, editor, removal } = createCrud({
   opened: pageOpened,
+  reads: variants.list,
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, variant: uuid }),
   draftOf: ({ title, options, image_urls }): VariantBody => ({

@@ -2,6 +2,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import type { PolicyKind } from '@console/shared/policies'
 import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { createClient, type Client } from '../../kit/api/client.ts'
+import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
@@ -25,6 +26,7 @@ export const documents = createQuery({
   loadFx: api.get,
 })
 sample({ clock: commonOpened, target: documents.cleared })
+followTabs(documents, shopDocuments.get)
 
 interface Upload {
   readonly file: File

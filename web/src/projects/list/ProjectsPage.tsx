@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
-import { copied } from '../../kit/browser/clipboard.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
@@ -26,14 +25,13 @@ const TurnOffQuestion = lazyPart(() => import('./TurnOffQuestion.tsx'))
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const { view, items, pendingIds, isCreating, openNew, publish, copy, startOver } = useUnit({
+  const { view, items, pendingIds, isCreating, openNew, publish, startOver } = useUnit({
     view: list.$view,
     items: list.$items,
     pendingIds: $pendingIds,
     isCreating: $isCreating,
     openNew: creatingOpened,
     publish: published,
-    copy: copied,
     startOver: filtersChanged,
   })
   const [filters, change] = useUrlFilters(inAddress)
@@ -91,7 +89,7 @@ export function Component() {
         )}
       </QueryView>
       {isCreating && <NewProject />}
-      {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
+      {linkOf && <LinkDialog url={linkOf} onClose={() => setLinkOf(null)} />}
       {leaving && <TurnOffQuestion project={leaving} onClose={() => setLeaving(null)} />}
     </>
   )

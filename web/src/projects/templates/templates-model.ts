@@ -18,6 +18,7 @@ const api = createClient({ list: templates.list, get: projects.get, set: project
 export const templatesOpened = createEvent<ShopPath>()
 export const list = createListQuery({
   opened: templatesOpened,
+  reads: null,
   loadFx: api.list,
 })
 

@@ -8,13 +8,15 @@ export interface BadgeProps {
   tone?: BadgeTone | undefined
   /** A lucide icon before the words. */
   icon?: ReactNode
+  /** Words that may stand in a narrow place take a second line. */
+  wraps?: boolean
   children: ReactNode
 }
 
 /** A word or two about the state of a thing. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, wraps = false, children }: BadgeProps) {
   return (
-    <span className={classes(styles.badge, styles[tone])}>
+    <span className={classes(styles.badge, styles[tone], wraps && styles.wraps)}>
       {icon}
       {children}
     </span>

@@ -1,18 +1,13 @@
+import { useUnit } from 'effector-react'
 import { Copy, ExternalLink } from 'lucide-react'
+import { copied } from '../../browser/clipboard.ts'
 import { Button } from '../buttons/Button.tsx'
 import styles from './LinkDialog.module.css'
 import { Modal } from './Modal.tsx'
 
 /** 'Перейти по ссылке?': open it or take it along. */
-export default function LinkDialog({
-  url,
-  onCopy,
-  onClose,
-}: {
-  url: string
-  onCopy: (url: string) => void
-  onClose: () => void
-}) {
+export default function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
+  const copy = useUnit(copied)
   return (
     <Modal
       title="Перейти по ссылке?"
@@ -23,7 +18,7 @@ export default function LinkDialog({
           <Button
             icon={<Copy />}
             onClick={() => {
-              onCopy(url)
+              copy(url)
               onClose()
             }}
           >

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { heard } from '@console/web/kit/data/elsewhere'
+import { businessForms } from './business-forms.ts'
+import { catalogueForms } from './catalogue-forms.ts'
+import { fieldIn, openForm, waiting, type OpenForm } from './open-form.ts'
+import type { StoredForm } from './stored-form.ts'
+import { storedWorld } from './stored-world.ts'
+
+/** An order follows the server by itself; it has neither a notice nor a stored form's base. */
+const forms = Object.entries({ ...catalogueForms, ...businessForms }).filter(
+  ([name, { isCopy }]) => !isCopy && !name.includes('order'),
+)
+const TITLE = 'Это изменили в другом месте'
+
+const notices = ({ form }: OpenForm) =>
+  [...form.querySelectorAll('[role=status]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes('в другом месте'))
+const reads = ({ app }: OpenForm) => app.calls.filter((call) => call.startsWith('GET')).length
+
+async function opened(row: StoredForm) {
+  const { app, place, sample } = await storedWorld(row)
+  const open = await openForm(app, row, place, sample)
+  const theirs = row.typed ?? 'Чужое слово'
+  const change = () =>
+    open.theyChange(row.wire === 'last_name' ? { details: { last_name: theirs } } : { [row.wire]: theirs })
+  open.app.calls.length = 0
+  return { open, place, theirs, change }
+}
+const come = () => fireEvent.focus(window)
+
+describe.each(forms)('%s', (_name, row) => {
+  test('with nothing typed the form shows what others made of it, says so, and names the field', async () => {
+    const { open, theirs, change } = await opened(row)
+    change()
+    come()
+    await waitFor(() => expect(notices(open).join()).toContain(TITLE), waiting)
+    expect(fieldIn(open.form, row.field).value).toBe(theirs)
+    expect(reads(open)).toBe(1)
+    open.press('Показать')
+    expect(notices(open).join()).toContain(`${row.field}: было `)
+    expect(notices(open).join()).toContain(`сейчас ${theirs}`)
+  })
+
+  test('what was typed stays, and the notice says that it waits', async () => {
+    const { open, change } = await opened(row)
+    open.type(row.field, 'моё')
+    change()
+    come()
+    await waitFor(() => expect(notices(open).join()).toContain('Введённое вами осталось'), waiting)
+    expect(fieldIn(open.form, row.field).value).toBe('моё')
+  })
+
+  test('another tab says at once that something there is new; another project is no matter of its', async () => {
+    const { open, place, theirs, change } = await opened(row)
+    change()
+    const path = '/any/{owner}/{shop}' as const
+    await allSettled(heard, { scope: open.app.scope, params: { path, at: { shop: 'another' } } })
+    if (row.wire !== 'last_name') expect(reads(open)).toBe(0)
+    await allSettled(heard, { scope: open.app.scope, params: { path, at: { shop: place.shop } } })
+    await waitFor(() => expect(fieldIn(open.form, row.field).value).toBe(theirs), waiting)
+  })
+
+  test('where nothing changed nothing is said', async () => {
+    const { open } = await opened(row)
+    come()
+    await waitFor(() => expect(reads(open)).toBe(1), waiting)
+    await allSettled(open.app.scope)
+    expect(notices(open)).toEqual([])
+  })
+})

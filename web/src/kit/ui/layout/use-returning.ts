@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Does something when the owner comes back to the tab. */
+export function useReturning(task: () => void): void {
+  const run = useEffectEvent(task)
+  useEffect(() => {
+    const returned = () => {
+      if (!document.hidden) run()
+    }
+    window.addEventListener('focus', returned)
+    document.addEventListener('visibilitychange', returned)
+    return () => {
+      window.removeEventListener('focus', returned)
+      document.removeEventListener('visibilitychange', returned)
+    }
+  }, [])
+}
