@@ -50,8 +50,9 @@ const ofetchAlone = { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname
 export default defineConfig(({ command }) => ({
   root: 'web',
   envDir: import.meta.dirname,
-  server: { port, strictPort: true },
-  preview: { port, strictPort: true, headers: productionHeaders(process.env) },
+  // Both names of the machine lead there; left alone, 'localhost' may be the one of IPv6 only.
+  server: { host: '127.0.0.1', port, strictPort: true },
+  preview: { host: '127.0.0.1', port, strictPort: true, headers: productionHeaders(process.env) },
   resolve: {
     alias: [
       // React has this hook itself; the shim is for versions before it.

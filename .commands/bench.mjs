@@ -2,7 +2,7 @@ import { install } from './install.mjs'
 import { needTestsChromium } from './needs.mjs'
 import { withoutSettings } from './settings.mjs'
 import { exitCodeOf } from './tools.mjs'
-import { command, Stop } from './top.mjs'
+import { command, needWritable, Stop } from './top.mjs'
 
 const bench = (file) => (args) => ({
   args: ['--import', 'tsx', '--expose-gc', `tests/bench/${file}.bench.ts`, ...args],
@@ -25,6 +25,7 @@ await command(async () => {
   const [name, ...rest] = process.argv.slice(2)
   if (name !== undefined && !Object.hasOwn(parts, name))
     throw new Stop(`npm run bench -- ${name}: есть ${Object.keys(parts).join(', ')}.`)
+  needWritable('node_modules', 'tests/bench')
   if (name !== 'fake' && name !== 'endurance') await needTestsChromium()
   let code = 0
   for (const part of name === undefined ? Object.values(parts) : [parts[name]]) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +7,7 @@ import { outputFolder } from './output-folder.mjs'
 import { sampleSettings } from './public-settings.mjs'
 import { webOrigin, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
-import { command, isMain, Stop } from './top.mjs'
+import { command, isMain, needWritable, Stop } from './top.mjs'
 
 /** Where the demo goes unless told otherwise; static files for any host, at its root. */
 const DEMO = 'web/dist-demo'
@@ -36,17 +35,11 @@ export async function buildDemo(folder = DEMO) {
   )
   if (code !== 0) return code
   const { code: script, licences } = await bundleWorker()
-  writeFileSync(join(out, 'fake-api.js'), withFingerprint(script))
+  writeFileSync(join(out, 'fake-api.js'), script)
   writeFileSync(join(out, 'fake-api-licences.txt'), licences)
   // Hosts that look for it open a page of the console even before the worker is there.
   copyFileSync(join(out, 'console.html'), join(out, '404.html'))
   return 0
-}
-
-/** The fake server and its fingerprint: a state fits one build only. */
-function withFingerprint(text) {
-  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  return `const BUILD = '${fingerprint}';\n${text}`
 }
 
 if (isMain(import.meta.url))
@@ -54,6 +47,7 @@ if (isMain(import.meta.url))
     install()
     // Before the types, which take their time.
     const out = outputFolder(folderOf(process.argv.slice(2)))
+    needWritable('node_modules', out)
     const code = (await checkTypes()) || (await buildDemo(out))
     if (code === 0) console.log(`Демо собрано: ${out}. Отдайте эту папку любым сервером статики.`)
     return code

@@ -4,7 +4,7 @@ import { outputFolder } from './output-folder.mjs'
 import { missingSettings } from './public-settings.mjs'
 import { checkBuildOrigin, checkViteSettings, readEnvFiles } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
-import { command, Stop } from './top.mjs'
+import { command, needWritable, Stop } from './top.mjs'
 
 /** Vite's own options that change what is built, not where it reads. */
 const options = { outDir: { type: 'string' }, sourcemap: { type: 'string' } }
@@ -16,6 +16,7 @@ await command(async () => {
   checkBuildOrigin()
   const { outDir = 'web/dist', ...rest } = optionsOf(process.argv.slice(2))
   const out = outputFolder(outDir)
+  needWritable('node_modules', out)
   const args = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value])
   const code = (await checkTypes()) || (await run('vite', ['build', '--outDir', out, ...args]))
   if (code !== 0) return code

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from 'node:path'
 import { licences } from './licences.mjs'
 import { markFolder, outputFolder } from './output-folder.mjs'
-import { command, isMain, top } from './top.mjs'
+import { command, isMain, needWritable, top } from './top.mjs'
 
 const CACHE = join(top, 'node_modules/.cache/fake-api')
 const HOUR = 3_600_000
@@ -19,6 +19,7 @@ const small = { minify: true, comments: { annotation: false } }
  */
 export async function bundleFakeApi(given, part = 'server') {
   const folder = outputFolder(given)
+  needWritable(folder)
   markFolder(folder)
   const { build } = await import('rolldown')
   await build({
@@ -60,6 +61,7 @@ export async function currentFakeApi(part = 'server') {
   const folder = join(CACHE, `${part}-${key}`)
   const entry = join(folder, `${part}.mjs`)
   if (existsSync(entry)) return entry
+  needWritable(CACHE)
   mkdirSync(CACHE, { recursive: true })
   for (const old of readdirSync(CACHE))
     if (Date.now() - statSync(join(CACHE, old)).mtimeMs > HOUR) rmSync(join(CACHE, old), { recursive: true })

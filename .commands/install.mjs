@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { lstatSync, readFileSync } from 'node:fs'
-import { command, isMain, Stop } from './top.mjs'
+import { command, isMain, needWritable, Stop } from './top.mjs'
 
 /** Brings node_modules to what package-lock.json says; returns at once when it is there already. */
 export function install() {
@@ -11,6 +11,7 @@ export function install() {
   // npm follows the link and removes what lies behind it.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Stop('node_modules — ссылка на чужую папку, установка стёрла бы её. Уберите ссылку и повторите.')
+  needWritable('.')
   console.log('Устанавливаю зависимости (npm ci)…')
   // NODE_ENV=production would leave out the tools.
   const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { outputFile } from './output-folder.mjs'
 import { checkViteSettings, pictureHosts } from './settings.mjs'
-import { command, isMain, Stop, top } from './top.mjs'
+import { command, isMain, needWritable, Stop, top } from './top.mjs'
 
 const FAKE_API = 'http://localhost:8787'
 /** What the image uses; the tests use a port and folders of their own. */
@@ -16,7 +16,14 @@ export function nginxConf(env, where = image) {
   const widget = new URL(env.VITE_TELEGRAM_WIDGET_URL || api).origin
   // The messenger's own script asks its login host who came in.
   const login = widget === 'https://telegram.org' ? ['https://oauth.telegram.org'] : []
-  const values = { ...where, API: api, SCRIPTS: widget, CALLS: [api, ...login, ...pictureHosts(env)].join(' ') }
+  const pictures = pictureHosts(env)
+  const values = {
+    ...where,
+    API: api,
+    SCRIPTS: widget,
+    CALLS: [api, ...login, ...pictures].join(' '),
+    PICTURES: [api, ...pictures].join(' '),
+  }
   return readFileSync(join(top, 'web/nginx.conf'), 'utf8')
     .replace(/^#.*\n/gm, '')
     .replace(/\$\{([A-Z]+)\}/g, (_, name) => {
@@ -37,7 +44,9 @@ const FIRST_LINE = '# Made by .commands/nginx-conf.mjs'
 if (isMain(import.meta.url))
   await command(() => {
     const { path, where } = wanted(process.argv.slice(2))
-    writeFileSync(outputFile(path, FIRST_LINE), `${FIRST_LINE}\n${nginxConf(process.env, where)}`)
+    const file = outputFile(path, FIRST_LINE)
+    needWritable(file)
+    writeFileSync(file, `${FIRST_LINE}\n${nginxConf(process.env, where)}`)
   })
 
 function wanted(args) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { install } from './install.mjs'
-import { command, Stop } from './top.mjs'
+import { command, needWritable, Stop } from './top.mjs'
 
 const CHANGELOG = '.github/CHANGELOG.md'
 const HEADING = '# Changelog\n'
@@ -10,6 +10,7 @@ const PARTS = ['major', 'minor', 'patch']
 await command(() => {
   const [part] = process.argv.slice(2)
   if (!PARTS.includes(part)) throw new Stop(`Так: npm run release -- ${PARTS.join(' | ')}`)
+  needWritable('package.json')
   if (git('status', '--porcelain') !== '')
     throw new Stop('Есть незакоммиченные изменения: выпуск — это то, что лежит в истории.')
   install()

@@ -9,3 +9,6 @@ export function checkBuildOrigin(env?: Readonly<Record<string, string | undefine
 
 /** Throws a `Stop` that names the first setting of the console that can't be used. */
 export function checkViteSettings(env?: Readonly<Record<string, string | undefined>>): void
+
+/** The environment without the product's settings. */
+export function withoutSettings(env?: NodeJS.ProcessEnv): NodeJS.ProcessEnv

@@ -72,11 +72,16 @@ export function checkBuildOrigin(env = process.env) {
 
 const isLocal = (address) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 
-/** Hosts whose pictures the console may read, to copy or rearrange them: the origins that VITE_PICTURE_HOSTS names. */
+/**
+ * Hosts whose pictures the console may read, to copy or rearrange them: the origins that VITE_PICTURE_HOSTS names; 'https:'
+ * stands for any of them.
+ */
 export function pictureHosts(env = process.env) {
   const named = (env.VITE_PICTURE_HOSTS ?? '').split(',').map((text) => text.trim())
   return named.filter(Boolean).map((text) => {
-    if (!isWebAddress(text)) throw new Stop(`VITE_PICTURE_HOSTS=${text}: нужны адреса вида https://host через запятую.`)
+    if (text === 'https:') return text
+    if (!isWebAddress(text))
+      throw new Stop(`VITE_PICTURE_HOSTS=${text}: нужны адреса вида https://host через запятую или https: для любых.`)
     return new URL(text).origin
   })
 }

@@ -3,12 +3,14 @@ import { HeldOutput } from './held-output.mjs'
 import { install } from './install.mjs'
 import { withSamples } from './public-settings.mjs'
 import { addresses, checkPorts, checkViteSettings, readEnvFiles } from './settings.mjs'
-import { command, endWithParent, Stop } from './top.mjs'
+import { command, endWithParent, needWritable, Stop } from './top.mjs'
 
 const READY_WITHIN_MS = 60_000
 
 await command(async () => {
   install()
+  // Vite makes the packages ready for the browser there.
+  needWritable('node_modules')
   endWithParent()
   readEnvFiles()
   const at = addresses()

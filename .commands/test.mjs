@@ -7,7 +7,7 @@ import { needNginx, needTestsChromium } from './needs.mjs'
 import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
-import { command, Stop } from './top.mjs'
+import { command, needWritable, Stop } from './top.mjs'
 
 /** The console that the browser and nginx tests look at: a production build that calls the tests' own fake server. */
 const BUILT = 'tests/browser/.results/console'
@@ -20,7 +20,8 @@ const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b
 const place = 20_000 + (process.pid % 2_000) * 4
 const TESTS_API_URL = `http://localhost:${await freePort(place)}`
 const TESTS_CONSOLE_URL = `http://localhost:${await freePort(place + 2)}`
-const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL }
+const TESTS_PICTURES_URL = `http://localhost:${await freePort(place + 3)}`
+const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_PICTURES_URL }
 
 let built = null
 
@@ -39,6 +40,7 @@ await command(async () => {
     throw new Stop(`npm test -- ${name}: есть ${Object.keys(steps).join(', ')}.`)
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
+  needWritable('node_modules', 'tests')
   const chosen = name === undefined ? Object.values(steps) : [steps[name]]
   const done = []
   for (const step of chosen) {

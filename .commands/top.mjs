@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's top. */
@@ -6,6 +7,21 @@ export const top = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** A reason to stop that a person can act on; its message is all that the terminal shows. */
 export class Stop extends Error {}
+
+/** Stops before anything is begun where a command could not write: in a checkout that is only to be read. */
+export function needWritable(...paths) {
+  for (const path of paths) {
+    let there = resolve(top, path)
+    while (!existsSync(there)) there = dirname(there)
+    try {
+      accessSync(there, constants.W_OK)
+    } catch {
+      throw new Stop(
+        `${there}: сюда нельзя писать. Дайте права на запись или скопируйте репозиторий туда, где они есть.`,
+      )
+    }
+  }
+}
 
 /** Runs a command's main function at the top, wherever it was called; a `Stop` is one line and exit code 1. */
 export async function command(main) {

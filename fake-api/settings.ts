@@ -133,5 +133,12 @@ function origins(env: Environment, name: string, otherwise: string): [string, ..
       throw new BadSetting(
         `${name}=${env[name]?.trim()}: нужен адрес вида https://host:port без пути, или несколько через запятую.`,
       )
-  return [first, ...others]
+  return [first, ...[...others, ...[first, ...others].flatMap(otherName)].filter((one) => one !== first)]
+}
+
+/** People call their own machine by either name, and a page is of the origin that they typed. */
+function otherName(origin: string): string[] {
+  const { hostname } = new URL(origin)
+  if (hostname === 'localhost') return [origin.replace('//localhost', '//127.0.0.1')]
+  return hostname === '127.0.0.1' ? [origin.replace('//127.0.0.1', '//localhost')] : []
 }

@@ -6,29 +6,44 @@ export interface StateStore {
   save(state: string): Promise<void>
 }
 
+/** What a visitor loses: what an earlier release kept for him (`anew`), or what he makes from now on (`full`). */
+export type Lost = 'anew' | 'full'
+
+interface StoredOptions {
+  readonly lost?: (what: Lost) => unknown
+  /** Writes come in bursts (a form's pictures, an import's lines): one save takes in all of a moment. Milliseconds. */
+  readonly moment?: number
+}
+
 export interface Answered {
   readonly response: Response
   /** Settles when what the call wrote lies in the store; at once for a read. */
   readonly saved: Promise<void>
 }
 
-/** Writes come in bursts (a form's pictures, an import's lines): one save takes in all of a moment. Milliseconds. */
-const MOMENT = 300
-
 /**
  * A server that may be stopped between any two calls, as a service worker is, and goes on where it was: its state is
  * loaded before the first answer and saved soon after every write. `base` is the address of the world that is kept.
+ * Another release's state goes on where this one's rules for rows let it.
  */
-export function createStoredApi(api: FakeApi, base: string, store: StateStore, moment = MOMENT) {
+export function createStoredApi(
+  api: FakeApi,
+  base: string,
+  store: StateStore,
+  { lost = () => undefined, moment = 300 }: StoredOptions = {},
+) {
   const stateAt = `${base}/__fake/state`
   let restored: Promise<void> | null = null
   let planned: Promise<void> | null = null
   let last: Promise<void> = Promise.resolve()
+  let isFull = false
 
   async function restore(): Promise<void> {
     const state = await store.load().catch(() => null)
-    // A state that this server cannot use is left lying, and the scenario begins anew.
-    if (state !== null) await api.request(stateAt, { method: 'PUT', body: state })
+    if (state === null) return
+    // A state that this server cannot use is left lying until the next write, and the scenario begins anew.
+    const { ok } = await api.request(stateAt, { method: 'PUT', body: state })
+    if (!ok) lost('anew')
   }
 
   async function save(): Promise<void> {
@@ -36,7 +51,8 @@ export function createStoredApi(api: FakeApi, base: string, store: StateStore, m
     await last
     planned = null
     last = api.request(stateAt).then(async (response) => store.save(await response.text()))
-    return last
+    await last
+    isFull = false
   }
 
   return {
@@ -48,6 +64,8 @@ export function createStoredApi(api: FakeApi, base: string, store: StateStore, m
         // A full or forbidden store costs the state after a restart, never the demo itself.
         planned = null
         last = Promise.resolve()
+        if (!isFull) lost('full')
+        isFull = true
       })
       return { response, saved: planned }
     },

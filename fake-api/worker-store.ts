@@ -5,25 +5,19 @@ const STATES = 'states'
 const KEY = 'state'
 
 interface Kept {
-  readonly build: string
   readonly state: string
 }
 
-/**
- * One state in the browser's IndexedDB. It belongs to the server that wrote it (`build`): another release may have other
- * rules and other data, and starts from its own.
- */
-export function browserStore(build: string): StateStore {
-  return {
-    async load() {
-      const kept = (await inStates('readonly', (states) => states.get(KEY))) as Kept | undefined
-      return kept?.build === build ? kept.state : null
-    },
-    async save(state) {
-      const kept: Kept = { build, state }
-      await inStates('readwrite', (states) => states.put(kept, KEY))
-    },
-  }
+/** One state in the browser's IndexedDB, of whichever release wrote it. */
+export const browserStore: StateStore = {
+  async load() {
+    const kept = (await inStates('readonly', (states) => states.get(KEY))) as Kept | undefined
+    return kept?.state ?? null
+  },
+  async save(state) {
+    const kept: Kept = { state }
+    await inStates('readwrite', (states) => states.put(kept, KEY))
+  },
 }
 
 async function inStates(mode: IDBTransactionMode, ask: (states: IDBObjectStore) => IDBRequest): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { createFakeApi } from './app.ts'
-import { createStoredApi } from './stored-state.ts'
+import { createStoredApi, type Lost } from './stored-state.ts'
 import { browserStore } from './worker-store.ts'
 
 /** What a service worker has and a page lacks; the DOM's own types do not know it. */
@@ -12,21 +12,22 @@ interface CallEvent extends LastingEvent {
 }
 interface WorkerScope {
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { postMessage(message: Lost): void }[]> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: CallEvent) => void): void
 }
 declare const self: WorkerScope
 
-/** The worker's own fingerprint, put in by `npm run build:demo`. */
-declare const BUILD: string
-
 /** The console of the demo calls this world (web/src/kit/api/api-url.ts). */
 const WORLD = '/w/demo'
 
 const { origin } = self.location
-const api = createStoredApi(createFakeApi({ webOrigin: origin }), origin + WORLD, browserStore(BUILD))
+/** The pages say it to the visitor (web/src/demo/serve.ts). */
+const tell = async (lost: Lost) => {
+  for (const page of await self.clients.matchAll()) page.postMessage(lost)
+}
+const api = createStoredApi(createFakeApi({ webOrigin: origin }), origin + WORLD, browserStore, { lost: tell })
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

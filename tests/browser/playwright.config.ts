@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { API, CONSOLE } from './kit/addresses.ts'
+import { API, CONSOLE, PICTURES } from './kit/addresses.ts'
 
 const top = resolve(import.meta.dirname, '../..')
 /** In the order of .commands/needs.mjs; Playwright's own where there is none. */
@@ -67,7 +67,19 @@ export default defineConfig({
       cwd: top,
       url: CONSOLE,
       // With the production image's content policy for this API.
-      env: { WEB_PORT: new URL(CONSOLE).port, VITE_API_URL: API, VITE_TELEGRAM_WIDGET_URL: '' },
+      env: {
+        WEB_PORT: new URL(CONSOLE).port,
+        VITE_API_URL: API,
+        VITE_TELEGRAM_WIDGET_URL: '',
+        VITE_PICTURE_HOSTS: PICTURES,
+      },
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node --import tsx tests/browser/kit/picture-host.ts',
+      cwd: top,
+      url: `${PICTURES}/open/any.jpg`,
+      env: { TESTS_PICTURES_URL: PICTURES },
       reuseExistingServer: false,
     },
   ],

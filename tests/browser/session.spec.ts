@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
-import { expect, test } from './kit/test.ts'
+import type { FakeWorld } from './kit/fake-world.ts'
+import { expect, test, type Page } from './kit/test.ts'
 
 test('a visitor sees the public side; the console’s addresses ask to sign in', async ({ page }) => {
   await page.goto('/projects')
@@ -52,6 +53,59 @@ test('a session that ends in mid-work keeps what was typed until the owner is ba
   await expect(form.getByRole('textbox', { name: 'Название' })).toHaveValue('Чайная')
   await form.getByRole('button', { name: 'Создать' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Чайная' })).toBeVisible()
+})
+
+test.describe('a token call that', () => {
+  test.use({ expectedErrors: /status of (400|404|429|500|503)/ })
+
+  const projects = (page: Page) => page.getByRole('link', { name: 'Керамика на Покровке' })
+  const calls = async (fake: FakeWorld) => (await fake.requests()).filter(({ path }) => path === '/auth/token').length
+
+  for (const status of [400, 401, 403])
+    test(`is refused with ${status} ends the session, and asks to sign in over the page`, async ({
+      page,
+      fake,
+      signedIn,
+    }) => {
+      await signedIn(1001)
+      await page.goto('/projects')
+      await expect(projects(page)).toBeVisible()
+      await fake.expireSession()
+      await fake.addFault({ path: '/auth/token', status })
+      await projects(page).click()
+      await expect(page.getByText('Нужно войти заново')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull()
+      expect(await calls(fake)).toBe(1)
+    })
+
+  for (const status of [404, 429, 500, 503])
+    test(`is answered ${status} is made again, and ends nothing`, async ({ page, fake, signedIn }) => {
+      await signedIn(1001)
+      await page.goto('/projects')
+      await expect(projects(page)).toBeVisible()
+      await fake.expireSession()
+      await fake.addFault({ path: '/auth/token', status, times: 1 })
+      await projects(page).click()
+      await expect(page.getByRole('textbox', { name: 'Описание' })).toBeVisible()
+      await expect(page.getByText('Нужно войти заново')).toHaveCount(0)
+      expect(await calls(fake)).toBe(2)
+    })
+
+  test('is answered 429 rests for as long as the server says', async ({ page, fake, signedIn }) => {
+    await signedIn(1001)
+    await page.goto('/projects')
+    await expect(projects(page)).toBeVisible()
+    await fake.expireSession()
+    await fake.addFault({ path: '/auth/token', status: 429, retry_after: 7, times: 1 })
+    await page.clock.install()
+    await projects(page).click()
+    await expect.poll(() => calls(fake)).toBe(1)
+    await page.clock.runFor(6_000)
+    expect(await calls(fake)).toBe(1)
+    await page.clock.runFor(2_000)
+    await expect(page.getByRole('textbox', { name: 'Описание' })).toBeVisible()
+    expect(await calls(fake)).toBe(2)
+  })
 })
 
 test('consents withdrawn in mid-work lead to the policies', async ({ page, fake, signedIn }) => {

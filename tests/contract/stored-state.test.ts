@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
-import { createStoredApi, type StateStore } from '@console/fake-api/stored-state'
+import { createStoredApi, type Lost, type StateStore } from '@console/fake-api/stored-state'
 
 const BASE = 'http://demo.test/w/demo'
 
@@ -20,7 +20,8 @@ function storeOf(state: string | null = null) {
 }
 
 /** A server that begins anew over the same store, as a service worker does after it was stopped. */
-const startOver = (store: StateStore) => createStoredApi(createFakeApi(), BASE, store, 5)
+const startOver = (store: StateStore, told: Lost[] = []) =>
+  createStoredApi(createFakeApi(), BASE, store, { lost: (what) => told.push(what), moment: 5 })
 
 const reset = (scenario: string) =>
   new Request(`${BASE}/__fake/reset`, { method: 'POST', body: JSON.stringify({ scenario }) })
@@ -63,11 +64,65 @@ describe('a server that is stopped between calls (build:demo)', () => {
       load: () => Promise.reject(new Error('no database')),
       save: () => Promise.reject(new Error('full')),
     }
-    const kept = startOver(broken)
-    const { response, saved } = await kept.respond(reset('empty'))
-    await saved
-    expect(response.status).toBe(200)
+    const told: Lost[] = []
+    const kept = startOver(broken, told)
+    for (const scenario of ['demo', 'empty']) {
+      const { response, saved } = await kept.respond(reset(scenario))
+      await saved
+      expect(response.status).toBe(200)
+    }
     expect(await scenarioOf(kept)).toBe('empty')
-    expect(await scenarioOf(startOver(storeOf('not a state')))).toBe('demo')
+    // Once, however often it fails.
+    expect(told).toEqual(['full'])
+  })
+
+  test('a store that has room again, and then none, is told of again', async () => {
+    const store = storeOf()
+    const told: Lost[] = []
+    const kept = startOver(store, told)
+    const { save } = store
+    for (const isFull of [true, false, true]) {
+      store.save = isFull ? () => Promise.reject(new DOMException('full', 'QuotaExceededError')) : save
+      await (
+        await kept.respond(reset('empty'))
+      ).saved
+    }
+    expect(told).toEqual(['full', 'full'])
+  })
+})
+
+describe('a state of another release', () => {
+  /** What an earlier release kept, with its rows as this changes them. */
+  async function keptBy(change: (tables: Record<string, object[]>) => void) {
+    const store = storeOf()
+    await (
+      await startOver(store).respond(reset('empty'))
+    ).saved
+    const { tables, ...rest } = JSON.parse(store.state ?? '') as { tables: Record<string, object[]> }
+    change(tables)
+    store.state = JSON.stringify({ ...rest, tables })
+    return store
+  }
+
+  test('is carried over where its rows still fit', async () => {
+    const told: Lost[] = []
+    const store = await keptBy((tables) => delete tables.partner_shops)
+    expect(await scenarioOf(startOver(store, told))).toBe('empty')
+    expect(told).toEqual([])
+  })
+
+  test.each<[string, (tables: Record<string, object[]>) => void]>([
+    ['has rows without what they need now', (tables) => (tables.categories = [{ uuid: 'honey' }])],
+    ['has a table that is no more', (tables) => (tables.coupons = [])],
+  ])('that %s starts anew, and that is told', async (_, change) => {
+    const told: Lost[] = []
+    expect(await scenarioOf(startOver(await keptBy(change), told))).toBe('demo')
+    expect(told).toEqual(['anew'])
+  })
+
+  test('that is none starts anew', async () => {
+    const told: Lost[] = []
+    expect(await scenarioOf(startOver(storeOf('not a state'), told))).toBe('demo')
+    expect(told).toEqual(['anew'])
   })
 })

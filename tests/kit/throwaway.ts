@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -25,13 +26,16 @@ export interface Throwaway {
   readonly around: string
   /** Runs a command of the copy as npm does, from its top; what it said, and its exit code. */
   readonly run: (args: readonly string[]) => { code: number | null; out: string; err: string }
+  /** The same for somebody who may read the copy and write nothing in it. */
+  readonly runReadOnly: Throwaway['run']
   /** Every file around, but packages and caches: its path and what it holds. */
   readonly files: () => Readonly<Record<string, string>>
   readonly drop: () => void
 }
 
 export function openThrowaway(): Throwaway {
-  const around = realpathSync(mkdtempSync(join(tmpdir(), 'console-commands-')))
+  // A path with a space in it, as on many a desktop.
+  const around = realpathSync(mkdtempSync(join(tmpdir(), 'console commands-')))
   // Two levels deep: even a refusal that fails loses nothing but this.
   const house = join(around, 'work/house')
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: top })
@@ -41,18 +45,33 @@ export function openThrowaway(): Throwaway {
   }
   linkPackages(house)
   linkRooms(house)
+  const run = (args: readonly string[], as: { uid?: number; gid?: number } = {}) => {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')))
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, env, encoding: 'utf8', ...as })
+    return { code: status, out: stdout, err: stderr }
+  }
   return {
     house,
     around,
-    run: (args) => {
-      const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')))
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, env, encoding: 'utf8' })
-      return { code: status, out: stdout, err: stderr }
+    run: (args) => run(args),
+    runReadOnly: (args) => {
+      // Nothing keeps root from writing: there somebody else does it.
+      const isRoot = process.getuid?.() === 0
+      chmodSync(around, 0o755)
+      if (isRoot) return run(args, { uid: NOBODY, gid: NOBODY })
+      execFileSync('chmod', ['-R', 'a-w', house])
+      try {
+        return run(args)
+      } finally {
+        execFileSync('chmod', ['-R', 'u+w', house])
+      }
     },
     files: () => Object.fromEntries(filesIn(around).map((path) => [relative(around, path), contentOf(path)])),
     drop: () => rmSync(around, { recursive: true, force: true }),
   }
 }
+
+const NOBODY = 65_534
 
 /** Each package behind a link of its own: what is written into node_modules itself stays in the copy. */
 function linkPackages(house: string): void {

@@ -1,7 +1,11 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outputFolder } from '../../.commands/output-folder.mjs'
+import { withoutSettings } from '../../.commands/settings.mjs'
+import { freePort } from '../kit/nginx.ts'
 import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
 /* What writes or deletes, in a copy of the repository that may be lost: no file outside of a command's target changes. */
@@ -121,6 +125,68 @@ test('contracts:check writes nowhere', () => {
   const before = place.files()
   expect(place.run(['.commands/contracts-check.mjs', '--api', 'http://127.0.0.1:9', '--token', 'x']).code).toBe(2)
   expect(changes(before)).toEqual([])
+})
+
+describe('a checkout that is only to be read', () => {
+  const refused = /^\/.*: сюда нельзя писать\. .*\n$/
+
+  test.each([
+    ['.commands/start.mjs'],
+    ['.commands/fake-api.mjs'],
+    ['.commands/build.mjs'],
+    ['.commands/build-demo.mjs'],
+    ['.commands/test.mjs'],
+    ['.commands/test.mjs', 'unit', 'stories/rubrics'],
+    ['.commands/bench.mjs', 'fake'],
+    ['.commands/format.mjs'],
+    ['.commands/fake-api-bundle.mjs', 'out'],
+    ['.commands/nginx-conf.mjs', 'nginx.conf'],
+    ['.commands/release.mjs', 'minor'],
+  ])('%s %s: one line, nothing begins', (...args) => {
+    const before = place.files()
+    const { code, out, err } = place.runReadOnly(args)
+    expect(err).toMatch(refused)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(changes(before)).toEqual([])
+  })
+
+  test('packages that are missing are not fetched into it', () => {
+    const lock = join(place.house, 'node_modules/.package-lock.json')
+    renameSync(lock, `${lock}.away`)
+    const { code, err } = place.runReadOnly(['.commands/start.mjs'])
+    renameSync(`${lock}.away`, lock)
+    expect(err).toMatch(refused)
+    expect(code).toBe(1)
+  })
+})
+
+test('npm start in a path with spaces: both names of the machine lead to the console, and sign in', async () => {
+  const [WEB_PORT, FAKE_API_PORT] = [await freePort(), await freePort()].map(String) as [string, string]
+  const started = spawn(process.execPath, ['.commands/start.mjs'], {
+    cwd: place.house,
+    env: { ...withoutSettings(), WEB_PORT, FAKE_API_PORT },
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('Ctrl-C')) resolve()
+      })
+      started.once('exit', () => reject(new Error('it ended')))
+    })
+    for (const name of ['localhost', '127.0.0.1']) {
+      const origin = `http://${name}:${WEB_PORT}`
+      expect((await fetch(origin)).status).toBe(200)
+      const widget = `http://localhost:${FAKE_API_PORT}/telegram-widget/sign?tg_id=1001`
+      expect((await fetch(widget, { headers: { origin } })).headers.get('access-control-allow-origin')).toBe(origin)
+    }
+    const stranger = await fetch(`http://localhost:${FAKE_API_PORT}/health`, {
+      headers: { origin: 'http://evil.test' },
+    })
+    expect(stranger.headers.get('access-control-allow-origin')).toBe(`http://localhost:${WEB_PORT}`)
+  } finally {
+    started.kill('SIGTERM')
+    await once(started, 'exit')
+  }
 })
 
 describe('what is asked for is written, and nothing else', () => {

@@ -129,7 +129,15 @@ describe('what the content policy lets a page do', () => {
       'https://storage.example.test',
       'https://cdn.example.test',
     ])
-    expect(policy['img-src']).toContain('https://api.example.test')
+    expect(policy['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https:',
+      'https://api.example.test',
+      'https://storage.example.test',
+      'https://cdn.example.test',
+    ])
     expect(policy['base-uri']).toEqual(["'none'"])
     expect(policy['frame-ancestors']).toEqual(["'none'"])
   })

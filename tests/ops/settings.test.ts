@@ -40,6 +40,7 @@ test('hosts of pictures are named by their addresses', () => {
     'https://b.example',
   ])
   expect(pictureHosts({})).toEqual([])
+  expect(pictureHosts({ VITE_PICTURE_HOSTS: 'https:' })).toEqual(['https:'])
   expect(() => pictureHosts({ VITE_PICTURE_HOSTS: 'a.example' })).toThrow('VITE_PICTURE_HOSTS=a.example: нужны адреса')
 })
 

@@ -243,7 +243,7 @@ describe('a copy of a product', () => {
     const losses = app.scope.getState($losses)?.losses ?? []
     expect(losses.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Опция «.+»: не скопировалось\. ./),
-      expect.stringMatching(/^Вариант «.+»: фото не прочиталось\.$/),
+      expect.stringMatching(/^Вариант «.+»: фото «[^»]+» не прочиталось\.$/),
     ])
     expect(losses[1]?.picture).toBe(gone)
     expect(texts(app)).toEqual([])

@@ -1,5 +1,5 @@
-import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { allSettled, createWatch } from 'effector'
+import { describe, expect, test, vi } from 'vitest'
 import { contract } from '@console/shared/contract'
 import type { Order } from '@console/shared/orders'
 import { list } from '@console/web/orders/model'
@@ -7,7 +7,7 @@ import { $incoming, polled, incomingShown } from '@console/web/orders/list/incom
 import { statusSelected } from '@console/web/orders/status/status-model'
 import { incomingText } from '@console/web/orders/labels'
 import { API, type TestApp } from '../kit/app.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
 
@@ -38,6 +38,60 @@ describe('new orders are asked for and moved into the list only when the owner w
     await look(app)
     expect(news(app)).toBeNull()
     expect(app.toasts).toEqual([])
+  })
+
+  test('an answer that is the one before is neither read nor looked at: the same array stands for it', async () => {
+    const app = await openOrders()
+    const before = orders(app)
+    const parsed = vi.spyOn(JSON, 'parse')
+    let looks = 0
+    const stop = createWatch({ unit: $incoming.updates, scope: app.scope, fn: () => (looks += 1) })
+    await look(app)
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(orders(app)).toBe(before)
+    expect(parsed.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([])
+    // With news that wait, too.
+    await place(app, 2)
+    await look(app)
+    const waiting = news(app)
+    parsed.mockClear()
+    await look(app)
+    expect(news(app)).toBe(waiting)
+    expect(waiting).toMatchObject({ fresh: 2 })
+    expect(parsed.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([])
+    expect(looks).toBe(1)
+    stop()
+  })
+
+  test('of another shop, or without a tag, every answer is read', async () => {
+    const app = await openOrders()
+    const asked = app.api.request.bind(app.api)
+    app.api.request = async (input, init) => {
+      const response = await asked(input, init)
+      response.headers.delete('etag')
+      return response
+    }
+    await reopen(app, CERAMICS)
+    expect(orders(app)[0]?.shop_uuid).toBe(app.scope.getState(list.$path)?.shop)
+    const before = orders(app)
+    await allSettled(list.refresh, { scope: app.scope })
+    expect(orders(app)).toEqual(before)
+    expect(orders(app)).not.toBe(before)
+  })
+
+  test('a provider that lets no condition in is asked without, and not tried with one again', async () => {
+    const app = await openOrders()
+    const asked = app.api.request.bind(app.api)
+    let refused = 0
+    app.api.request = (input, init) => {
+      if (!new Headers(init?.headers).has('if-none-match')) return asked(input, init)
+      refused += 1
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    await place(app, 1)
+    for (const _ of ['first', 'second']) await look(app)
+    expect(news(app)).toMatchObject({ fresh: 1 })
+    expect(refused).toBe(1)
   })
 
   test('what changed elsewhere is offered, too', async () => {

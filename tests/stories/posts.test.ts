@@ -119,7 +119,7 @@ describe('saving a post', () => {
     const lost = savedPhoto('http://fake.test/files/pictures/lost.svg')
     await save(app, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [photo(1), lost])
     expect(app.scope.getState(editor.$fieldErrors)).toEqual([
-      { path: 'images', message: 'Ошибка загрузки: фото 2 недоступно. Уберите его или замените другим.' },
+      { path: 'images', message: expect.stringContaining('Фото 2 («lost.svg») нельзя отправить снова') as string },
     ])
     expect(app.scope.getState(editor.$editing)).toMatchObject({ mode: 'edit' })
     expect(app.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])

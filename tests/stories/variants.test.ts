@@ -149,7 +149,8 @@ describe('changing a variant keeps and removes pictures', () => {
     const { app, made, a } = await withThree()
     const gone = savedPhoto(`${a}-gone`)
     await edit(app, made, { photos: [newPhoto(aPhoto(7)), gone] })
-    expect(app.scope.getState(editor.$failure)?.message).toMatch(/^Не удалось отправить прежние/)
+    const name = a.split('/').at(-1)
+    expect(app.scope.getState(editor.$failure)?.message).toContain(`Фото 2 («${name}-gone») нельзя отправить снова`)
     expect(await marks(app, named(app, 'Дерево'))).toEqual([1, 2, 3])
   })
 

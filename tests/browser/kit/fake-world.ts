@@ -9,6 +9,8 @@ export interface Fault {
   drop?: boolean | 'before' | 'after'
   /** Sent in the answer's place. */
   body?: string
+  /** Beside `status`: the answer's Retry-After, seconds. */
+  retry_after?: number
   times?: number
 }
 

@@ -21,9 +21,9 @@ async function addCategory(page: Page, title: string, file?: string): Promise<vo
   await expect(titles(page).filter({ hasText: title })).toBeVisible()
 }
 
-/** The main job from nothing (issue's opening sentence): sign in, consent, a store, three categories in an order of one's own. */
-export async function openStoreWithCategories(page: Page): Promise<void> {
-  await page.goto('/')
+/** The main job from nothing, at the tests' console or another host: sign in, consent, a store, three categories in an order of one's own. */
+export async function openStoreWithCategories(page: Page, host = ''): Promise<void> {
+  await page.goto(`${host}/`)
   await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
   await page
     .getByRole('dialog', { name: 'Вход через мессенджер' })
@@ -38,7 +38,7 @@ export async function openStoreWithCategories(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(page.getByText('Соглашения обновлены')).toBeInViewport()
   await page.getByRole('link', { name: /Продолжить|К моим проектам/ }).click()
-  await page.goto('/projects')
+  await page.goto(`${host}/projects`)
 
   await expect(page.getByText('У вас пока нет проектов')).toBeVisible()
   await page.getByRole('button', { name: 'Создать проект' }).first().click()

@@ -1,7 +1,7 @@
 import type { Tables } from '../faults/action.ts'
 import { button, modal, picture } from '../faults/hands.ts'
 import { CLUB, HONEY, productTab, tab } from '../faults/places.ts'
-import type { Page } from '../kit/test.ts'
+import { expect, type Page } from '../kit/test.ts'
 
 type Found = ReturnType<Page['locator']>
 
@@ -18,8 +18,12 @@ export interface Row {
   readonly inside?: string
   /** The part has no place of its own: after these words the same press again is what recovers. */
   readonly said?: RegExp
-  /** Where the page starts anew, no page can keep a file that was handed over, and this one keeps no selected rows. */
-  readonly loses?: 'file' | 'selection'
+  /** What has to be done again where the page starts anew: a press that would end something, or a photo that was handed over. */
+  readonly loses?: 'press' | 'file'
+  /** Where its absence is said, if the page says it of more than one place. */
+  readonly within?: (page: Page) => Found
+  /** The press leads to another address. */
+  readonly leads?: true
   /** The part makes a file that is downloaded, and shows nothing. */
   readonly downloads?: true
   /** Nobody is signed in. */
@@ -66,12 +70,18 @@ const inProducts = (press: Row['press'], shown: Row['shown']): Row => ({
   open: (at) => at.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check(),
   press,
   shown,
-  loses: 'selection',
 })
 const menuItem = (menu: string, item: string) => async (at: Page) => {
   await button(at, menu).click()
   await at.getByRole('menuitem', { name: item, exact: true }).click()
 }
+/** The menu may be open already: where the page started anew, its button was pressed again. */
+const signOut = (at: Page) =>
+  expect(async () => {
+    const item = at.getByRole('menuitem', { name: 'Выйти' })
+    if (!(await item.isVisible())) await at.getByRole('button', { name: /^Профиль:/ }).click()
+    await item.click({ timeout: 3000 })
+  }).toPass()
 /** A file is handed over to the form. */
 const chosen = (file: Parameters<Found['setInputFiles']>[0]) => (at: Page) =>
   at.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
@@ -88,7 +98,6 @@ const imported = (name: string, content: string, shown: RegExp): Row => ({
   press: chosen({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }),
   shown: (at) => at.getByRole('dialog').getByText(shown).first(),
   said: /Выберите файл ещё раз/,
-  loses: 'file',
 })
 const publicPage = (path: string, from = '/contacts') =>
   page(
@@ -225,6 +234,7 @@ const some: Readonly<Record<string, Row>> = {
     at: tab(CLUB, 'infoposts'),
     press: pressed('Добавить публикацию'),
     shown: (at) => modal(at, 'Новый пост').getByRole('combobox', { name: 'Рубрика' }),
+    within: (at) => modal(at, 'Новый пост'),
   },
   'kit/ui/fields/date/Calendar.tsx': {
     at: tab(HONEY, 'orders'),
@@ -272,6 +282,35 @@ const more: Readonly<Record<string, Row>> = {
     },
     shown: (at) => at.getByText('Такой страницы не существует').last(),
   },
+  'session/telegram-widget.ts': {
+    at: () => '/',
+    visitor: true,
+    press: pressed('Начать пользоваться'),
+    shown: dialog('Вход через мессенджер'),
+    said: /Часть страницы не загрузилась/,
+  },
+  'app/frame/SignOutQuestion.tsx': {
+    at: tab(HONEY, 'common'),
+    typed: (at) => at.getByRole('textbox', { name: 'Описание' }),
+    press: signOut,
+    shown: (at) => at.getByRole('alertdialog', { name: 'Выйти без сохранения?' }),
+    loses: 'press',
+  },
+  'app/SessionEnded.tsx': {
+    at: tab(HONEY, 'legal'),
+    // What another tab leaves when the session ended there.
+    open: (at) =>
+      at.evaluate(() => {
+        for (const name of ['access_token', 'refresh_token']) localStorage.setItem(name, 'ended')
+      }),
+    press: click((at) => at.getByRole('link', { name: 'Доставка', exact: true })),
+    // Started anew, the page has nobody to belong to.
+    shown: (at) =>
+      at
+        .getByRole('alertdialog', { name: 'Нужно войти заново' })
+        .or(at.getByText('Войдите, чтобы открыть эту страницу')),
+    leads: true,
+  },
   'landing/SignInPage.tsx': {
     at: () => '/info',
     visitor: true,
@@ -288,15 +327,12 @@ export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
 export const withoutRow: Readonly<Record<string, string>> = {
   'app/Console.tsx': 'the start itself: public.spec.ts',
   'app/public/Public.tsx': 'the start itself: public.spec.ts',
-  'app/SessionEnded.tsx': 'session.spec.ts: the page stays, the next call asks again',
   'kit/form/other-tabs.ts': 'where it does not come, signing out asks nothing',
   'kit/browser/say-missing.ts': 'asked for in passing: what works without it is the same',
   'app/PlaceholderPage.tsx': 'no link leads there',
-  'session/telegram-widget.ts': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
-  'landing/home/PhoneNotice.tsx': 'the same',
+  'landing/home/PhoneNotice.tsx': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
+  'kit/ui/overlays/tooltip.ts': 'a word beside a control that has its name anyway; the next touch asks again',
   'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
-  'app/frame/SignOutQuestion.tsx':
-    'session.spec.ts: nothing is signed out without it, and the menu is there for another press',
   'kit/ui/feedback/UnreadNotice.tsx': 'a line over what is shown: where it does not come, that is said over the page',
   'kit/questions/ConflictDialog.tsx': 'comes after a save that met another person’s; the form stays below it',
   'kit/api/status-messages.ts': 'words for a refusal without any: a shorter sentence stands in',

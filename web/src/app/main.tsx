@@ -7,11 +7,13 @@ import { $platform, browserPlatform, type Change } from '../kit/api/platform.ts'
 import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
 import { lastingStorage } from '../kit/browser/lasting-storage.ts'
 import { sayMissing } from '../kit/browser/missing.ts'
+import { bad } from '../kit/browser/toast.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { tryCode, watchStyles } from '../kit/code/load-code.ts'
 import { watchPresses } from '../kit/code/presses.ts'
 import '../kit/style/base.css'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
+import { showToast } from '../kit/ui/feedback/toast-queue.ts'
 import { App } from './App.tsx'
 import { isPrerendered, removePrerendered } from './public/prerendered-page.ts'
 
@@ -79,7 +81,7 @@ if (root) {
   // The demo has no server behind it: the page brings its own, and makes no call before that stands.
   if (import.meta.env.MODE === 'demo') {
     const { startServer, sayNoServer } = await tryCode(() => import('../demo/serve.ts'))
-    await startServer().then(
+    await startServer((text) => showToast(bad(text))).then(
       () => start(root),
       () => {
         removePrerendered(root)

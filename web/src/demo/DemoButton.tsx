@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
-import '../kit/ui/overlays/tooltip.ts'
+import '../kit/ui/overlays/tooltips.ts'
 import { $scenarios, closed, started } from './model.ts'
 import styles from './DemoButton.module.css'
 

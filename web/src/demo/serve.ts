@@ -4,13 +4,24 @@ const WORKER = '/fake-api.js'
 /** How long a page may wait for a worker that is there but does not answer, milliseconds. */
 const PATIENCE = 5000
 
+/** What the worker tells of (fake-api/stored-state.ts). */
+const losses: Readonly<Record<string, string>> = {
+  anew: 'Демо обновилось, и ваши прежние данные к нему не подошли: оно начинается заново.',
+  full: 'Браузер не сохраняет данные демо, скорее всего, не хватает места: то, что вы сделаете сейчас, пропадёт.',
+}
+
 /**
  * Puts the fake server under this page: resolves once the service worker controls it, so that the first call already
- * finds it. Rejects in a browser without service workers (an address without https, some private windows).
+ * finds it. What the server loses is said by `say`: the page's own code waits for this module, which so cannot import it.
+ * Rejects in a browser without service workers (an address without https, some private windows).
  */
-export async function startServer(): Promise<void> {
+export async function startServer(say: (text: string) => void): Promise<void> {
   const workers = navigator.serviceWorker
   if (!workers) throw new Error('no service worker here')
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const text = losses[String(data)]
+    if (text) say(text)
+  })
   const controlled = new Promise<void>((resolve) => {
     if (workers.controller) resolve()
     else workers.addEventListener('controllerchange', () => resolve(), { once: true })

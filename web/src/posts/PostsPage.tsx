@@ -5,6 +5,7 @@ import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
+import { useCarriedSelection } from '../kit/data/carried.ts'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
@@ -34,6 +35,7 @@ export function Component() {
     rubricsView: posts.rubricList.$view,
     selectedIds: posts.selection.$selectedIds,
   })
+  useCarriedSelection(posts.selection)
   useFiltersOfState('rubricUuid', 'rubric')
   const [filters, setFilters] = useUrlFilters(inAddress)
   const { rubric, search } = filters

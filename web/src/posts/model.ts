@@ -4,7 +4,7 @@ import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { Checked } from '../kit/api/checked.ts'
-import { ApiError } from '../kit/api/error.ts'
+import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
@@ -18,7 +18,6 @@ import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
-import { brokenPhoto } from '../kit/ui/pictures/broken-photo.ts'
 import { packPhotos } from '../kit/ui/pictures/pack-photos.ts'
 import { postForm, type PostInput } from './post-form.ts'
 import { keepPostFx } from './post-thing.ts'
@@ -33,17 +32,12 @@ export const pageOpened = createEvent<ShopPath>()
 
 const packFx = attach({ source: $platform, effect: packPhotos })
 
-function broken(place: number): ApiError {
-  const message = brokenPhoto(place)
-  return new ApiError('unreachable', message, null, [{ path: 'images', message }])
-}
-
 interface Creating {
   readonly params: ShopPath
   readonly body: PostInput
 }
 const createFx = createEffect<Creating, Post, ApiError>(async ({ params, body: { data, photos } }) => {
-  const { images } = await packFx({ photos, broken, isNew: true })
+  const { images } = await packFx({ photos, isNew: true })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
 
@@ -54,7 +48,7 @@ interface Changing {
 }
 const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, checked }) => {
   const { data, photos } = body.change
-  const { image_urls, images } = photos ? await packFx({ photos, broken }) : {}
+  const { image_urls, images } = photos ? await packFx({ photos }) : {}
   // A change always makes the post visible.
   const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, body.item)) }
   return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })

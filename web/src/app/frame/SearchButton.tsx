@@ -15,6 +15,8 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
   /** What is typed before the search is there is meant for it, not for a form below; null: it is not on its way. */
   const early = useRef<string | null>(null)
+  // A key presses it, too: after a deploy the page starts anew with what was pressed.
+  const button = useRef<HTMLButtonElement>(null)
   const show = () => {
     early.current = ''
     setOpen(true)
@@ -29,7 +31,7 @@ export function SearchButton() {
     if (code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
       event.preventDefault()
       // Over a form that stands open there is nowhere to go.
-      if (!isBehind) show()
+      if (!isBehind) button.current?.click()
     } else if (early.current !== null && !isBehind && !ctrlKey && !metaKey) {
       event.preventDefault()
       event.stopPropagation()
@@ -46,6 +48,7 @@ export function SearchButton() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         aria-keyshortcuts="Control+K Meta+K"

@@ -3,9 +3,9 @@ import type { AnswerOf, Body, Endpoint, InputOf } from '@console/shared/kit/endp
 import type { Checked } from './checked.ts'
 import { logFx } from '../browser/log.ts'
 import type { ApiError } from './error.ts'
-import { $platform } from './platform.ts'
+import { $platform, type Platform } from './platform.ts'
 import type { FastCheck } from './drift.ts'
-import { send, type ReadText } from './send.ts'
+import { send, type Reader } from './send.ts'
 import { trackWrite } from './writes.ts'
 
 /** Any call of any client failed; 451 and the end of a session are handled from here. Each is logged by what it was. */
@@ -27,9 +27,12 @@ type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Bo
 export interface LongAnswers {
   /** Spares them the contract's slow test (kit/api/fast-check.ts). */
   readonly fastCheck: FastCheck
-  /** Called with each call, in its scope; tells of the first items before the last have come (kit/data/streamed-list.ts). */
-  readonly reader?: (endpoint: Endpoint, input: InputOf<Endpoint>) => ReadText | undefined
+  /** Makes each call, in its scope, by `ask`: how its answer is read, and whether it is asked for again (kit/data/streamed-list.ts). */
+  readonly call?: (ask: Ask, platform: Platform, endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>
 }
+
+/** Makes a call once; rejects with `ApiError`. */
+export type Ask = (reader?: Reader) => Promise<unknown>
 
 /**
  * Turns a domain's part of the contract into effects, one an endpoint: `client.list({ params: { shop } })`. Of answers
@@ -43,7 +46,8 @@ export function createClient<Domain extends Record<string, Endpoint>>(
     const callFx = attach({
       source: $platform,
       effect: (platform, input: InputOf<Endpoint>) => {
-        const call = send(platform, endpoint, input, long?.fastCheck, long?.reader?.(endpoint, input))
+        const ask: Ask = (reader) => send(platform, endpoint, input, long?.fastCheck, reader)
+        const call = long?.call ? long.call(ask, platform, endpoint, input) : ask()
         if (endpoint.method === 'GET') return call
         return trackWrite(
           platform,

@@ -14,16 +14,27 @@ export interface Input {
   readonly body?: unknown
 }
 
-/** Reads the text of an answer; rejects if the connection breaks. */
-export type ReadText = (response: Response) => Promise<string>
+/** What an answer holds, known from one before that was the same. */
+export interface Known {
+  readonly value: unknown
+}
 
-const readWhole: ReadText = (response) => response.text()
+/** How the answer of a call is read. */
+export interface Reader {
+  /** The text of an answer, or what is known of it; rejects if the connection breaks. */
+  readonly read: (response: Response) => Promise<string | Known>
+  /** Of an answer that is known: the server need not send that one again. */
+  readonly etag?: string | undefined
+}
+
+const whole: Reader = { read: (response) => response.text() }
 
 /** What came back, of any status. */
 interface Answer {
   readonly status: number
   readonly ok: boolean
   readonly text: string
+  readonly known?: Known
 }
 
 /**
@@ -35,11 +46,11 @@ export async function send(
   endpoint: Endpoint,
   input: Input,
   fastCheck?: FastCheck,
-  readText = readWhole,
+  reader = whole,
 ): Promise<unknown> {
   const read = (answer: Answer) => valueOf(platform, endpoint, answer, fastCheck)
   const token = platform.storage.getItem(ACCESS_TOKEN)
-  const response = await exchange(platform, endpoint, input, token, readText)
+  const response = await exchange(platform, endpoint, input, token, reader)
   if (!mayRefresh(endpoint, response)) return read(response)
   // Another tab may have ended the session: without a refresh token there is nothing to try.
   if (platform.storage.getItem(REFRESH_TOKEN) === null) {
@@ -48,7 +59,7 @@ export async function send(
   }
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
-    return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), readText))
+    return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), reader))
   // Whether the call is refused to this owner will only be known with new tokens.
   if (refreshed === 'unknown') throw new ApiError('refused', UNREACHABLE)
   throw (await errorOf(response)).ending()
@@ -75,7 +86,7 @@ async function exchange(
   endpoint: Endpoint,
   input: Input,
   token: string | null,
-  readText: ReadText,
+  { read, etag }: Reader,
 ): Promise<Answer> {
   const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
@@ -87,15 +98,20 @@ async function exchange(
     const response = await (early ??
       fetcherOf(platform).raw<unknown, 'stream'>(url, {
         method: endpoint.method,
-        headers: { ...headers, ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }) },
+        headers: {
+          ...headers,
+          ...(token && endpoint.access !== 'public' && { authorization: `Bearer ${token}` }),
+          ...(etag && { 'if-none-match': etag }),
+        },
         ...(body !== undefined && { body }),
         // Chromium's cache holds a call back for 20 s behind the same one that is under way: 'Повторить' would wait, too.
         ...(isAgain && { cache: 'no-store' }),
         // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
       }))
-    const text = await readText(response)
-    return { status: response.status, ok: response.ok, text }
+    const { status, ok } = response
+    const text = await read(response)
+    return typeof text === 'string' ? { status, ok, text } : { status, ok, text: '', known: text }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
   } finally {
@@ -113,6 +129,7 @@ async function valueOf(
   fastCheck: FastCheck | undefined,
 ): Promise<unknown> {
   if (endpoint.none !== undefined && (answer.status === 404 || answer.status === 204)) return endpoint.none
+  if (answer.known) return answer.known.value
   if (!answer.ok) throw await errorOf(answer)
   if (!schema) return null
   const value = withoutEnvelope(parse(answer.text))

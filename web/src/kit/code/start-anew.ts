@@ -15,13 +15,23 @@ let isLeaving = false
 /** The page goes only to come back with newer code: what is typed is kept without a question. */
 export const isStartingAnew = (): boolean => isLeaving
 
+const leaving = new Set<() => Promise<unknown>>()
+
+/** Does something before the page starts anew; returns what takes that back. */
+export function beforeStart(task: () => Promise<unknown>): () => void {
+  leaving.add(task)
+  return () => void leaving.delete(task)
+}
+
 /** Loads the page with the code that the server has now, or another one; what was pressed here is pressed there again. */
 export function startAnew(path = here()): void {
   isLeaving = true
   const kept: Kept = { at: Date.now(), path, presses: path === here() ? pressesSoFar() : [] }
   write(JSON.stringify(kept))
-  if (path === here()) window.location.reload()
-  else window.location.assign(path)
+  void Promise.allSettled([...leaving].map((task) => task())).then(() => {
+    if (path === here()) window.location.reload()
+    else window.location.assign(path)
+  })
 }
 
 export const startedAnewJustNow = (): boolean => Date.now() - (read()?.at ?? 0) < ONCE_IN

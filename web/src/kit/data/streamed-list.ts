@@ -1,7 +1,9 @@
 import { createStore, sample, scopeBind, type EventCallable } from 'effector'
-import type { AnswerOf, Endpoint } from '@console/shared/kit/endpoint'
+import { fillPath, type AnswerOf, type Endpoint } from '@console/shared/kit/endpoint'
 import type { LongAnswers } from '../api/client.ts'
-import type { ReadText } from '../api/send.ts'
+import type { Platform } from '../api/platform.ts'
+import { ApiError } from '../api/error.ts'
+import type { Known } from '../api/send.ts'
 import { isSamePath, type Path, type Query } from './query.ts'
 import { fastCheck } from '../api/fast-check.ts'
 
@@ -18,26 +20,60 @@ const LONG = 256 * 1024
 /** Of a longer one, what is looked at first: more than a tall screen shows of any list, bytes. */
 const BEGINNING = 64 * 1024
 
+/** The last answer, by the tag that the server gave it. */
+interface Kept extends Known {
+  readonly url: string
+  readonly etag: string
+}
+
 /**
  * Takes the answers of a list that may be thousands of items long: tells of its first items as soon as they are there, and
- * lets them be drawn before it goes on to the rest.
+ * lets them be drawn before it goes on to the rest. One that has not changed (its ETag is that of the answer before, or the
+ * server says 304) is not read again: the same array stands for it.
  */
 export function streamedList<E extends Endpoint & { method: 'GET' }>(
   list: E,
   firstPageReceived: EventCallable<FirstPage<ItemOf<E>>>,
 ): LongAnswers {
   const isList = (items: unknown): items is ItemOf<E>[] => list.answer !== null && fastCheck(list.answer)(items)
+  const answers = new WeakMap<Platform, Kept>()
+  const untagged = new WeakSet<Platform>()
   return {
     fastCheck,
-    reader: (endpoint, { params }) => {
-      if (endpoint !== list) return undefined
+    call: async (ask, platform, endpoint, { params }) => {
+      if (endpoint !== list) return ask()
       const tell = scopeBind(firstPageReceived, { safe: true })
-      return readThrough(async (start) => {
+      const look = async (start: string) => {
         const items = completeItems(start)
         if (!isList(items) || items.length === 0) return
         tell({ at: params, items })
         await painted()
-      })
+      }
+      const url = fillPath(list.path, params)
+      const kept = answers.get(platform)
+      const before = kept?.url === url ? kept : undefined
+      let etag: string | null = null
+      const read = async (response: Response) => {
+        if (before && response.status === 304) return before
+        etag = response.headers.get('etag')
+        return readThrough(response, look)
+      }
+      const keep = (value: unknown) => {
+        if (etag === null) answers.delete(platform)
+        else answers.set(platform, { url, etag, value })
+        return value
+      }
+      if (!before || untagged.has(platform)) return ask({ read }).then(keep)
+      try {
+        const value = await ask({ read, etag: before.etag })
+        return value === before.value ? value : keep(value)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error
+        // A provider may let no such header in: then it is asked without from now on.
+        const value = await ask({ read })
+        untagged.add(platform)
+        return keep(value)
+      }
     },
   }
 }
@@ -62,23 +98,21 @@ export function createFirstPage<Item, At extends Path>(
 export const isInOrder = (firstPage: readonly unknown[], ordered: readonly unknown[]): boolean =>
   firstPage.length === ordered.length && firstPage.every((item, index) => item === ordered[index])
 
-const readThrough =
-  (look: (start: string) => Promise<void>): ReadText =>
-  async (response) => {
-    if (!response.ok || !response.body) return response.text()
-    const parts: Uint8Array<ArrayBuffer>[] = []
-    let size = 0
-    const reader = response.body.getReader()
-    for (let isTold = false; ;) {
-      const { done, value } = await reader.read()
-      if (done) return new TextDecoder().decode(joined(parts, size))
-      parts.push(value)
-      size += value.length
-      if (isTold || size < LONG) continue
-      isTold = true
-      await look(new TextDecoder().decode(joined(parts, size).subarray(0, BEGINNING)))
-    }
+async function readThrough(response: Response, look: (start: string) => Promise<void>): Promise<string> {
+  if (!response.ok || !response.body) return response.text()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = response.body.getReader()
+  for (let isTold = false; ;) {
+    const { done, value } = await reader.read()
+    if (done) return new TextDecoder().decode(joined(parts, size))
+    parts.push(value)
+    size += value.length
+    if (isTold || size < LONG) continue
+    isTold = true
+    await look(new TextDecoder().decode(joined(parts, size).subarray(0, BEGINNING)))
   }
+}
 
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size)

@@ -5,6 +5,9 @@ import { createEffect } from 'effector'
 /** The name of its database. */
 export const JOURNAL = 'journal'
 
+/** The database of what a page hands to itself when it starts anew after a deploy. */
+export const CARRIED = 'carried'
+
 /** In local storage while some batch of this browser is not ended: the next page asks the journal about it. */
 export const UNFINISHED = 'unfinished_batch'
 
@@ -18,4 +21,6 @@ export function mayBeUnfinished(): boolean {
 }
 
 /** With the owner his journal goes: it tells what he did. */
-export const forgetJournalFx = createEffect(() => void indexedDB.deleteDatabase(JOURNAL))
+export const forgetJournalFx = createEffect(() => {
+  for (const name of [JOURNAL, CARRIED]) indexedDB.deleteDatabase(name)
+})

@@ -1,5 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
-import { NavigationType, useNavigation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { use, useEffect, useMemo, useState } from 'react'
+import {
+  NavigationType,
+  UNSAFE_DataRouterContext as RouterContext,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom'
 
 /** How long typing rests before the address follows, ms: browsers refuse an address that changes with every key. */
 const PAUSE = 250
@@ -32,15 +38,20 @@ export function useUrlFilters<Filters extends object>({
   const written = inUrl[typed]
   // Who is on his way to another page would be held back by this one's address.
   const isLeaving = useNavigation().state === 'loading'
+  // React learns of a navigation a while after the router, and a press in between would be lost.
+  const router = use(RouterContext)?.router
 
   useEffect(() => {
     if (!pending || isLeaving) return undefined
     const { filters } = pending
     const isTyping = filters[typed] !== written
-    const follow = () => setParams((now) => write(now, filters), { replace: isTyping, preventScrollReset: true })
+    const follow = () => {
+      if (router?.state.navigation.state === 'loading') return
+      setParams((now) => write(now, filters), { replace: isTyping, preventScrollReset: true })
+    }
     const timer = setTimeout(follow, isTyping ? PAUSE : 0)
     return () => clearTimeout(timer)
-  }, [pending, isLeaving, typed, written, write, setParams])
+  }, [pending, isLeaving, router, typed, written, write, setParams])
 
   const current = pending?.filters ?? inUrl
   return [current, (change) => setPending({ filters: { ...current, ...change }, from: params })]

@@ -5,6 +5,7 @@ import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
@@ -46,6 +47,7 @@ export function Component() {
     refresh: list.refresh,
     select: selection.set,
   })
+  useCarriedSelection(selection)
   const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
 

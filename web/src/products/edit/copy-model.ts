@@ -3,7 +3,7 @@ import { extraOffers, type ExtraOffer } from '@console/shared/extra-offers'
 import { OptionDraft, variants, type Option, type Variant } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
-import { fetchPicture } from '../../kit/api/fetch-picture.ts'
+import { fetchPicture, pictureName } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import type { Ticket } from '../../kit/journal/step.ts'
@@ -46,7 +46,7 @@ export const picturesFx = attach({
       files: files.flatMap(({ file }) => file ?? []),
       losses: files
         .filter(({ file }) => !file)
-        .map(({ url }): Loss => ({ text: `${of}: фото не прочиталось.`, picture: url })),
+        .map(({ url }): Loss => ({ text: `${of}: фото «${pictureName(url)}» не прочиталось.`, picture: url })),
     }
   },
 })
@@ -63,7 +63,9 @@ const copyFx = createEffect<CopyJob, readonly Loss[]>(async (job) => {
     urls: variant.image_urls ?? [],
   })
   if (images.length === 0)
-    throw new Error('Его фото не прочитались: откройте их в прежнем товаре и добавьте вариант вручную.')
+    throw new Error(
+      `Его фото не прочитались: ${(variant.image_urls ?? []).map(pictureName).join(', ')}. Откройте их в прежнем товаре и добавьте вариант вручную.`,
+    )
   const { drafts: options, losses: without } = copiedOptions(variant.options ?? [])
   await api.variant({ params: at, body: { data: { title: variant.title, options }, images } })
   return [...losses, ...without]

@@ -5,7 +5,7 @@ import { ProductDraft, products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
-import { fetchPictures } from '../../kit/api/fetch-picture.ts'
+import { fetchPictures, pictureName } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Making } from '../../kit/journal/thing.ts'
@@ -35,6 +35,8 @@ const WholeProduct = z.object({
 export const productAt = ({ owner = '', shop = '', product = '' }: StepPath) => ({ owner, shop, product })
 
 const NO_PICTURE = 'Фото не сохранилось, а без него товар не создать.'
+const unreadPicture = (url: string) =>
+  `Фото «${pictureName(url)}» не прочиталось, а без него товар не создать. Проверьте адрес: сервер, где лежит фото, может не давать его прочитать.`
 
 /** Makes a product with its variants and extra offers; of one that is `made` already what is missing. */
 export const makeProductFx = createEffect(async ({ path, value, made }: Making): Promise<StepPath> => {
@@ -42,7 +44,7 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Making):
   const { owner, shop } = productAt(path)
   const [fetched = null] = image || !image_url ? [] : await picturesFx([image_url])
   const picture = image ?? fetched
-  if (!picture) throw new Error(NO_PICTURE)
+  if (!picture) throw new Error(image_url ? unreadPicture(image_url) : NO_PICTURE)
   const product: Product = made
     ? await api.get({ params: productAt(made) })
     : await api.create({ params: { owner, shop }, body: { data, image: picture } })

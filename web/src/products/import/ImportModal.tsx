@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
 import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { useCarried } from '../../kit/data/carried.ts'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
@@ -61,8 +63,20 @@ export default function ImportModal() {
     submit: model.submitted,
     close: model.closed,
   })
-  const { select, submit, close, takeBack } = presses
-  const { choose, zone, input } = useFileDrop(([file]) => select(file), isApplying)
+  const { submit, close, takeBack } = presses
+  const file = useRef<File>(null)
+  const select = (selected: File) => {
+    file.current = selected
+    presses.select(selected)
+  }
+  useCarried(
+    'import',
+    () => file.current,
+    (carried) => {
+      if (carried instanceof File) select(carried)
+    },
+  )
+  const { choose, zone, input } = useFileDrop(([chosen]) => select(chosen), isApplying)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report
   return (

@@ -10,6 +10,7 @@ import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
+import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
@@ -55,6 +56,7 @@ export function Component() {
     openGrid: priceGrid.opened,
     noteQuery: queryChanged,
   })
+  useCarriedSelection(selection)
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])

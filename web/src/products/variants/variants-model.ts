@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, sample } from 'effector'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import type { Checked } from '../../kit/api/checked.ts'
-import { ApiError } from '../../kit/api/error.ts'
+import type { ApiError } from '../../kit/api/error.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { createCrud } from '../../kit/data/crud.ts'
@@ -24,15 +24,13 @@ const api = createClient(variants)
 export const pageOpened = createEvent<ProductPath>()
 
 const packFx = attach({ source: $platform, effect: packPhotos })
-const broken = () =>
-  new ApiError('unreachable', 'Не удалось отправить прежние фотографии: уберите их или поставьте новые после них.')
 
 interface Creating {
   readonly params: ProductPath
   readonly body: VariantBody
 }
 const createFx = createEffect<Creating, Variant, ApiError>(async ({ params, body: { photos, ...data } }) => {
-  const { images } = await packFx({ photos, broken, isNew: true })
+  const { images } = await packFx({ photos, isNew: true })
   return api.create({ params, body: { data, images } })
 })
 
@@ -44,7 +42,7 @@ interface Changing {
 const updateFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
-  const { image_urls, images } = await packFx({ photos, broken })
+  const { image_urls, images } = await packFx({ photos })
   return api.update({ params, body: { data: { ...data, ...keepPictures(image_urls, body.item) }, images }, checked })
 })
 

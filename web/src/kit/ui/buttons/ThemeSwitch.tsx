@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useState } from 'react'
 import { applyTheme, readTheme, rememberTheme, type Theme } from './theme.ts'
-import '../overlays/tooltip.ts'
+import '../overlays/tooltips.ts'
 import styles from './ThemeSwitch.module.css'
 
 const faces: { theme: Theme; label: string; icon: typeof Sun }[] = [

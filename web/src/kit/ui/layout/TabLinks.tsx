@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import '../overlays/tooltip.ts'
+import '../overlays/tooltips.ts'
 import styles from './TabLinks.module.css'
 
 /**

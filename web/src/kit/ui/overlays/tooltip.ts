@@ -1,5 +1,4 @@
-// Tooltips for controls that have only an icon: whatever carries `data-tooltip="…"` gets one.
-// One listener for the page and one element: only one tooltip can be seen at a time, and no control pays for it.
+// Tooltips for controls that have only an icon. One listener for the page and one element: only one tooltip can be seen at a time, and no control pays for it.
 
 import { place } from './position.ts'
 import styles from './tooltip.module.css'
@@ -10,6 +9,7 @@ const gap = 10
 let bubble: HTMLElement | undefined
 let owner: Element | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+let isListening = false
 
 function show(anchor: Element): void {
   const text = anchor.getAttribute('data-tooltip')
@@ -39,15 +39,19 @@ function carrier(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest('[data-tooltip]') : null
 }
 
-if (typeof document !== 'undefined') {
-  document.addEventListener('pointerover', (event) => {
+/** From now on; `first` is the touch of the page with which this code was asked for. */
+export function showTooltips(first: Event): void {
+  if (isListening) return
+  isListening = true
+  const over = (event: Event) => {
     const anchor = carrier(event)
     if (anchor === (owner ?? null)) return
     hide()
-    if (!anchor || event.pointerType !== 'mouse') return
+    if (!anchor || !(event instanceof PointerEvent) || event.pointerType !== 'mouse') return
     owner = anchor
     timer = setTimeout(show, delay, anchor)
-  })
+  }
+  document.addEventListener('pointerover', over)
   document.addEventListener('focusin', (event) => {
     const anchor = carrier(event)
     hide()
@@ -62,4 +66,5 @@ if (typeof document !== 'undefined') {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
   })
+  over(first)
 }

@@ -1,0 +1,138 @@
+import { picture } from './faults/hands.ts'
+import { CLUB, HONEY, productTab, tab } from './faults/places.ts'
+import type { Row, Tables } from './faults/action.ts'
+import { PICTURES } from './kit/addresses.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+/* Pictures that lie at another host than the API: shown always, read where that host sends CORS headers. */
+
+const COMB = 'Мёд в сотах'
+const TRAIL = 'Тропа на Лысую гору'
+
+// What the host does not allow the browser says in its console, too.
+test.use({ expectedErrors: /blocked by CORS policy|net::ERR_FAILED|Content Security Policy/ })
+
+const found = (rows: readonly Row[] | undefined, title: string): Row => {
+  const row = rows?.find((one) => one.title === title)
+  if (!row) throw new Error(`no «${title}»`)
+  return row
+}
+
+/** A product and a post whose pictures lie at the other host. */
+const elsewhere =
+  (folder: 'open' | 'closed') =>
+  async ({ tables, ...state }: { tables: Tables }, put: (state: unknown) => Promise<unknown>): Promise<Tables> => {
+    const at = (name: string) => `${PICTURES}/${folder}/${name}.jpg`
+    const product = found(tables.products, COMB)
+    const [variant] = product.variants as Row[]
+    if (!variant) throw new Error(`«${COMB}» has no variant`)
+    Object.assign(product, { image_url: at('соты'), variants: [variant] })
+    Object.assign(variant, { image_urls: [at('первое'), at('второе')] })
+    Object.assign(found(tables.posts, TRAIL), { image_urls: [at('тропа'), at('гора')] })
+    await put({ ...state, tables })
+    return tables
+  }
+
+for (const folder of ['open', 'closed'] as const)
+  test.describe(folder === 'open' ? 'a host that lets them be read' : 'a host that only shows them', () => {
+    const isOpen = folder === 'open'
+    let tables: Tables
+
+    test.beforeEach(async ({ fake, signedIn }) => {
+      const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      tables = await elsewhere(folder)(state, (changed) => fake.call('PUT', '/__fake/state', changed))
+      await signedIn(1001)
+    })
+
+    const isShown = (page: Page, name: string) =>
+      expect
+        .poll(() =>
+          page
+            .locator(`img[src$="${encodeURIComponent(name)}.jpg"], img[src$="${name}.jpg"]`)
+            .first()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0)
+
+    test('a product is copied with them, or goes without those that are named', async ({ page }) => {
+      await page.goto(tab(HONEY, 'products')(tables))
+      await page.getByRole('searchbox', { name: 'Поиск по названию' }).fill(COMB)
+      await isShown(page, 'соты')
+      await page.getByRole('button', { name: `Копировать «${COMB}»` }).click()
+      const form = page.getByRole('form', { name: 'Новый товар' })
+      await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Копия сот')
+      if (isOpen) {
+        await expect(form.getByRole('button', { name: 'Убрать фото 2' })).toBeVisible()
+        await form.getByRole('button', { name: 'Создать товар' }).click()
+        await expect(page.getByText('Товар успешно создан')).toBeVisible()
+        return
+      }
+      const named = page.getByRole('listitem').filter({ hasText: 'не прочиталось' })
+      await expect(named).toHaveCount(3)
+      for (const name of ['соты', 'первое', 'второе']) {
+        const line = named.filter({ hasText: `фото «${name}.jpg» не прочиталось` })
+        await expect(line.getByRole('link', { name: 'Открыть фото' })).toHaveAttribute('href', /\/closed\//)
+      }
+    })
+
+    test('a new photo goes before saved ones of a variant, or the one that cannot be sent again is named', async ({
+      page,
+    }) => {
+      await page.goto(productTab(COMB, 'variants')(tables))
+      await page
+        .getByRole('button', { name: /^Изменить/ })
+        .first()
+        .click()
+      const form = page.getByRole('dialog', { name: 'Изменить вариант' })
+      await isShown(page, 'второе')
+      await form.locator('input[type=file]').setInputFiles(picture)
+      await page.getByRole('dialog', { name: 'Кадр фотографии' }).getByRole('button', { name: 'Готово' }).click()
+      await form.getByRole('button', { name: 'Фото 3: раньше' }).click()
+      await form.getByRole('button', { name: 'Сохранить', exact: true }).click()
+      if (isOpen) await expect(page.getByText('Вариант успешно обновлён')).toBeInViewport()
+      else {
+        await expect(form.getByText(/Фото 3 \(«второе\.jpg»\) нельзя отправить снова/).first()).toBeVisible()
+        await expect(form.getByRole('button', { name: 'Убрать фото 3' })).toBeVisible()
+        await form.getByRole('button', { name: 'Фото 3: раньше' }).click()
+        await form.getByRole('button', { name: 'Сохранить', exact: true }).click()
+        await expect(page.getByText('Вариант успешно обновлён')).toBeInViewport()
+      }
+    })
+
+    test('saved photos of a post change places among themselves, wherever they lie', async ({ page, fake }) => {
+      await page.goto(tab(CLUB, 'infoposts')(tables))
+      await page.getByRole('searchbox').fill(TRAIL)
+      await page.getByRole('button', { name: `Изменить «${TRAIL}»` }).click()
+      const form = page.getByRole('dialog', { name: `Пост "${TRAIL}"` })
+      await form.getByRole('button', { name: 'Фото 2: раньше' }).click()
+      await form.getByRole('button', { name: 'Сохранить' }).click()
+      await expect(page.getByText('Инфопост успешно обновлён')).toBeInViewport()
+      const { tables: after } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      expect(found(after.posts, TRAIL).image_urls).toEqual(
+        ['гора', 'тропа'].map((name) => `${PICTURES}/${folder}/${name}.jpg`),
+      )
+    })
+
+    test('an imported product gets its photo, or the report names the one that could not be read', async ({ page }) => {
+      await page.goto(tab(HONEY, 'products')(tables))
+      await page.getByRole('button', { name: 'Экспорт и импорт товаров' }).click()
+      await page.getByRole('menuitem', { name: 'Импорт из файла', exact: true }).click()
+      const form = page.getByRole('dialog')
+      const lines = [
+        'Товар;Фото;Характеристика;Артикул;Цена;Количество;Вес;Размеры',
+        `Мёд издалека;${PICTURES}/${folder}/далеко.jpg;250 г;FAR-1;300;5;250;10 x 10 x 10`,
+      ]
+      await form.locator('input[type=file]').setInputFiles({
+        name: 'товары.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\n')),
+      })
+      await form.getByRole('button', { name: 'Применить 1 строку' }).click()
+      await expect(form.getByRole('button', { name: 'Закрыть' }).last()).toBeVisible()
+      if (!isOpen) await expect(form.getByText(/Фото «далеко\.jpg» не прочиталось/)).toBeVisible()
+      else {
+        await form.getByRole('button', { name: 'Закрыть' }).last().click()
+        await expect(page.getByRole('table').getByRole('link', { name: 'Мёд издалека', exact: true })).toBeVisible()
+      }
+    })
+  })

@@ -1,0 +1,87 @@
+import { CERAMICS, tab } from './faults/places.ts'
+import type { Tables } from './faults/action.ts'
+import type { FakeWorld } from './kit/fake-world.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+/* The orders' page looks for news: while it is seen, by a clock that nobody sets, and for next to nothing. */
+
+const LIST = /\/payment\/transactions\/[0-9a-f-]{36}\/?$/
+const looks = async (fake: FakeWorld) =>
+  (await fake.requests()).filter(({ method, path }) => method === 'GET' && LIST.test(path)).map(({ status }) => status)
+
+async function openOrders(page: Page, fake: FakeWorld, signedIn: (tg_id: number) => Promise<void>): Promise<void> {
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  const [shop] = tables.shops ?? []
+  await signedIn(1001)
+  await page.clock.install()
+  const isDemo = tables.shops?.some(({ title }) => title === CERAMICS)
+  await page.goto(isDemo ? tab(CERAMICS, 'orders')(tables) : `/projects/${shop?.uuid}/orders`)
+  await expect(page.getByText(/\d\sзаказ/).first()).toBeVisible({ timeout: 60_000 })
+}
+
+const setVisible = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('a hidden page asks nothing, and once when it is seen again after long', async ({ page, fake, signedIn }) => {
+  await openOrders(page, fake, signedIn)
+  const { length } = await looks(fake)
+  await setVisible(page, 'hidden')
+  await page.clock.runFor(120_000)
+  expect(await looks(fake)).toHaveLength(length)
+  await setVisible(page, 'visible')
+  await expect.poll(() => looks(fake)).toHaveLength(length + 1)
+  await setVisible(page, 'hidden')
+  await setVisible(page, 'visible')
+  expect(await looks(fake)).toHaveLength(length + 1)
+})
+
+test('a machine whose clock is set back or forward is asked no less and no more', async ({ page, fake, signedIn }) => {
+  await openOrders(page, fake, signedIn)
+  const { length } = await looks(fake)
+  const day = 24 * 60 * 60 * 1000
+  await page.clock.setSystemTime(Date.now() - day)
+  await page.clock.runFor(31_000)
+  await expect.poll(() => looks(fake)).toHaveLength(length + 1)
+  await page.clock.setSystemTime(Date.now() + day)
+  await setVisible(page, 'visible')
+  await page.clock.runFor(5_000)
+  expect(await looks(fake)).toHaveLength(length + 1)
+})
+
+test.describe('ten thousand orders', () => {
+  test.use({ scenario: 'large' })
+
+  test('that nobody changed cost a look a few hundred bytes', async ({ page, fake, signedIn }) => {
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Network.enable')
+    const asked = new Set<string>()
+    const bytes: number[] = []
+    protocol.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.method === 'GET' && LIST.test(new URL(request.url).pathname)) asked.add(requestId)
+    })
+    protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (asked.has(requestId)) bytes.push(encodedDataLength)
+    })
+    let cancelled = 0
+    protocol.on('Network.loadingFailed', ({ requestId }) => {
+      if (asked.has(requestId)) cancelled += 1
+    })
+    await openOrders(page, fake, signedIn)
+    await expect.poll(() => bytes.length).toBe(1)
+    const before = await looks(fake)
+    await page.clock.runFor(31_000)
+    await expect.poll(() => looks(fake)).toEqual([...before, 304])
+    await expect.poll(() => bytes.length + cancelled).toBe(2)
+    expect(bytes[0]).toBeGreaterThan(1_000_000)
+    expect(bytes[1] ?? 0).toBeLessThan(2_000)
+    // One order more, and the next look brings the list, and is told of.
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    await fake.call('POST', '/__fake/orders', { shop: tables.shops?.[0]?.uuid, count: 1 })
+    await page.clock.runFor(31_000)
+    await expect(page.getByRole('button', { name: '1 новый заказ' })).toBeVisible()
+    expect((await looks(fake)).at(-1)).toBe(200)
+  })
+})

@@ -1,0 +1,55 @@
+import type { EventCallable, Store } from 'effector'
+import { useUnit } from 'effector-react'
+import { openDB } from 'idb'
+import { useEffect, useEffectEvent } from 'react'
+import { beforeStart, startedAnewJustNow } from '../code/start-anew.ts'
+import { CARRIED } from '../journal/forget-journal.ts'
+
+const VALUES = 'values'
+const open = () => openDB(CARRIED, 1, { upgrade: (made) => void made.createObjectStore(VALUES) })
+
+/**
+ * Hands something of a page to the same page when it starts anew after a deploy: what is no field of a form, and so in no
+ * draft. `take` says what it is then, null for nothing; files may be carried, too. Where IndexedDB is closed it is lost.
+ */
+export function useCarried(name: string, take: () => unknown, onBack: (value: unknown) => void): void {
+  const key = `${window.location.pathname} ${name}`
+  const taken = useEffectEvent(take)
+  const back = useEffectEvent(onBack)
+  useEffect(
+    () =>
+      beforeStart(async () => {
+        const value = taken()
+        if (value !== null) await (await open()).put(VALUES, value, key)
+      }),
+    [key],
+  )
+  useEffect(() => {
+    if (!startedAnewJustNow()) return
+    const bring = async () => {
+      const { store, done } = (await open()).transaction(VALUES, 'readwrite')
+      const value: unknown = await store.get(key)
+      await store.delete(key)
+      await done
+      if (value !== undefined) back(value)
+    }
+    bring().catch(() => undefined)
+  }, [key])
+}
+
+interface Selection {
+  readonly $selectedIds: Store<ReadonlySet<string>>
+  readonly set: EventCallable<readonly string[]>
+}
+
+/** The same for the rows that are selected. */
+export function useCarriedSelection(selection: Selection): void {
+  const { selectedIds, select } = useUnit({ selectedIds: selection.$selectedIds, select: selection.set })
+  useCarried(
+    'selection',
+    () => (selectedIds.size > 0 ? [...selectedIds] : null),
+    (uuids) => {
+      if (Array.isArray(uuids)) select(uuids.filter((uuid) => typeof uuid === 'string'))
+    },
+  )
+}
