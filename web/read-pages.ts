@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 import type * as pageViews from './page-views.ts'
 
@@ -8,7 +9,7 @@ const viewsAreTheirPaths: Plugin = {
   name: 'views-are-their-paths',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    importer?.endsWith('/src/app/pages.ts') ? VIEW + new URL(source, `file://${importer}`).pathname : null,
+    importer?.endsWith('/src/app/pages.ts') ? VIEW + join(dirname(importer), source) : null,
   load: (id) => (id.startsWith(VIEW) ? `export const file = ${JSON.stringify(id.slice(VIEW.length))}` : null),
 }
 

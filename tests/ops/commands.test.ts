@@ -18,7 +18,7 @@ beforeAll(() => {
   writeFileSync(join(place.around, 'work/neighbour/letters.txt'), 'not to be lost')
   writeFileSync(join(place.around, 'work/file.txt'), 'not a folder')
   symlinkSync(place.house, join(place.around, 'work/link'))
-})
+}, 120_000)
 afterAll(() => place.drop())
 
 /** What changed around, by the first part of its path below the folder that holds everything. */
