@@ -76,7 +76,7 @@ export default function ImportModal() {
       if (carried instanceof File) select(carried)
     },
   )
-  const { choose, zone, input } = useFileDrop(([chosen]) => select(chosen), isApplying)
+  const { choose, zone, input } = useFileDrop(([selected]) => select(selected), isApplying)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report
   return (
