@@ -149,6 +149,11 @@ export default defineConfig([
             'Много вызовов делает только createBulk (web/src/kit/data/bulk.ts): с ограничением, остановкой и отчётом.',
         },
         {
+          selector:
+            'MemberExpression[property.name=/^(catch|then|finally)$/] > CallExpression.object[callee.name=/Fx$/]',
+          message: 'Обещание, сделанное из обещания эффекта, теряет scope: ловите отказ через try и catch.',
+        },
+        {
           selector: 'CallExpression[callee.name="useUnit"] > ArrayExpression',
           message: 'Юниты берутся по именам: useUnit({ isSaving: editor.$isSaving }).',
         },

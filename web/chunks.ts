@@ -29,15 +29,14 @@ const lists = [
 
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
-  'AmountField|ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
+  'ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
 const KIT_MODULES = 'broken-photo|drop-guard|join-refs|pack-photos|pending-pictures|photo|use-file-drop|use-window-rows'
 const PARTS = new RegExp(
-  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|money\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|(money|date-time)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
-/** What the pages and forms of products share with each other and with the history that puts them back. */
-const PRODUCT_PARTS =
-  /\/src\/products\/([a-z]+\/)?(CategoriesField|Goods(Card|Fields)|Product(Fields|Header)|[a-z]+-form|photos-field|product-model|(product|variant)-update|urls|list-model|removal-model|rows)\./
+const GOODS =
+  /\/src\/products\/.*\.ts$|\/(GoodsCard|GoodsFields|ProductHeader|AmountField)\.tsx$|\/shared\/(card|goods|product-summary|variants|extra-offers)\.ts$/
 
 const CONTRACT = /\/shared\/(kit\/)?[^/]+\.ts$/
 
@@ -57,20 +56,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
   group('lists', 1.5, (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id)))),
   { name: 'parts', test: PARTS, priority: 1 },
+  // What the pages of goods share: alone each would be a file of some hundred bytes, named in every list of what comes along.
+  { name: 'goods', test: GOODS, priority: 0.5, minShareCount: 2 },
   {
-    // What lists read comes with them, and is one file: of many the shell would carry all the names.
-    name: (id, context) => (CONTRACT.test(id) ? (reachedByLists(context).has(id) ? 'lists' : 'contracts') : null),
+    // What a list reads comes with the list.
+    name: (id, context) => (CONTRACT.test(id) && !reachedByLists(context).has(id) ? 'contracts' : null),
     debugName: 'contracts',
   },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-  { name: 'sorting', test: /\/@dnd-kit\// },
-  { name: 'pictures', test: /\/src\/kit\/ui\/pictures\/(PicturePicker|shrink-picture)\./ },
-  {
-    // The list of products needs none of their forms.
-    name: (id, context) => (PRODUCT_PARTS.test(id) ? (reachedByLists(context).has(id) ? 'goods' : 'products') : null),
-    debugName: 'products',
-  },
-  { name: 'cards', test: /\/src\/catalogue\/[a-z]+\/(model|order-thing|CardsPage|CardPreview)\./ },
 ]
 
 function group(name: string, priority: number, belongs: (context: Context) => ReadonlySet<string>) {
@@ -97,16 +90,20 @@ function withImports(root: string, context: Context): Set<string> {
   return found
 }
 
+/** What every page is loaded with, scripts and styles. */
+const FIRST = '(start|shell|rolldown-runtime)'
+const FIRST_FILE = new RegExp(`/${FIRST}-[^/]+$`)
+const isFirst = (chunk: string) => new RegExp(`^${FIRST}$`).test(chunk)
+
 const isShared = (chunk: string) => groups.some(({ name, debugName }) => (debugName ?? name) === chunk)
 
 /** Pages' files are named by their hash alone, no longer than it must be: the first load carries all of their names. */
 export const output: Rolldown.OutputOptions = {
-  chunkFileNames: ({ name }) => (isShared(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
-  assetFileNames: ({ names }) =>
-    names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
+  chunkFileNames: ({ name }) => (isShared(name) || isFirst(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+  assetFileNames: ({ names: [name = ''] }) =>
+    name.endsWith('.css') && !isFirst(name.slice(0, -4)) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
   codeSplitting: { groups },
 }
 
 /** What comes along with a page, without what is there before any page is. */
-export const besidesStart = (_file: string, files: string[]): string[] =>
-  files.filter((file) => !/\/(start|shell)-[^/]+\.js$/.test(file))
+export const besidesStart = (_file: string, files: string[]): string[] => files.filter((file) => !FIRST_FILE.test(file))

@@ -46,7 +46,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   quantity: 'Остаток',
   robokassa_shop_id: 'Идентификатор магазина',
   rubric_uuid: 'Рубрика',
-  schedule: 'Расписание',
+  schedule: 'Часы работы',
   sent_date: 'Дата отправки',
   shop_type: 'Тип проекта',
   show_legal_info: 'Показывать покупателям',

@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createFakeApi } from '@console/fake-api/app'
 import { expectCategories, openStoreWithCategories } from './kit/main-path.ts'
 import { handledStatus } from './kit/test.ts'
 import { serveFolder } from './kit/static-server.ts'
@@ -213,4 +214,27 @@ test('the production console holds nothing of the demo', () => {
     )
   expect(holders('console')).toEqual([])
   expect(holders('demo').length).toBeGreaterThan(2)
+})
+
+test.describe('failures by a seed', () => {
+  test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of (401|429|50\d) / })
+
+  test('are the same in the worker as in Node', async ({ page, demo }) => {
+    const plan = { seed: 11, rate: 0.5, kinds: { error: 3, limit: 1 } }
+    const api = createFakeApi()
+    const inNode: number[] = []
+    await api.request(`${demo}/__fake/chaos`, { method: 'POST', body: JSON.stringify(plan) })
+    for (let at = 0; at < 40; at += 1) inNode.push((await api.request(`${demo}/templates`)).status)
+    expect(new Set(inNode)).toEqual(new Set([401, 429, 500, 502, 503, 504]))
+
+    await page.goto('/')
+    await expect(opener(page)).toBeVisible()
+    const inWorker = await page.evaluate(async (body) => {
+      await fetch('/w/demo/__fake/chaos', { method: 'POST', body })
+      const statuses: number[] = []
+      for (let at = 0; at < 40; at += 1) statuses.push((await fetch('/w/demo/templates')).status)
+      return statuses
+    }, JSON.stringify(plan))
+    expect(inWorker).toEqual(inNode)
+  })
 })

@@ -48,7 +48,7 @@ test('a form that stands open in one tab has at once what another tab saved, and
   await open(page, 'Свечи')
   await open(other, 'Свечи')
   await title(other).fill(NEW)
-  await other.getByRole('button', { name: 'Сохранить' }).click()
+  await form(other).getByRole('button', { name: 'Сохранить' }).click()
   await expect(form(other)).toBeHidden()
 
   const notice = form(page).getByRole('status').filter({ hasText: 'Это изменили в другом месте' })
@@ -61,7 +61,7 @@ test('a form that stands open in one tab has at once what another tab saved, and
 
   // What he saves himself is no news, neither here nor in a form that is opened after it.
   await title(page).fill('Мёд тёмный')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await form(page).getByRole('button', { name: 'Сохранить' }).click()
   await expect(form(page)).toBeHidden()
   await expect(heading(other, 'Мёд тёмный')).toBeVisible()
   await open(page, 'Мёд тёмный')
@@ -83,7 +83,7 @@ test('a tab in the background asks for nothing; back in front its form says that
   const reads = watchReads(page)
   await open(other, 'Свечи')
   await title(other).fill(NEW)
-  await other.getByRole('button', { name: 'Сохранить' }).click()
+  await form(other).getByRole('button', { name: 'Сохранить' }).click()
   await expect(heading(other, NEW)).toBeVisible()
   expect(reads).toEqual([])
 
@@ -91,7 +91,7 @@ test('a tab in the background asks for nothing; back in front its form says that
   await expect(form(page).getByText('Введённое вами осталось.')).toBeVisible()
   await expect(title(page)).toHaveValue('Моё название')
   // The save asks which of the two is to stand, under the form's own name of the field.
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await form(page).getByRole('button', { name: 'Сохранить' }).click()
   const question = page.getByRole('dialog', { name: 'Это же изменили в другом месте' })
   await expect(question.getByRole('group', { name: 'Название' })).toContainText(`сейчас на сервере: ${NEW}`)
 })

@@ -22,7 +22,9 @@ import {
   $isOpen,
   edited,
   opened,
+  redone,
   submitted,
+  undone,
 } from '@console/web/products/prices/price-grid-model'
 import type { TestApp } from '../kit/app.ts'
 import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
@@ -49,6 +51,69 @@ const edit = (app: TestApp, params: Edits) => allSettled(edited, { scope: app.sc
 const save = ({ scope }: TestApp) => allSettled(submitted, { scope })
 const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 const whole = (app: TestApp) => ({ top: 0, bottom: rows(app).length - 1, left: 0, right: 1 })
+
+describe('taking back, before it is saved', () => {
+  const back = ({ scope }: TestApp) => allSettled(undone, { scope })
+  const again = ({ scope }: TestApp) => allSettled(redone, { scope })
+
+  test('goes step by step: a cell, a block and a filling are one each', async () => {
+    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
+    const [first, all] = [rowAt(app, 0), rows(app)]
+    const states: Edits[] = [edits(app)]
+    const steps = [
+      (now: Edits) => withCell(now, first, 'price', '77'),
+      (now: Edits) =>
+        withBlock(now, all, { ...whole(app), bottom: 1 }, [
+          ['1', '2'],
+          ['3', '4'],
+        ]),
+      (now: Edits) => filledDown(now, all, whole(app)),
+    ]
+    for (const step of steps) {
+      await edit(app, step(edits(app)))
+      states.push(edits(app))
+    }
+    // What changes nothing is no step.
+    await edit(app, withCell(edits(app), first, 'price', '1'))
+    for (const state of states.slice(0, -1).reverse()) {
+      await back(app)
+      expect(edits(app)).toEqual(state)
+    }
+    await back(app)
+    expect(edits(app).size).toBe(0)
+    for (const state of states.slice(1)) {
+      await again(app)
+      expect(edits(app)).toEqual(state)
+    }
+    await again(app)
+    expect(edits(app)).toEqual(states.at(-1))
+  })
+
+  test('what is typed after it takes the place of what was taken back', async () => {
+    const app = await openGrid('Липовый мёд')
+    const row = rowAt(app, 0)
+    await edit(app, withCell(edits(app), row, 'price', '77'))
+    await back(app)
+    await edit(app, withCell(edits(app), row, 'price', '88'))
+    await again(app)
+    expect([...edits(app).values()]).toEqual(['88'])
+  })
+
+  test('ends with the save: what is saved is taken back from the history', async () => {
+    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
+    const first = rowAt(app, 0)
+    const other = rows(app).find(({ product }) => product !== first.product)
+    if (!other) throw new Error('one product only')
+    await edit(app, withCell(edits(app), first, 'quantity', '1'))
+    await edit(app, withCell(edits(app), other, 'quantity', '2'))
+    await app.control('/__fake/faults', { ...PATCH, status: 500, times: 1 })
+    await save(app)
+    const left = edits(app)
+    expect(left.size).toBe(1)
+    await back(app)
+    expect(edits(app)).toEqual(left)
+  })
+})
 
 describe('the grid of prices and stock', () => {
   test('has a row for every characteristic of the selected products', async () => {
@@ -135,7 +200,7 @@ describe('the grid of prices and stock', () => {
   })
 })
 
-describe('a block of cells from a spreadsheet', () => {
+describe('a block', () => {
   test('goes out with decimal commas and comes in with spaces and signs', async () => {
     const app = await openGrid('Липовый мёд')
     const all = rows(app)
@@ -178,7 +243,7 @@ describe('a block of cells from a spreadsheet', () => {
   })
 })
 
-describe('what a cell of the price grid may hold', () => {
+describe('the rules of its cells', () => {
   test.each([
     ['price required', '', 'price', 'Обязательно для заполнения.'],
     ['price with three decimals', '1.234', 'price', 'Число может быть целым или содержать две цифры после точки'],

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { dateTimeText, numberText } from '../kit/text.ts'
+import { dateTimeText } from '../kit/date-time.ts'
+import { numberText } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { BatchEntries } from './BatchEntries.tsx'

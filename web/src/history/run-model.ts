@@ -9,6 +9,7 @@ import {
   resumeBatchFx,
   type ListedBatch,
 } from '../kit/journal/journal.ts'
+import type { Fields } from '../kit/merge/same.ts'
 import { settleFx, type Settled } from '../kit/journal/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Standing } from '../kit/journal/thing.ts'
@@ -71,9 +72,15 @@ const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ti
   return tickets
 })
 
+/** A deletion that is finished keeps what it takes away, as it would have in its own tab. */
+const snapshotFx = createEffect(async ({ batch, deed, entry, settling }: Turn): Promise<Fields | null> => {
+  const isDeletion = deed === 'finish' && batch.takesBack === null && entry.after === null
+  return (isDeletion && (await settling.thing.making?.keepFx?.(entry.path))) || null
+})
+
 const run = createBulk({
   workFx: attach({ effect: settleFx, mapParams: ({ settling }: Turn) => settling }),
-  journal: { beginFx, done: (_: Entry, settled: Settled) => settled },
+  journal: { beginFx, snapshotFx, done: (_: Entry, settled: Settled) => settled },
 })
 export const { $progress } = run
 

@@ -8,22 +8,16 @@ export function plural(count: number, [one, few, many]: readonly [one: string, f
 }
 
 const dates = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' })
-const times = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
-const parsed = (value: string | number): Date =>
+/** The moment of an ISO date or unix seconds. */
+export const asDate = (value: string | number): Date =>
   new Date(typeof value === 'number' || /^\d+$/.test(value) ? Number(value) * 1000 : value)
 
 /** '05.11.2026' of an ISO date or unix seconds; an empty text for what is no date. */
 export function dateText(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
-  const date = parsed(value)
+  const date = asDate(value)
   return Number.isNaN(date.getTime()) ? '' : dates.format(date)
-}
-
-/** '05.11.2026, 14:03'. */
-export function dateTimeText(value: string | number | null | undefined): string {
-  const day = dateText(value)
-  return day && value !== null && value !== undefined ? `${day}, ${times.format(parsed(value))}` : ''
 }
 
 const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

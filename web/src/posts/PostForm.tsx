@@ -36,6 +36,7 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
     () => rubrics.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
     [rubrics],
   )
+  const spell = (_: string, value: unknown) => items.find((item) => item.value === value)?.label ?? null
   /** Saved photos must be there to be fetched (shared/docs/posts.md). */
   const save = async (values: PostValues) => {
     const loads = await Promise.all(values.images.map(async ({ url }) => url === null || pictureLoads(url)))
@@ -45,7 +46,7 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
   }
   return (
     <FormModal
-      form={{ ...form, save: (values) => void save(values) }}
+      form={{ ...form, save: (values) => void save(values), spell }}
       title={editing.item ? `Пост "${editing.item.title}"` : 'Новый пост'}
       size="large"
       draft={`post:${shopId}:${editing.item?.uuid ?? 'new'}`}

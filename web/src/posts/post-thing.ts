@@ -42,5 +42,6 @@ export const postThing: Thing = {
       return { ...path, post: uuid }
     }),
     removeFx: attach({ effect: api.remove, mapParams: one }),
+    keepFx: createEffect(async (path: StepPath) => keepPostFx(await api.get(one(path)))),
   },
 }

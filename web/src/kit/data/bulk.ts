@@ -74,13 +74,17 @@ export function createBulk<Item, Result, Failure>(options: {
     effect: journal.beginFx,
     mapParams: ({ items }: { items: readonly Item[]; isUrgent: boolean }) => items,
   })
+  // What can't be kept can't be taken back; it goes all the same. Caught in here: a promise made of an effect's loses its scope.
   const snapshotFx = createEffect(async ({ item, ticket }: Turn<Item>) => {
-    const before = await journal.snapshotFx?.(item)
-    if (ticket && before) await noteFx({ entry: ticket.entry, changes: { before } })
+    try {
+      const before = await journal.snapshotFx?.(item)
+      if (ticket && before) await noteFx({ entry: ticket.entry, changes: { before } })
+    } catch {
+      return
+    }
   })
   const workFx = createEffect<Turn<Item>, Result, Failure>(async (turn) => {
-    // What can't be kept can't be taken back; it goes all the same.
-    if (turn.ticket && journal.snapshotFx) await snapshotFx(turn).catch(() => undefined)
+    if (turn.ticket && journal.snapshotFx) await snapshotFx(turn)
     return options.workFx(turn.item)
   })
 

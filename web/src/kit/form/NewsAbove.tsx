@@ -6,6 +6,6 @@ const FormNews = lazyPart(() => import('../questions/FormNews.tsx'))
 
 /** What others have made of an open form's thing; nothing while there is no news. */
 export function NewsAbove<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {
-  const { news, nameOf, recreate } = form
-  return news && <FormNews news={news} nameOf={nameOf} isRecreated={recreate !== null} />
+  const { news, nameOf, spell, recreate } = form
+  return news && <FormNews news={news} nameOf={nameOf} spell={spell} isRecreated={recreate !== null} />
 }

@@ -7,7 +7,7 @@ import type { SavedForm } from './use-entity-form.ts'
 
 /** What a save has to ask: which side is to stand, or whether what is gone is made anew. The form keeps what is typed. */
 export function SaveQuestion<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {
-  const { failure, isSaving, resolve, recreate, nameOf } = form
+  const { failure, isSaving, resolve, recreate, nameOf, spell } = form
   const [answered, setAnswered] = useState(failure)
   if (failure === null || failure === answered || isSaving) return null
   const conflicts = conflictsIn(failure)
@@ -17,6 +17,7 @@ export function SaveQuestion<Values extends FieldValues>({ form }: { form: Saved
       <ConflictDialog
         questions={[{ key: '', title: '', conflicts }]}
         nameOf={nameOf}
+        spell={spell}
         onDecide={(answers) => {
           close()
           resolve(answers.get('') ?? [])

@@ -8,6 +8,7 @@ import type { Editing } from '../data/editor.ts'
 import type { LookUnits } from '../data/look.ts'
 import type { Handed } from '../data/update.ts'
 import type { Choice } from '../merge/three-way.ts'
+import type { SpellValue } from '../questions/conflict-texts.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
 import { useNews, type News } from './use-news.ts'
@@ -48,6 +49,8 @@ export interface SavedForm<Values extends FieldValues> extends ContractForm<Valu
   readonly recreate: (() => void) | null
   /** What others have made of it since the form was opened. */
   readonly news: News | null
+  /** Spells values that people know by another word, things by their titles. */
+  readonly spell?: SpellValue
 }
 
 /** The form of an entity in a modal, for `FormModal`. Mount it anew for every opening: `key={editing.key}`. */

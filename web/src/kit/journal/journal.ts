@@ -7,6 +7,7 @@ import { JOURNAL, UNFINISHED } from './forget-journal.ts'
 import { indexedDbJournal } from './indexed-db.ts'
 import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
 import type { Batch, Entry, JournalStore, Step, Ticket } from './step.ts'
+import type { Call } from './thing.ts'
 
 /* What was done from this device, written before it is done (shared/docs/history.md). */
 
@@ -39,8 +40,8 @@ const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 export interface Journaling<Item, Result> {
   /** Writes what the items are to do; a ticket for each, in their order. */
   readonly beginFx: Effect<readonly Item[], readonly Ticket[]>
-  /** What has to be kept of a thing before its call takes it away. */
-  readonly snapshotFx?: Effect<Item, Fields> | undefined
+  /** What has to be kept of a thing before its call takes it away; null for nothing more. */
+  readonly snapshotFx?: Call<Item, Fields | null> | undefined
   /** What the call made of its entry. */
   readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
 }
@@ -149,7 +150,7 @@ export function journalOf<Item, Result = unknown>(options: {
   /** What the history calls the batch. */
   readonly title: string | ((items: readonly Item[]) => string)
   readonly step: (item: Item) => Step
-  readonly snapshotFx?: Effect<Item, Fields>
+  readonly snapshotFx?: Call<Item, Fields>
   readonly done?: (entry: Entry, result: Result) => Partial<Entry>
 }): Journaling<Item, Result> {
   const { title, step, snapshotFx, done } = options

@@ -41,6 +41,8 @@ export interface Thing {
     /** Makes it, or what is missing of the one that stands at `made`; answers where it is. */
     readonly createFx: Call<Making, StepPath>
     readonly removeFx: Call<StepPath, unknown>
+    /** All that goes with it, to make it anew; without it the step has it from the start. */
+    readonly keepFx?: Call<StepPath, Fields>
   }
 }
 

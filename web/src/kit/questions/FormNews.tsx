@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { fieldNames } from '@console/shared/words/field-names'
-import { changeText } from './conflict-texts.ts'
+import { changeText, type SpellValue } from './conflict-texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import styles from '../form/DraftOffer.module.css'
 import type { News } from '../form/use-news.ts'
@@ -10,6 +10,7 @@ interface FormNewsProps {
   news: News
   /** What the form calls a field. */
   nameOf: (path: string) => string | null
+  spell?: SpellValue | undefined
   /** Saving offers to make it anew. */
   isRecreated: boolean
 }
@@ -24,7 +25,7 @@ const texts = {
 } as const
 
 /** Above an open form: what others have made of its thing, quietly. */
-export default function FormNews({ news, nameOf, isRecreated }: FormNewsProps) {
+export default function FormNews({ news, nameOf, spell, isRecreated }: FormNewsProps) {
   const { state, changes, dismiss } = news
   const { text, note } = texts[state]
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +43,7 @@ export default function FormNews({ news, nameOf, isRecreated }: FormNewsProps) {
             {changes.map((change) => (
               <li key={change.name}>
                 {nameOf(change.name) ?? fieldNames[change.name] ?? change.name}
-                {changeText(change)}
+                {changeText(change, spell)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,8 @@
 import { fieldNames } from '@console/shared/words/field-names'
+import { amountText } from '../money.ts'
+import { dateText } from '../text.ts'
 import { isRecord, isSame, namesOf, recordIn } from '../merge/same.ts'
+import type { FieldChange } from '../form/use-news.ts'
 import { ORDER, type Choice, type Conflict } from '../merge/three-way.ts'
 
 /** Spells a value that people know by another word than the wire does, a template's uuid, say; null for any other. */
@@ -26,7 +29,7 @@ export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spe
   if (value === undefined && conflict.path.length > 1) return 'удалено'
   if (value instanceof Blob) return 'новый файл'
   if (isRecord(value)) return changesIn(value, recordIn(side === 'base' ? undefined : conflict.base))
-  return plainText(value)
+  return plainText(value, conflict.path.at(-1))
 }
 
 const ordersOf = { base: 'прежний порядок', mine: 'ваш порядок', theirs: 'порядок на сервере' } as const
@@ -36,21 +39,27 @@ function changesIn(thing: Readonly<Record<string, unknown>>, before: Readonly<Re
   const names = namesOf(thing).filter((name) => name in fieldNames && !isSame(thing[name], before[name]))
   const times = Object.values(thing)
   if (names.length === 0 && times.every((time) => typeof time === 'string')) return times.join(' – ')
-  return names.map((name) => `${fieldNames[name]}: ${plainText(thing[name])}`).join(', ') || 'без изменений'
+  return names.map((name) => `${fieldNames[name]}: ${plainText(thing[name], name)}`).join(', ') || 'без изменений'
 }
 
-function plainText(value: unknown): string {
+/** A value by itself; a price in roubles, a day as people write it. */
+function plainText(value: unknown, name?: string): string {
   if (value === true) return 'да'
   if (value === null || value === undefined || value === false || value === '') return 'пусто'
-  if (Array.isArray(value)) return value.map(plainText).join(', ') || 'пусто'
+  if (Array.isArray(value)) return value.map((one) => plainText(one)).join(', ') || 'пусто'
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  if (name === 'price') return amountText(text) || text
+  if (name === 'sent_date') return dateText(text) || text
   return /^https?:\/\//.test(text) && /\.(png|jpe?g|webp|svg|pdf)|\/files\//.test(text) ? 'файл на сервере' : text
 }
 
 /** What a field was and is now, where that can be told in a line: ': было 100, сейчас 120'. */
-export function changeText({ before, now }: { readonly before: unknown; readonly now: unknown }): string {
-  const isPlain = [before, now].every((value) => value === null || typeof value !== 'object')
-  return isPlain ? `: было ${plainText(before)}, сейчас ${plainText(now)}` : ''
+export function changeText({ name, before, now }: FieldChange, spell?: SpellValue): string {
+  const [was, is] = [before, now].map((value) => {
+    const isPlain = value === null || typeof value !== 'object'
+    return spell?.(name, value) ?? (isPlain ? plainText(value, name) : null)
+  })
+  return was && is ? `: было ${was}, сейчас ${is}` : ''
 }
 
 /** Stock that moved while a new one was typed: how much, and what is left of mine after it; null where it is none. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { dateTimeText } from '../text.ts'
+import { dateTimeText } from '../date-time.ts'
 import type { SheetColumn, SheetValue } from './sheet.ts'
 
 /** What a spreadsheet would take for a formula: told by its first sign, tabs and line ends included. */

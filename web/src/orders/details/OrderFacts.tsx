@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
-import { dateTimeText } from '../../kit/text.ts'
+import { dateTimeText } from '../../kit/date-time.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './OrderFacts.module.css'
 import { BuyerLink } from '../BuyerLink.tsx'

@@ -3,6 +3,7 @@ import type { Product } from '@console/shared/products'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { categoryList, namesOf } from '../list/categories-model.ts'
 import { productForm } from './product-form.ts'
 import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
@@ -24,8 +25,13 @@ export function Component() {
 function CommonForm({ product }: { product: Product }) {
   // What was saved is what is there: a photo is sent once.
   const form = useMutationForm(productForm, saving, product)
+  const names = namesOf(useUnit(categoryList.$items))
+  const spell = (path: string, value: unknown) =>
+    path === 'category_uuids' && Array.isArray(value)
+      ? value.map((uuid) => names[String(uuid)] ?? 'Удалённая категория').join(', ') || 'пусто'
+      : null
   return (
-    <FormPage form={form} draft={`product:${product.product_uuid}`} label="Данные товара" styles={styles}>
+    <FormPage form={{ ...form, spell }} draft={`product:${product.product_uuid}`} label="Данные товара" styles={styles}>
       <div className={styles.card}>
         <ProductFields photoUrl={product.image_url} />
       </div>

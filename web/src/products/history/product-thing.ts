@@ -8,7 +8,7 @@ import type { Step, StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Standing, type Thing, type Writing } from '../../kit/journal/thing.ts'
 import type { Fields } from '../../kit/merge/same.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { makeProductFx, productAt } from './make-product.ts'
+import { keepProductFx, makeProductFx, productAt } from './make-product.ts'
 import { variantHow, variantThing } from './variant-thing.ts'
 
 const api = createClient({ list: products.list, get: products.get, update: products.update, remove: products.remove })
@@ -38,6 +38,7 @@ export const productThing: Thing = {
     listFx,
     createFx: makeProductFx,
     removeFx: attach({ effect: api.remove, mapParams: (path: StepPath) => ({ params: productAt(path) }) }),
+    keepFx: attach({ effect: keepProductFx, mapParams: productAt }),
   },
 }
 

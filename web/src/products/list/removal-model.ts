@@ -77,10 +77,17 @@ const keepFx = attach({
   effect: keepProductFx,
   mapParams: ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid }),
 })
-const keepAllFx = createEffect(async ({ at, items }: Batch) => {
-  for (const item of items) await keepFx({ at, item }).catch(() => undefined)
+const keepNextFx = createEffect(async ({ at, items: [item] }: Removal) => {
+  if (item) await keepFx({ at, item })
 })
-sample({ clock: begun, target: keepAllFx })
+sample({ clock: begun, target: keepNextFx })
+// What could not be read now is tried once more before its call.
+sample({
+  clock: keepNextFx.finally,
+  filter: ({ params }) => params.items.length > 1,
+  fn: ({ params: { at, items } }) => ({ at, items: items.slice(1) }),
+  target: keepNextFx,
+})
 const $kept = createStore<ReadonlyMap<string, Fields>>(new Map(), { serialize: 'ignore' }).on(
   keepFx.done,
   (kept, { params, result }) => new Map([...kept, [params.item.uuid, result]]),

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDownToLine } from 'lucide-react'
+import { ArrowDownToLine, Redo2, Undo2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { cellKey, gridColumns, problemOf, valueOf, type Edits, type GridRow } from './price-grid.ts'
 import type { RowFailures } from './price-grid-model.ts'
@@ -13,12 +14,16 @@ interface PriceGridProps {
   edits: Edits
   failures: RowFailures
   onEdit: (edits: Edits) => void
+  before: Edits | null
+  after: Edits | null
+  onUndo: () => void
+  onRedo: () => void
 }
 
 const HEIGHT = 44
 
 /** Prices and stock as in a spreadsheet: arrows, typing, blocks from the clipboard, filling down. */
-export function PriceGrid({ rows, edits, failures, onEdit }: PriceGridProps) {
+export function PriceGrid({ rows, edits, failures, ...does }: PriceGridProps) {
   const id = useId()
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -32,7 +37,7 @@ export function PriceGrid({ rows, edits, failures, onEdit }: PriceGridProps) {
   const keys = useGridKeys({
     rows,
     edits,
-    onEdit,
+    ...does,
     onGo: (row) => {
       virtual.scrollToIndex(row)
       scroll.current?.focus({ preventScroll: true })
@@ -46,8 +51,14 @@ export function PriceGrid({ rows, edits, failures, onEdit }: PriceGridProps) {
         <Button size="small" icon={<ArrowDownToLine />} onClick={keys.fillDown}>
           Заполнить вниз
         </Button>
+        <IconButton size="small" label="Отменить правку" disabled={!does.before} onClick={keys.undo}>
+          <Undo2 />
+        </IconButton>
+        <IconButton size="small" label="Вернуть правку" disabled={!does.after} onClick={keys.redo}>
+          <Redo2 />
+        </IconButton>
         <span className={styles.hint}>
-          Ctrl + C и Ctrl + V — блок из таблицы и в таблицу, Ctrl + D — заполнить вниз.
+          Ctrl + C и Ctrl + V — блок из таблицы и в таблицу, Ctrl + D — заполнить вниз, Ctrl + Z — отменить.
         </span>
       </div>
       <div

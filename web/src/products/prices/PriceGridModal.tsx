@@ -15,7 +15,7 @@ import { PriceGrid } from './PriceGrid.tsx'
 
 /** Prices and stock of the selected products, saved together. */
 export default function PriceGridModal() {
-  const { rows, edits, failures, isSaving, progress, edit, submit, close } = useUnit({
+  const { rows, edits, failures, isSaving, progress, edit, submit, close, before, after, undo, redo } = useUnit({
     rows: model.$gridRows,
     edits: model.$edits,
     failures: model.$failures,
@@ -24,6 +24,10 @@ export default function PriceGridModal() {
     edit: model.edited,
     submit: model.submitted,
     close: model.closed,
+    before: model.$before,
+    after: model.$after,
+    undo: model.undone,
+    redo: model.redone,
   })
   const [offer, setOffer] = useState(() => offerOf(rows))
   const drop = () => setOffer(null)
@@ -81,7 +85,16 @@ export default function PriceGridModal() {
         />
       )}
       {rows.length > 0 ? (
-        <PriceGrid rows={rows} edits={edits} failures={failures} onEdit={edit} />
+        <PriceGrid
+          rows={rows}
+          edits={edits}
+          failures={failures}
+          onEdit={edit}
+          before={before}
+          after={after}
+          onUndo={undo}
+          onRedo={redo}
+        />
       ) : (
         <p>У выбранных товаров нет характеристик: добавьте им варианты.</p>
       )}

@@ -24,6 +24,7 @@ import {
   type Edits,
   type GridRow,
 } from './price-grid.ts'
+import { blankSheet, stepBack, stepForward, withStep } from './price-grid-steps.ts'
 
 /* Prices and stock of many characteristics: a call a variant, since the provider keeps them there. */
 
@@ -40,9 +41,14 @@ export const $isOpen = createStore(false)
 export const $gridRows = createStore<readonly GridRow[]>([], { serialize: 'ignore' }).reset(closed, pageOpened)
 sample({ clock: opened, source: selection.$selected, fn: gridRowsOf, target: $gridRows })
 
-export const $edits = createStore<Edits>(new Map(), { serialize: 'ignore' })
-  .on(edited, (_, edits) => edits)
-  .reset(opened, closed, pageOpened)
+/** Taken back and done again, step by step, until it is saved. */
+export const undone = createEvent()
+export const redone = createEvent()
+const $sheet = createStore(blankSheet, { serialize: 'ignore' }).on(edited, withStep).reset(opened, closed, pageOpened)
+export const $edits = $sheet.map(({ edits }) => edits)
+/** What taking back leads to, and what doing again; null where there is no such step. */
+export const $before = $sheet.map(({ past }) => past.at(-1) ?? null)
+export const $after = $sheet.map(({ future }) => future[0] ?? null)
 
 interface Job extends UpdateJob {
   readonly at: ShopPath
@@ -110,6 +116,10 @@ function failuresOf({ rows, edits }: Job, failure: ApiError): (readonly [key: st
   return rows.filter((row) => isChanged(row, edits)).map(({ key }) => [key, failure.message] as const)
 }
 
+// What is on its way to the server stays as it was sent.
+const mayStep = { source: $isSaving, filter: (isSaving: boolean) => !isSaving, fn: () => undefined }
+$sheet.on(sample({ clock: undone, ...mayStep }), stepBack).on(sample({ clock: redone, ...mayStep }), stepForward)
+
 sample({
   clock: submitted,
   source: { at: list.$path, rows: $gridRows, edits: $edits, isSaving: $isSaving },
@@ -133,7 +143,7 @@ const settled = sample({
   },
 })
 $gridRows.on(settled, (_, { rows }) => rows)
-$edits.on(settled, (_, { edits }) => edits)
+$sheet.on(settled, (_, { edits }) => ({ ...blankSheet, edits }))
 /** What was refused, by the row's key. */
 export type RowFailures = ReadonlyMap<string, string>
 export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })

@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } 
 import {
   blockIn,
   blockText,
+  cellKey,
   filledDown,
   gridColumns,
   valueOf,
@@ -11,6 +12,7 @@ import {
   type Edits,
   type GridRow,
 } from './price-grid.ts'
+import { changedKeys } from './price-grid-steps.ts'
 
 export interface Cell {
   readonly row: number
@@ -30,10 +32,15 @@ export function useGridKeys(options: {
   rows: readonly GridRow[]
   edits: Edits
   onEdit: (edits: Edits) => void
+  /** What taking a step back, or doing it again, leads to; null where there is none. */
+  before: Edits | null
+  after: Edits | null
+  onUndo: () => void
+  onRedo: () => void
   /** The active cell went there. */
   onGo: (row: number) => void
 }) {
-  const { rows, edits, onEdit, onGo } = options
+  const { rows, edits, onEdit, before, after, onUndo, onRedo, onGo } = options
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
   /** The selection's other corner. */
   const [anchor, setAnchor] = useState<Cell>(active)
@@ -70,6 +77,18 @@ export function useGridKeys(options: {
     if (typing && row && column) onEdit(withCell(edits, row, column.name, typing.text))
     setTyping(null)
   }
+  /** Takes a step back or forward, and goes to where it changed something. */
+  const step = (to: Edits | null, take: () => void) => {
+    if (!to) return
+    const keys = new Set(changedKeys(edits, to))
+    const isChanged = (row: GridRow) => gridColumns.findIndex(({ name }) => keys.has(cellKey(row, name)))
+    const index = rows.findIndex((row) => isChanged(row) >= 0)
+    const row = rows[index]
+    if (row) go(index, isChanged(row))
+    take()
+  }
+  const undo = () => step(before, onUndo)
+  const redo = () => step(after, onRedo)
   const clear = () => onEdit(withBlock(edits, rows, block, [['']]))
   const fillDown = () => onEdit(filledDown(edits, rows, block))
 
@@ -109,13 +128,16 @@ export function useGridKeys(options: {
       return
     }
     const isEdge = active.row === (shiftKey ? 0 : rows.length - 1) && active.column === (shiftKey ? 0 : lastColumn)
+    const letter = isCommand && !altKey ? key.toLowerCase() : ''
     if (move) move()
+    else if (letter === 'y' || letter === 'н' || (shiftKey && (letter === 'z' || letter === 'я'))) redo()
+    else if (letter === 'z' || letter === 'я') undo()
     else if (key === 'Enter' || key === 'F2') begin()
     // From the last cell Tab leaves the grid.
     else if (key === 'Tab' && !isEdge) goAlong(shiftKey ? -1 : 1)
     else if (key === 'Delete' || key === 'Backspace') clear()
-    else if (isCommand && (key.toLowerCase() === 'd' || key.toLowerCase() === 'в')) fillDown()
-    else if (isCommand && (key.toLowerCase() === 'a' || key.toLowerCase() === 'ф')) {
+    else if (letter === 'd' || letter === 'в') fillDown()
+    else if (letter === 'a' || letter === 'ф') {
       setAnchor({ row: 0, column: 0 })
       setActive({ row: rows.length - 1, column: lastColumn })
     } else if (key.length === 1 && !isCommand && !altKey && key !== ' ') begin(key)
@@ -150,6 +172,8 @@ export function useGridKeys(options: {
     type: (text: string) => setTyping((before) => before && { ...before, text }),
     commit,
     fillDown,
+    undo,
+    redo,
     cell: { onCellDown, onCellEnter },
     grid: { onKeyDown, onCopy, onPaste },
   }

@@ -27,18 +27,35 @@ export function TextField({ label, labelHidden, hint, error, required, className
   )
 }
 
+/**
+ * Puts a masked text in the place of what was typed. Where the browser can edit for a page, it does so by its own commands:
+ * a value that is set by hand empties the history that Ctrl+Z goes through.
+ */
+function rewrite(input: HTMLInputElement, { value, caret }: ReturnType<Mask>): void {
+  // The old commands: nothing newer edits in a way that Ctrl+Z knows of.
+  const editor: { execCommand?: (command: string, showsUi: boolean, text: string) => boolean } = document
+  const edit = (command: string, text = '') => editor.execCommand?.(command, false, text)
+  if (document.activeElement === input) {
+    // What was typed and what became of it are one step back.
+    edit('undo')
+    input.setSelectionRange(0, input.value.length)
+    if (value !== '') edit('insertText', value)
+    else if (input.value !== '') edit('delete')
+  }
+  if (input.value !== value) input.value = value
+  input.setSelectionRange(caret, caret)
+}
+
 /** The framed input alone, for inside a Field. */
 export function TextInput({ mask, before, after, onChange, onCompositionEnd, ...rest }: TextInputProps) {
   const control = useFieldControl()
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
-    // While an input method composes a letter, its text is not the writer's yet.
-    if (mask && !(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) {
+    const { isComposing, inputType } = event.nativeEvent as InputEvent
+    // While an input method composes a letter, its text is not the writer's yet; what Ctrl+Z brings back was masked before.
+    if (mask && !isComposing && !/^history/.test(inputType)) {
       const masked = mask(input.value, input.selectionStart ?? input.value.length)
-      if (masked.value !== input.value) {
-        input.value = masked.value
-        input.setSelectionRange(masked.caret, masked.caret)
-      }
+      if (masked.value !== input.value) rewrite(input, masked)
     }
     onChange?.(event)
   }

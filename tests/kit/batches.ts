@@ -1,0 +1,53 @@
+import { allSettled } from 'effector'
+import '@console/web/app/project-history'
+import * as history from '@console/web/history/history-model'
+import * as runs from '@console/web/history/run-model'
+import type { Deed } from '@console/web/history/take-back'
+import { keepProductFx } from '@console/web/products/history/make-product'
+import { pageOpened } from '@console/web/products/list/list-model'
+import type { Fields } from '@console/web/kit/merge/same'
+import { openApp, type TestApp } from './app.ts'
+import { openProjects, shopPath, type ShopApp } from './open-shop.ts'
+import { HONEY } from './project-titles.ts'
+
+/** The batches of a project, the newest first. */
+export async function openHistory(app: TestApp, project = HONEY) {
+  await allSettled(history.pageOpened, { scope: app.scope, params: shopPath(app, project) })
+  return app.scope.getState(history.list.$items)
+}
+
+/** Finishes or takes back the newest batch; gives what is said of it. */
+export async function act(app: TestApp, deed: Deed, project = HONEY) {
+  const [batch] = await openHistory(app, project)
+  if (!batch) throw new Error('no batch')
+  await allSettled(runs.asked, { scope: app.scope, params: { batch, deed } })
+  await allSettled(runs.confirmed, { scope: app.scope })
+  return app.toasts.at(-1)?.text
+}
+
+/** What a killed tab left, seen by the next visit of the same browser. */
+export async function visitAgain(app: TestApp): Promise<ShopApp> {
+  const next = await openApp({ beside: app })
+  await openProjects(next)
+  const pathOf = (title = HONEY) => shopPath(next, title)
+  const open = (title = HONEY) => allSettled(pageOpened, { scope: next.scope, params: pathOf(title) })
+  await open()
+  return { ...next, open, pathOf }
+}
+
+/** A product with all that goes with it, uuids and dates aside. */
+export async function allOf(app: TestApp, uuid: string) {
+  const { value } = await allSettled(keepProductFx, {
+    scope: app.scope,
+    params: { ...shopPath(app, HONEY), product: uuid },
+  })
+  const { image_url: _, ...kept } = value as Fields
+  const bytes = async (blob: unknown): Promise<unknown> =>
+    blob instanceof Blob ? (await blob.arrayBuffer()).byteLength : blob
+  const variants = (kept.variants as { images: Blob[]; options: object[] }[]).map(async (variant) => ({
+    ...variant,
+    images: await Promise.all(variant.images.map(bytes)),
+    options: variant.options.map((option) => ({ ...option, option_uuid: null })),
+  }))
+  return { ...kept, title: kept.title, image: await bytes(kept.image), variants: await Promise.all(variants) }
+}

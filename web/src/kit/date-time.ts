@@ -1,0 +1,10 @@
+// Apart from the other texts: the first load shows days without their times.
+import { dateText, asDate } from './text.ts'
+
+const times = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
+
+/** '05.11.2026, 14:03' of an ISO date or unix seconds; an empty text for what is no date. */
+export function dateTimeText(value: string | number | null | undefined): string {
+  const day = dateText(value)
+  return day && value !== null && value !== undefined ? `${day}, ${times.format(asDate(value))}` : ''
+}
