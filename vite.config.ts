@@ -33,6 +33,39 @@ const routerWithoutWarnings = [
   replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/${file}.mjs`,
 }))
 
+/**
+ * What nobody uses of the router leaves the first load: forms and their like, which stay only because the bundler takes their
+ * making for a deed, and what serves only where the router is a framework.
+ */
+const routerInUse: Plugin = {
+  name: 'router-in-use',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^(var \w+ = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ ')
+        .replace(/if \((?:this\.context|init\.instrumentations)\) \{/g, 'if (false) {')
+        .replace(/shouldPrefetch && !isAbsolute (?=\?)/, 'false '),
+      map: null,
+    }),
+  },
+}
+
+/** What a call is for is said in the API's document; the console shows it nowhere. */
+const callsWithoutTitles: Plugin = {
+  name: 'calls-without-titles',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/shared\/[\w-]+\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/(\baccess: (["'])[\w-]+\2,)\s*title: (["'])[^"'\n]*\3,/g, '$1'),
+      map: null,
+    }),
+  },
+}
+
 /** Ten thousand requests: made once, to what is shipped. */
 const GENERATED = 'tests/contract/hostile.test.ts'
 /** Commands and rules that stand by themselves, whatever server is beside them. */
@@ -64,6 +97,8 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     keepToOwnFolder,
+    routerInUse,
+    callsWithoutTitles,
     react(),
     publicPagesPlugin(),
     leanPages,

@@ -6,7 +6,10 @@ import { top } from './top.mjs'
 /** Where the rendering code lies during a build: inside the repository, so that it finds React. */
 const folder = join(top, `node_modules/.cache/prerender-${process.pid}`)
 
-/** The console once more, for Node: what renders the public pages at build time (web/src/app/public/prerender.tsx). */
+/**
+ * The console once more, for Node: what renders the public pages, and the first pictures of the console's own, at build time
+ * (web/src/app/public/prerender.tsx, web/src/app/first-rows/picture.tsx).
+ */
 export const prerenderEnvironment = {
   consumer: 'server',
   build: {
@@ -14,7 +17,7 @@ export const prerenderEnvironment = {
     emptyOutDir: true,
     copyPublicDir: false,
     sourcemap: false,
-    rolldownOptions: { input: 'src/app/public/prerender.tsx' },
+    rolldownOptions: { input: ['src/app/public/prerender.tsx', 'src/app/first-rows/picture.tsx'] },
   },
 }
 
@@ -28,8 +31,10 @@ export async function buildWithPages(builder) {
   }
 }
 
+const rendering = (name) => import(pathToFileURL(join(folder, `${name}.js`)).href)
+
 /** A public page's HTML, while a build lasts. */
-export async function prerenderedHtml(path) {
-  const { renderPage } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-  return renderPage(path)
-}
+export const prerenderedHtml = async (path) => (await rendering('prerender')).renderPage(path)
+
+/** What is drawn of a list's page before the console is there, while a build lasts; undefined for other pages. */
+export const firstPicture = async (page, calls) => (await rendering('picture')).pictureOf(page, calls)

@@ -1,6 +1,6 @@
 import { fiscalPaymentObjects } from '@console/shared/goods'
 import { itemOf } from '@console/shared/kit/dictionary'
-import { toNumber } from '@console/shared/kit/numbers'
+import { toNumber } from '@console/shared/kit/to-number'
 
 type Measure = number | string | undefined
 

@@ -1,5 +1,4 @@
-import { toNumber } from './kit/numbers.ts'
-import type { Product } from './products.ts'
+import { toNumber } from './kit/to-number.ts'
 
 /** What the products table says about a product: prices in roubles, null without any price. */
 export interface ProductSummary {
@@ -11,7 +10,19 @@ export interface ProductSummary {
   readonly max_price: number | null
 }
 
-export function summaryOf({ variants }: Pick<Product, 'variants'>): ProductSummary {
+/** A product, as far as it is summed up. */
+interface Summed {
+  readonly variants?: readonly Variant[] | null | undefined
+}
+interface Variant {
+  readonly options?: readonly Option[] | null | undefined
+}
+interface Option {
+  readonly price?: number | null | undefined
+  readonly quantity?: number | null | undefined
+}
+
+export function summaryOf({ variants }: Summed): ProductSummary {
   let specs = 0
   let stock = 0
   let min_price: number | null = null

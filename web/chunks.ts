@@ -54,15 +54,15 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
   // Public pages have it, too, and need nothing else of the parts.
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
-  group('lists', 1.5, (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id)))),
+  group(
+    'lists',
+    1.5,
+    (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id) || CONTRACT.test(id))),
+  ),
   { name: 'parts', test: PARTS, priority: 1 },
   // What the pages of goods share: alone each would be a file of some hundred bytes, named in every list of what comes along.
   { name: 'goods', test: GOODS, priority: 0.5, minShareCount: 2 },
-  {
-    // What a list reads comes with the list.
-    name: (id, context) => (CONTRACT.test(id) && !reachedByLists(context).has(id) ? 'contracts' : null),
-    debugName: 'contracts',
-  },
+  { name: 'contracts', test: CONTRACT },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ]
 

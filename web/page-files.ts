@@ -24,6 +24,8 @@ export function consoleFileOf(path: string): string | undefined {
 /** An HTML file of the console: the views that stand in it beside the frame, and the calls that are made at once. */
 export interface ConsoleFile {
   readonly name: string
+  /** Its address in the table of pages; '' where it is not known beforehand. */
+  readonly page: string
   readonly views: readonly View[]
   /** Their paths: '/shops/{owner}'. */
   readonly calls: readonly string[]
@@ -31,15 +33,16 @@ export interface ConsoleFile {
 
 /** Of addresses known beforehand; of all others it is only known that they need the frame, and the owner. */
 export function consoleFiles(): ConsoleFile[] {
-  const fileOf = (name: string, ...pages: (Page | undefined)[]): ConsoleFile => ({
+  const fileOf = (name: string, page: string, ...pages: (Page | undefined)[]): ConsoleFile => ({
     name: `${name}.html`,
+    page,
     views: pages.flatMap((page) => page?.frame ?? page?.view ?? []),
     calls: [contract.profile.me.path, ...pages.flatMap((page) => page?.asks ?? []).map(pathOf)],
   })
   return [
-    fileOf('console'),
-    fileOf('projects', consolePages['/projects']),
-    ...[...tabs].map(([tab, page]) => fileOf(`project-${tab}`, consolePages[PROJECT], page)),
+    fileOf('console', ''),
+    fileOf('projects', '/projects', consolePages['/projects']),
+    ...[...tabs].map(([tab, page]) => fileOf(`project-${tab}`, `${PROJECT}/${tab}`, consolePages[PROJECT], page)),
   ]
 }
 

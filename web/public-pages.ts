@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { transform } from 'esbuild'
+import { build, transform } from 'esbuild'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { prerenderedHtml } from '../.commands/prerender-pages.mjs'
+import { firstPicture, prerenderedHtml } from '../.commands/prerender-pages.mjs'
 import { webOrigin } from '../.commands/settings.mjs'
 import { escaped } from '../shared/kit/html.ts'
 import { filesInFrame, filesOf } from './bundle-files.ts'
 import { readPages } from './read-pages.ts'
+import type { Picture } from './src/app/first-rows/picture.tsx'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/brand/brand.ts'
 import { consoleSections } from './src/app/console-path.ts'
@@ -58,6 +59,7 @@ const START_OF_PAGE = '<html lang="ru"'
 const THEME = '<script src="/theme.js"></script>'
 const PRERENDERED = '<script src="/prerendered.js"></script>'
 const PREFETCH = '<script src="/prefetch.js"></script>'
+const FIRST_ROWS = '<script src="/first-rows.js"></script>'
 const END_OF_HEAD = '</head>'
 const ROOT = '<div id="root">'
 
@@ -123,18 +125,22 @@ export function publicPagesPlugin(): Plugin {
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
         const bare = index.source
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        for (const { name, views, calls } of (await readPages()).files) {
+        for (const { name, page, views, calls } of (await readPages()).files) {
           const files = filesInFrame(views, bundle)
           const links = files.filter((file) => !bare.includes(file)).map(linkTo)
+          const picture = api && (await firstPicture(page, calls))
+          const scripts = picture ? [FIRST_ROWS] : [THEME, ...(api ? [PREFETCH] : [])]
           emit(
             name,
             filled(bare, [
               [written(wordsOf(landing)), written(consoleTags)],
-              [THEME, `${THEME}${api ? `\n    ${written([prefetchTag(api, calls)])}\n    ${PREFETCH}` : ''}`],
+              [THEME, [...(api ? [written([prefetchTag(api, calls)])] : []), ...scripts].join('\n    ')],
               [END_OF_HEAD, `  ${written(links)}\n  ${END_OF_HEAD}`],
+              [ROOT, `${picture ? pictured(picture) : ''}${ROOT}`],
             ]),
           )
         }
+        emit('first-rows.js', await bundled('public/theme.js', 'public/prefetch.js', 'src/app/first-rows/script.ts'))
         for (const page of publicPages) {
           const isLanding = page === landing
           const files = filesOf(page.path, bundle).filter((file) => !bare.includes(file))
@@ -160,6 +166,27 @@ export function publicPagesPlugin(): Plugin {
       },
     },
   }
+}
+
+/** A list's page as it is before the console is there, and what src/app/first-rows/script.ts makes of it. */
+const pictured = ({ frame, ...made }: Picture): string =>
+  // No text in it may end the element that it stands in.
+  `<div id="first-picture">${frame}</div><script type="application/json" id="first-rows">${JSON.stringify(made).replaceAll('<', '\\u003c')}</script>`
+
+/** A script of its own, with all that it imports, behind the others. */
+async function bundled(...files: readonly string[]): Promise<string> {
+  const [entry = '', ...inject] = files.map((file) => `${import.meta.dirname}/${file}`).toReversed()
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    inject,
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    target: 'chrome123',
+    format: 'iife',
+    write: false,
+  })
+  return outputFiles.map(({ text }) => text).join('')
 }
 
 /** What public/prefetch.js asks for. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages, once } from './rules.ts'
+import { toNumber } from './to-number.ts'
 
 /** Largest number that a price, a quantity or a weight may be; the provider's own limit is not known. */
 export const MAX_NUMBER = 999_999_999
@@ -32,12 +33,6 @@ function numeric(pattern: RegExp, fits: (value: number) => boolean, message: str
       }),
       z.refine((value) => Number(value) <= MAX_NUMBER, messages.tooMuch),
     )
-}
-
-/** The number that such a field holds; null for an empty one and for text that is no number. */
-export function toNumber(value: number | string | null | undefined): number | null {
-  const number = value === null || value === undefined || value === '' ? NaN : Number(value)
-  return Number.isFinite(number) ? number : null
 }
 
 /** A price as its field takes it: '100', '100.50'; '' for none. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { digits, optionalPrice, price, toNumber } from '@console/shared/kit/numbers'
+import { digits, optionalPrice, price } from '@console/shared/kit/numbers'
+import { toNumber } from '@console/shared/kit/to-number'
 import { messages } from '@console/shared/kit/rules'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'

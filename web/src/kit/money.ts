@@ -1,4 +1,4 @@
-import { toNumber } from '@console/shared/kit/numbers'
+import { toNumber } from '@console/shared/kit/to-number'
 import { moneyText } from './text.ts'
 
 /** '1 250 ₽', '240,50 ₽' of an amount as a provider may send it; an empty text for none. */

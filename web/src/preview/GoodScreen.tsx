@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
-import { toNumber } from '@console/shared/kit/numbers'
+import { toNumber } from '@console/shared/kit/to-number'
 import type { CatalogueProduct } from '@console/shared/products'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'

@@ -17,11 +17,14 @@ const subscribe = (changed: () => void) => {
   return () => navigation?.removeEventListener('currententrychange', changed)
 }
 
+/** In what the build draws of a page there is nowhere to go yet. */
+const nowhere = () => false
+
 /** Back and forward as the browser's own history has them. */
 export function HistoryArrows() {
   const navigate = useNavigate()
-  const canGoBack = useSyncExternalStore(subscribe, () => navigation?.canGoBack ?? true)
-  const canGoForward = useSyncExternalStore(subscribe, () => navigation?.canGoForward ?? true)
+  const canGoBack = useSyncExternalStore(subscribe, () => navigation?.canGoBack ?? true, nowhere)
+  const canGoForward = useSyncExternalStore(subscribe, () => navigation?.canGoForward ?? true, nowhere)
   return (
     <span className={styles.arrows}>
       <IconButton label="Назад" disabled={!canGoBack} onClick={() => void navigate(-1)}>

@@ -1,5 +1,5 @@
 import { FolderKanban, Globe, House, UserRound } from 'lucide-react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
 import { consolePages } from '../pages.ts'
 import { ProfileBlock } from './ProfileBlock.tsx'
@@ -38,12 +38,13 @@ export function SideMenu() {
 
 /** A link that is current for its whole section: NavLink matches the section, the click goes to its first page. */
 function SectionLink({ to, section, children }: { to: string; section: string; children: React.ReactNode }) {
+  const { pathname } = useLocation()
   return (
     <NavLink
       to={to}
       end={section === '/'}
       className={({ isActive }) =>
-        `${styles.entry ?? ''} ${isActive || (section !== '/' && window.location.pathname.startsWith(`${section}/`)) ? (styles.current ?? '') : ''}`
+        `${styles.entry ?? ''} ${isActive || (section !== '/' && pathname.startsWith(`${section}/`)) ? (styles.current ?? '') : ''}`
       }
     >
       {children}

@@ -1,7 +1,7 @@
 import type { ProductDraft } from '@console/shared/products'
 import { fiscalPaymentObjects } from '@console/shared/goods'
 import { itemOf } from '@console/shared/kit/dictionary'
-import { toNumber } from '@console/shared/kit/numbers'
+import { toNumber } from '@console/shared/kit/to-number'
 import type { Option, OptionDraft, Variant } from '@console/shared/variants'
 import { amountIn, countIn } from '../../kit/money.ts'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'

@@ -29,6 +29,7 @@ import { filterRows, orderRows, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from './categories-model.ts'
 import { newProductUrl, productUrl } from '../urls.ts'
+import { countText } from './labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
@@ -150,11 +151,6 @@ function goneText(items: removal.Removal['items']): string {
   return only
     ? `Товар «${only.title}» будет удалён`
     : plural(items.length, ['товар будет удалён', 'товара будут удалены', 'товаров будут удалены'])
-}
-
-function countText(shown: number, all: number): string {
-  const goods = plural(shown, ['товар', 'товара', 'товаров'])
-  return shown === all ? goods : `Найдено: ${goods}`
 }
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */

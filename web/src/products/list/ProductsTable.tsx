@@ -6,11 +6,11 @@ import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { dateText, numberText } from '../../kit/text.ts'
+import { numberText } from '../../kit/text.ts'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ZoomPicture } from '../../kit/ui/pictures/ZoomPicture.tsx'
-import { priceRange } from './price-range.ts'
+import { changedText, namesIn, priceRange, rowSize } from './labels.ts'
 
 /** What a line's buttons do; keep the object stable, or every line is drawn again. */
 interface LineActions {
@@ -37,7 +37,7 @@ interface ProductLineProps {
 const ProductLine = memo(function ProductLine({ row, isSelected, categoryTitles, actions }: ProductLineProps) {
   const { uuid, product, summary } = row
   const { title } = product
-  const names = (product.category_uuids ?? []).flatMap((category) => categoryTitles.get(category) ?? [])
+  const names = namesIn(product, categoryTitles)
   return (
     <>
       <span role="cell" className={styles.select}>
@@ -57,7 +57,7 @@ const ProductLine = memo(function ProductLine({ row, isSelected, categoryTitles,
         <Link to={actions.urlOf(uuid)} className={styles.name}>
           {title}
         </Link>
-        {names.length > 0 && <span className={styles.categories}>{names.join(', ')}</span>}
+        {names && <span className={styles.categories}>{names}</span>}
         <UnreadMark of={product} names={unreadNames} />
       </span>
       <span role="cell" className={classes(styles.number, styles.specs)} data-label="Характеристики">
@@ -70,7 +70,7 @@ const ProductLine = memo(function ProductLine({ row, isSelected, categoryTitles,
         {priceRange(summary)}
       </span>
       <span role="cell" className={styles.date}>
-        {dateText(product.date_update ?? product.date_create)}
+        {changedText(product)}
       </span>
       <span role="cell" className={styles.actions}>
         <IconButton label={`Копировать «${title}»`} onClick={() => actions.onCopy(uuid)}>
@@ -100,13 +100,6 @@ interface ProductsTableProps {
   actions: TableActions
 }
 
-const WIDE_ROW = 65
-const CARD = 170
-/** Between cards, px; rows have none. */
-const CARD_GAP = 8
-
-const isPhone = () => window.innerWidth < 600
-
 /** The products' table; only the rows in sight stand in the page, however many there are. */
 export const ProductsTable = memo(function ProductsTable({
   rows,
@@ -115,15 +108,13 @@ export const ProductsTable = memo(function ProductsTable({
   actions,
 }: ProductsTableProps) {
   const [focused, setFocused] = useState<number | null>(null)
-  const isCards = isPhone()
   const {
     place,
     rows: virtual,
     topOf,
   } = useWindowRows({
     count: rows.length,
-    height: isCards ? CARD : WIDE_ROW,
-    gap: isCards ? CARD_GAP : 0,
+    ...rowSize(),
     // Another function would have all rows measured again, with every row that comes into sight.
     keyOf: useCallback((index: number) => rows[index]?.uuid ?? index.toString(), [rows]),
     kept: focused,

@@ -3,7 +3,7 @@ import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { CrudPage } from '../../kit/data/CrudPage.tsx'
 import { numberText, plural } from '../../kit/text.ts'
-import { priceRange } from '../list/price-range.ts'
+import { priceRange } from '../list/labels.ts'
 import { GoodsCard, LoadingRows, rowsClass } from './GoodsCard.tsx'
 import * as variants from './variants-model.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fiscalPaymentObjects, goodsDraft, newGoods } from '@console/shared/goods'
-import { MAX_NUMBER, priceText, toNumber } from '@console/shared/kit/numbers'
+import { MAX_NUMBER, priceText } from '@console/shared/kit/numbers'
+import { toNumber } from '@console/shared/kit/to-number'
 import { anyText, messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { labelOf } from '../../kit/form/label-choices.ts'

@@ -14,7 +14,7 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import projectCardStyles from './ProjectCard.module.css'
 import { SubscriptionBadge } from './SubscriptionBadge.tsx'
 import { projectUrl } from '../project-url.ts'
-import { goodsText, shopTypeLabels } from '../labels.ts'
+import { factsText } from '../labels.ts'
 
 interface ProjectCardProps {
   project: Project
@@ -39,12 +39,7 @@ const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
               {project.title}
             </Link>
           </h2>
-          <p className={projectCardStyles.facts}>
-            {shopTypeLabels[project.shop_type]}
-            {project.shop_type === 'OnlineStore' &&
-              typeof project.goodsAmount === 'number' &&
-              ` · ${goodsText(project.goodsAmount)}`}
-          </p>
+          <p className={projectCardStyles.facts}>{factsText(project)}</p>
           <div className={projectCardStyles.badges}>
             {project.inactive && <Badge>Выключен</Badge>}
             <SubscriptionBadge project={project} />

@@ -17,6 +17,9 @@ export interface Filters {
   readonly search: string
 }
 
+/** As many cards are drawn first: a phone's window and some. */
+export const FIRST_CARDS = 6
+
 export const everything: Filters = { filter: 'all', search: '' }
 
 const isFilter = (text: string | null): text is ProjectFilter => projectFilters.some(({ value }) => value === text)
@@ -39,8 +42,10 @@ export function paramsWith(params: URLSearchParams, filters: Filters): URLSearch
 
 export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
+export const isActive = ({ inactive }: Pick<Project, 'inactive'>): boolean => !inactive
+
 const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
-  all: ({ inactive }) => !inactive,
+  all: isActive,
   stores: ({ inactive, shop_type }) => !inactive && shop_type === 'OnlineStore',
   sites: ({ inactive, shop_type }) => !inactive && shop_type === 'InformationSite',
   inactive: ({ inactive }) => inactive === true,

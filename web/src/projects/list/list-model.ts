@@ -5,6 +5,7 @@ import { createQuery, itemsOf, openPath } from '../../kit/data/query.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { FIRST_CARDS } from './filters.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
 
@@ -19,8 +20,8 @@ export const list = { ...query, $items: itemsOf(query) }
 
 /* How far down the list was looked: who comes back from a project finds it as long as he left it. */
 
-/** A phone's window and some; each step is drawn between two keys, on a slow machine too. */
-const STEP = 6
+/** Each step is drawn between two keys, on a slow machine too. */
+const STEP = FIRST_CARDS
 /** A large window's: what is in sight while one types stays there. */
 const MOST_IN_SIGHT = 24
 export const endSeen = createEvent()

@@ -30,7 +30,7 @@ export function useWindowRows(options: {
     overscan: 6,
     scrollMargin: margin,
     // The rows come with the list, not with a second drawing after the window was measured.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: { width: globalThis.innerWidth ?? 0, height: globalThis.innerHeight ?? 900 },
     rangeExtractor: useCallback(
       (range: Range) => {
         const seen = defaultRangeExtractor(range)

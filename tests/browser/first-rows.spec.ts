@@ -1,0 +1,153 @@
+import type { Tables } from './faults/action.ts'
+import { HONEY, tab } from './faults/places.ts'
+import { watchLayoutShift } from './kit/layout-shift.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+/* A list's first rows before the console is there (shared/docs/decisions/first-rows.md). */
+
+/** Keeps the console's code back until the answer is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const picture = (page: Page) => page.locator('#first-picture')
+const takenOver = (page: Page) => expect(picture(page)).toHaveCount(0)
+
+test.beforeEach(async ({ signedIn }) => {
+  await signedIn(1001)
+})
+
+const addressOf = {
+  '/projects': () => '/projects',
+  '/projects/:shopId/products': tab(HONEY, 'products'),
+} as const
+const rowOf = { '/projects': HONEY, '/projects/:shopId/products': 'Липовый мёд' } as const
+
+for (const name of ['/projects', '/projects/:shopId/products'] as const)
+  test(`${name}: the rows stand before the code is there, and stay where they are when it comes`, async ({
+    page,
+    fake,
+  }) => {
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    const expectStill = await watchLayoutShift(page)
+    const release = await holdCode(page)
+    await page.goto(addressOf[name](tables), { waitUntil: 'commit' })
+    const row = page.getByRole('link', { name: rowOf[name], exact: true })
+    await expect(row).toBeVisible()
+    await expect(page.locator('#root')).toBeEmpty()
+    const before = await page.locator('main').innerText()
+    const place = await row.boundingBox()
+    release()
+    await takenOver(page)
+    await expect(row).toBeVisible()
+    expect(await row.boundingBox()).toEqual(place)
+    // The console may draw fewer rows below the window.
+    expect(before).toContain(await page.locator('main').innerText())
+    await expectStill()
+  })
+
+test('what was typed, pressed and focused before the code came is there when it has come', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: HONEY })).toBeVisible()
+  await page.getByRole('button', { name: 'Создать проект' }).click()
+  const search = page.getByRole('searchbox', { name: 'Поиск проекта по названию' })
+  await search.fill('липа')
+  release()
+  await takenOver(page)
+  await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('липа')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the focus stays where it is when the code comes', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: HONEY })
+  await link.focus()
+  release()
+  await takenOver(page)
+  await expect(link).toBeFocused()
+})
+
+test('a link that is pressed before the code came leads where it always does', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: HONEY }).click()
+  await expect(page).toHaveURL(/\/common$/)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: HONEY })).toBeVisible()
+})
+
+test.describe('nothing is drawn early, and the console shows what it has, where', () => {
+  test.use({ expectedErrors: /status of 500|left its contract|shops/ })
+  const rows = (page: Page) => picture(page).getByRole('article')
+
+  test('the address holds a filter', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/projects?filter=sites', { waitUntil: 'commit' })
+    await expect(picture(page)).toHaveCount(0)
+    release()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('nobody is signed in', async ({ page }) => {
+    await page.evaluate(() => localStorage.clear())
+    const release = await holdCode(page)
+    await page.goto('/projects', { waitUntil: 'commit' })
+    await expect(picture(page)).toHaveCount(0)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('the session has expired', async ({ page, fake }) => {
+    await fake.expireSession({ tg_id: 1001 })
+    await page.goto('/projects')
+    await takenOver(page)
+    await expect(page.getByRole('link', { name: HONEY })).toBeVisible()
+  })
+
+  test('the consents are missing', async ({ page, fake }) => {
+    await fake.setConsents(1001, false)
+    await page.goto('/projects')
+    await takenOver(page)
+    await expect(page.getByRole('checkbox')).toHaveCount(3)
+  })
+
+  /** Opens the list with its code held back, and sees that its rows are not drawn although the server has answered. */
+  async function expectOnlyFrame(page: Page) {
+    const release = await holdCode(page)
+    const answered = page.waitForEvent('requestfinished', (request) => /\/shops\/[^/]+$/.test(request.url()))
+    await page.goto('/projects', { waitUntil: 'commit' })
+    await answered
+    await expect(picture(page).getByRole('main')).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    release()
+    await takenOver(page)
+  }
+
+  test('the call fails', async ({ page, fake }) => {
+    await fake.addFault({ method: 'GET', path: '/shops/{owner}', status: 500 })
+    await expectOnlyFrame(page)
+    await expect(page.getByText('Проекты не загрузились')).toBeVisible()
+  })
+
+  test('the answer is another', async ({ page }) => {
+    const projects = [{ uuid: '1', title: 7, shop_type: 'OnlineStore' }]
+    await page.route(/\/shops\/[^/]+$/, (route) =>
+      route.fulfill({
+        json: { data: projects },
+        headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+      }),
+    )
+    await expectOnlyFrame(page)
+    await expect(page.getByRole('article')).toHaveText(/7/)
+  })
+})

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contract } from '@console/shared/contract'
+import type { Category } from '@console/shared/categories'
+import { newCategory } from '@console/shared/categories'
+import type { Product } from '@console/shared/products'
+import type { Project } from '@console/shared/projects'
+import { FIRST_CARDS } from '@console/web/projects/list/filters'
+import { fillPage } from '@console/web/kit/first-rows/fill-page'
+import { fill } from '@console/web/kit/first-rows/template'
+import { elementWith, templateOf, type Sample } from '@console/web/kit/first-rows/make-template'
+import { lists } from '@console/web/app/first-rows/lists'
+import { samples, user } from '@console/web/app/first-rows/samples'
+import { mainOf, pictureOf } from '../../web/src/app/first-rows/picture.tsx'
+import { renderConsole } from '../../web/src/app/first-rows/render-console.tsx'
+
+/* What a page's first rows are before the console is there is what the console itself draws then. */
+
+const text = () => fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((words) => `«${words}» & <b>'"`)
+const uuid = fc.uuid()
+const moment = fc
+  .integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) })
+  .map((time) => new Date(time).toISOString())
+const orNot = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
+const picture = orNot(fc.webUrl())
+
+const project: fc.Arbitrary<Project> = fc.record({
+  uuid,
+  title: text(),
+  shop_type: fc.constantFrom('OnlineStore', 'InformationSite'),
+  description: orNot(text()),
+  logo_url: picture,
+  telegram_url: fc.constantFrom(null, 'https://t.me/shop?a=1&b=2', 'javascript:alert(1)'),
+  subscription_expire_at: orNot(moment),
+  inactive: fc.constantFrom(null, true, false, false),
+  goodsAmount: orNot(fc.nat(20_000)),
+})
+const shop = project.map((one): Project => ({ ...one, shop_type: 'OnlineStore', inactive: false }))
+const categories: fc.Arbitrary<Category[]> = fc
+  .array(fc.record({ uuid, title: text() }), { maxLength: 3 })
+  .map((all) => all.map((one) => ({ ...newCategory, ...one })))
+const option = fc.record({
+  option_uuid: uuid,
+  title: text(),
+  price: orNot(fc.integer({ min: 0, max: 1_000_000 }).map((kopecks) => kopecks / 100)),
+  quantity: orNot(fc.nat(5000)),
+})
+const productIn = (all: readonly Category[]): fc.Arbitrary<Product> =>
+  fc.record({
+    product_uuid: uuid,
+    title: text(),
+    image_url: picture,
+    category_uuids: orNot(fc.subarray(['unknown', ...all.map((one) => one.uuid)])),
+    variants: orNot(
+      fc.array(fc.record({ uuid, title: text(), options: orNot(fc.array(option, { maxLength: 3 })) }), {
+        maxLength: 3,
+      }),
+    ),
+    date_create: moment,
+    date_update: orNot(moment),
+  })
+const newestFirst = (all: readonly Product[]) =>
+  all.toSorted((a, b) => Date.parse(b.date_create ?? '') - Date.parse(a.date_create ?? ''))
+
+/** Each page's path, first calls, and answers to them behind the user's. */
+const pages = {
+  '/projects': {
+    calls: [contract.projects.list.path],
+    answers: fc.array(project, { minLength: 1, maxLength: FIRST_CARDS }).map((all) => [all]),
+  },
+  '/projects/:shopId/products': {
+    calls: [contract.projects.get.path, contract.products.list.path, contract.categories.list.path],
+    answers: fc
+      .tuple(shop, categories)
+      .chain(([one, all]) =>
+        fc
+          .array(productIn(all), { minLength: 1, maxLength: 8 })
+          .map((products) => [one, newestFirst(products), all] as const),
+      ),
+  },
+} as const
+
+/** Markup without what differs only in how it is written. */
+const plain = (html: string) => html.replaceAll('&#x27;', '&#39;')
+
+test('every list that is drawn early has samples, and is looked at here', () => {
+  expect(Object.keys(samples)).toEqual(Object.keys(lists))
+  expect(Object.keys(pages)).toEqual(Object.keys(lists))
+})
+
+describe.each(Object.entries(pages))('%s', (page, { calls, answers }) => {
+  const paths = [contract.profile.me.path, ...calls]
+  const made = pictureOf(page, paths)
+  const read = (came: readonly unknown[]) => lists[page]?.([user, ...came], Date.now())
+
+  test('is drawn as the console draws it, whatever is in its list', { timeout: 300_000 }, async () => {
+    const drawn = await made
+    if (!drawn) throw new Error('no picture')
+    await fc.assert(
+      fc.asyncProperty(answers, async (came) => {
+        const rows = read(came)
+        // Nothing to show: that is said by the console.
+        if (!rows?.count) return
+        const uuid = 'uuid' in came[0] ? came[0].uuid : ''
+        const fillIn = (path: string) => path.replace('{owner}', user.uuid).replace('{shop}', uuid)
+        const all = [user, ...came]
+        const html = await renderConsole(
+          page.replace(':shopId', uuid),
+          new Map(paths.map((path, index) => [fillIn(path), all[index]])),
+        )
+        expect(fillPage(drawn.main, rows).split('><')).toEqual(plain(mainOf(html)).split('><'))
+      }),
+      { numRuns: 25, endOnFailure: true },
+    )
+  })
+
+  test('shows its frame, and that the list is on its way', async () => {
+    const drawn = await made
+    expect(drawn?.frame).toContain('<main')
+    expect(drawn?.frame).toContain('aria-busy="true"')
+  })
+})
+
+describe('is left to the console:', () => {
+  const list = (products: unknown, one: object = {}) =>
+    lists['/projects/:shopId/products']?.(
+      [user, { uuid: 'shop', title: 'Лавка', shop_type: 'OnlineStore', ...one }, products, []],
+      0,
+    )
+  const tea = { product_uuid: '1', title: 'Чай', date_create: '2026-02-01' }
+  const honey = { product_uuid: '2', title: 'Мёд', date_create: '2026-03-01' }
+
+  test('nothing of what the page shows first', () => expect(list([honey, tea])?.count).toBe(2))
+  test.each([
+    ['another order', [tea, honey]],
+    ['a thing without its title', [{ ...tea, title: null }]],
+    ['a number that is text', [{ ...tea, variants: [{ options: [{ price: '12' }] }] }]],
+    ['no list', { items: [tea] }],
+  ])('%s', (_, products) => expect(() => list(products)).toThrow())
+  test('a page of another kind of project', () =>
+    expect(() => list([tea], { shop_type: 'InformationSite' })).toThrow('left to the console'))
+})
+
+describe('a template', () => {
+  const row = (html: string, texts: Sample['texts']): Sample => ({ of: 'row', html, texts })
+
+  test('depends on a text where a sample shows it', () => {
+    const template = templateOf(row('<p>Мёд<b>Скидка</b></p>', { title: 'Мёд', sale: 'Скидка' }), [
+      ['sale', [row('<p>Мёд</p>', { title: 'Мёд', sale: '' })]],
+    ])
+    expect(fill(template, { title: 'Чай & <мёд>', sale: '' })).toBe('<p>Чай &amp; &lt;мёд&gt;</p>')
+    expect(fill(template, { title: 'Чай', sale: '-5 %' })).toBe('<p>Чай<b>-5 %</b></p>')
+    expect(() => fill(template, { title: 'Чай' })).toThrow('sale')
+  })
+
+  test('is refused where two texts change the same markup', () => {
+    const base = row('<p><i>Один</i></p>', { one: 'Один', two: 'два' })
+    const other = row('<p></p>', { one: '', two: '' })
+    expect(() =>
+      templateOf(base, [
+        ['one', [other]],
+        ['two', [other]],
+      ]),
+    ).toThrow('another slot')
+  })
+
+  test('finds an element with all that is in it', () => {
+    const html = '<ul><li id="a"><img/><p><b>1</b></p></li><li></li></ul>'
+    const { start, end } = elementWith('id="a"', html)
+    expect(html.slice(start, end)).toBe('<li id="a"><img/><p><b>1</b></p></li>')
+    expect(() => elementWith('id="b"', html)).toThrow('id="b"')
+  })
+})

@@ -1,0 +1,51 @@
+/** What may have the focus, or hold what was typed. */
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]'
+const PRESSED = 'button, input[type=checkbox], input[type=radio]'
+
+/** A control as it is found again in another copy of the page: by its name, and which of those alike. */
+interface Control {
+  readonly name: string
+  readonly at: number
+}
+
+const nameOf = (control: Element): string =>
+  `${control.localName} ${control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent}`
+
+const alike = (place: ParentNode, name: string): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => nameOf(control) === name)
+
+function controlOf(place: ParentNode, element: Element): Control {
+  const name = nameOf(element)
+  return { name, at: alike(place, name).findIndex((one) => one === element) }
+}
+
+const found = (place: ParentNode, { name, at }: Control): HTMLElement | undefined => alike(place, name)[at]
+
+/** Keeps the presses of buttons in a page that cannot answer them yet; the answer presses them again in another copy of it. */
+export function keepPresses(place: HTMLElement): (copy: ParentNode) => void {
+  const presses: Control[] = []
+  place.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element && target.closest(PRESSED)
+    if (pressed) presses.push(controlOf(place, pressed))
+  })
+  return (copy) => {
+    for (const press of presses) found(copy, press)?.click()
+  }
+}
+
+/** Changes a page to another copy of it, which gets the focus and what was typed. */
+export function carryOver(from: ParentNode, to: ParentNode, change: () => void): void {
+  const active = document.activeElement
+  const focused = active?.matches(CONTROLS) && from.contains(active) ? controlOf(from, active) : undefined
+  const typed = [...from.querySelectorAll('input')]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((input) => ({ control: controlOf(from, input), value: input.value }))
+  change()
+  for (const { control, value } of typed) {
+    const input = found(to, control)
+    // React hears of what is typed, not of what a script writes: by the prototype's own setter both look alike.
+    if (input && Reflect.set(HTMLInputElement.prototype, 'value', value, input))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  if (focused) found(to, focused)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,19 @@
+import type { Texts } from './template.ts'
+
+/** What stands in a list's page when its first rows are drawn. */
+export interface FirstRows {
+  /** How many rows the list has, and how many of them are drawn. */
+  readonly count: number
+  readonly most: number
+  /** A row's height, and what is between two, px; where the rows find their places by themselves, neither. */
+  readonly size?: { readonly height: number; readonly gap: number }
+  readonly rowAt: (index: number) => Texts
+  /** What stands in the page around them. */
+  readonly page: Texts
+}
+
+/**
+ * Says it of the answers to a page's first calls, in their order; throws where only the console can show them. `now` in
+ * milliseconds.
+ */
+export type ReadRows = (answers: readonly unknown[], now: number) => FirstRows

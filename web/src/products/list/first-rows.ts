@@ -1,0 +1,48 @@
+import { summaryOf } from '@console/shared/product-summary'
+import type { ReadRows } from '../../kit/first-rows/first-rows.ts'
+import { expected, fields, leaveIt, listOf, number, optional, text } from '../../kit/first-rows/guards.ts'
+import { numberText } from '../../kit/text.ts'
+import { headerTexts } from '../../projects/first-texts.ts'
+import { changedText, countText, namesIn, priceRange, rowSize } from './labels.ts'
+
+const isProduct = fields({
+  product_uuid: text,
+  title: text,
+  image_url: optional(text),
+  category_uuids: optional(listOf(text)),
+  variants: optional(
+    listOf(fields({ options: optional(listOf(fields({ price: optional(number), quantity: optional(number) }))) })),
+  ),
+  date_create: optional(text),
+  date_update: optional(text),
+})
+const isCategory = fields({ uuid: text, title: text })
+
+/** A shop's products, where the server has them in the order that they are listed in: the newest first. */
+export const readRows: ReadRows = ([, project, products, categories], now) => {
+  const shown = expected(listOf(isProduct), products)
+  const times = shown.map(({ date_create }) => Date.parse(date_create ?? ''))
+  if (times.some((time, index) => !(time <= (times[index - 1] ?? Infinity)))) leaveIt()
+  const titles = new Map(expected(listOf(isCategory), categories).map(({ uuid, title }) => [uuid, title]))
+  const size = rowSize()
+  return {
+    count: shown.length,
+    most: Math.ceil((globalThis.innerHeight || 900) / size.height) + 6,
+    size,
+    rowAt: (index) => {
+      const product = expected(isProduct, shown[index])
+      const summary = summaryOf(product)
+      return {
+        product: encodeURIComponent(product.product_uuid),
+        name: product.title,
+        photo: product.image_url ?? '',
+        categories: namesIn(product, titles),
+        specs: `${summary.specs}`,
+        stock: numberText(summary.stock),
+        price: priceRange(summary),
+        date: changedText(product),
+      }
+    },
+    page: { ...headerTexts(project, 'OnlineStore', now), products: countText(shown.length, shown.length) },
+  }
+}

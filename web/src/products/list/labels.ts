@@ -1,0 +1,27 @@
+import type { ProductSummary } from '@console/shared/product-summary'
+import type { Product } from '@console/shared/products'
+import { dateText, moneyText, plural, roublesText } from '../../kit/text.ts'
+
+/** '450 ₽', '320 – 2 990 ₽'; a dash where nothing has a price. */
+export function priceRange({ min_price, max_price }: Pick<ProductSummary, 'min_price' | 'max_price'>): string {
+  if (min_price === null || max_price === null) return '—'
+  return min_price === max_price ? moneyText(min_price) : `${roublesText(min_price)} – ${moneyText(max_price)}`
+}
+
+/** 'Мёд, Подарки'. */
+export const namesIn = (
+  { category_uuids }: { readonly category_uuids?: readonly string[] | null | undefined },
+  categoryTitles: ReadonlyMap<string, string>,
+): string => (category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? []).join(', ')
+
+/** When it was changed last, or made. */
+export const changedText = ({ date_update, date_create }: Pick<Product, 'date_update' | 'date_create'>): string =>
+  dateText(date_update ?? date_create)
+
+export function countText(shown: number, all: number): string {
+  const goods = plural(shown, ['товар', 'товара', 'товаров'])
+  return shown === all ? goods : `Найдено: ${goods}`
+}
+
+/** A row's height, or a card's on a phone until it is measured, and what is between two, px. */
+export const rowSize = () => (globalThis.innerWidth < 600 ? { height: 170, gap: 8 } : { height: 65, gap: 0 })
