@@ -2,6 +2,7 @@ import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '@console/shared/contract'
 import type { Order } from '@console/shared/orders'
+import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
 import { list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
 import { statusSelected } from '@console/web/orders/status/status-model'
@@ -97,7 +98,12 @@ describe('new orders are asked for and moved into the list only when the owner w
   test('what changed elsewhere is offered, too', async () => {
     const app = await openOrders()
     const order = theOrder(app)
-    await set(await openOrders(undefined, { beside: app }), order, 'Возврат')
+    // On another machine: tabs of one browser tell each other at once.
+    await app.api.request(`${API}/payment/transactions/status/${order.shop_uuid}/${order.uuid}/`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${app.storage.get(ACCESS_TOKEN)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ payment_status: 'Возврат' }),
+    })
     await look(app)
     expect(news(app)).toMatchObject({ fresh: 0, changed: 1 })
     expect(now(app, order)).toEqual(order)

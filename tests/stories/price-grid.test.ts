@@ -22,11 +22,17 @@ import {
   $isOpen,
   edited,
   opened,
+  $questions,
   redone,
+  resolved,
   submitted,
   undone,
 } from '@console/web/products/prices/price-grid-model'
+import { $journalStore } from '@console/web/kit/journal/journal'
+import { choiceOf, stockMoved } from '@console/web/kit/questions/conflict-texts'
+import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from '../kit/app.ts'
+import { callerOf } from '../kit/caller.ts'
 import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
 
 const PATCH = { method: 'PATCH', path: variants.update.path }
@@ -113,6 +119,34 @@ describe('taking back, before it is saved', () => {
     await back(app)
     expect(edits(app)).toEqual(left)
   })
+})
+
+test('the journal holds what was decided about a sale meanwhile, so that it can be taken back', async () => {
+  const app = await openGrid('Липовый мёд')
+  const row = rowAt(app, 0)
+  const at = { ...app.pathOf(), product: row.product, variant: row.variant.uuid }
+  const other = await callerOf(app.api, 1001)
+  const stock = Number(row.option.quantity)
+  const options = (row.variant.options ?? []).map((option) => ({
+    ...storedDraft(option),
+    ...(option.option_uuid === row.option.option_uuid && { quantity: String(stock - 3) }),
+  }))
+  expect((await other.call(variants.update, at, { data: { options } })).ok).toBe(true)
+  await edit(app, withCell(edits(app), row, 'quantity', String(stock + 50)))
+  await save(app)
+  const [question] = app.scope.getState($questions)
+  const [conflict] = question?.conflicts ?? []
+  if (!question || !conflict) throw new Error('nothing is asked')
+  const difference = stockMoved(conflict)
+  expect(difference).toEqual({ text: 'продано 3', value: stock + 47 })
+  const answers = new Map([[question.key, [choiceOf(conflict, difference?.value)]]])
+  await allSettled(resolved, { scope: app.scope, params: answers })
+  const journal = app.scope.getState($journalStore)
+  const [batch] = await journal.batches(at.owner)
+  const entries = await journal.entries(batch?.id ?? '')
+  expect(entries.map(({ after }) => after)).toEqual([
+    { options: [{ option_uuid: row.option.option_uuid, quantity: stock + 47 }] },
+  ])
 })
 
 describe('the grid of prices and stock', () => {

@@ -329,6 +329,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/public/Public.tsx': 'the start itself: public.spec.ts',
   'kit/form/other-tabs.ts': 'where it does not come, signing out asks nothing',
   'kit/browser/say-missing.ts': 'asked for in passing: what works without it is the same',
+  'app/other-tabs.ts': 'asked for in passing: what other tabs did comes with the next load',
+  'kit/questions/FormNews.tsx': 'comes by itself above an open form: where it does not come, that is said there',
   'app/PlaceholderPage.tsx': 'no link leads there',
   'landing/home/PhoneNotice.tsx': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
   'kit/ui/overlays/tooltip.ts': 'a word beside a control that has its name anyway; the next touch asks again',

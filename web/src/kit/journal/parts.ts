@@ -67,6 +67,25 @@ export function withKeys(value: Fields, actual: Fields, how: Comparisons): Field
   return Object.fromEntries(found)
 }
 
+/**
+ * The same fields as the server has them after a save: what was decided about a conflict is what was written, whatever was
+ * planned. A thing that it does not have is left out.
+ */
+export function asSaved(value: Fields, actual: Fields, how: Comparisons): Fields {
+  const saved = Object.entries(value).map(([name, part]): [string, unknown] => {
+    const rule = how[name] ?? 'value'
+    const by = keyIn(rule)
+    if (!(name in actual)) return [name, part]
+    if (by === null || !Array.isArray(part)) return [name, actual[name] ?? null]
+    const things = thingsIn(part).flatMap((thing) => {
+      const same = thingsIn(actual[name]).find((one) => one[by] === thing[by])
+      return same ? [asSaved(thing, same, partsOf(rule))] : []
+    })
+    return [name, things]
+  })
+  return Object.fromEntries(saved)
+}
+
 /** Whether a thing is all that is said of it; of a thing that is there in part, whether nothing else is there. */
 export const says = (actual: Fields, said: Fields, how: Comparisons, isPart = false): boolean =>
   Object.entries(said).every(([name, value]) => {

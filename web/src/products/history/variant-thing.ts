@@ -4,7 +4,7 @@ import { newOption, variants, type OptionDraft, type Variant } from '@console/sh
 import * as z from 'zod/mini'
 import { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
-import { narrowed, withKeys } from '../../kit/journal/parts.ts'
+import { asSaved, narrowed, withKeys } from '../../kit/journal/parts.ts'
 import type { Entry, Step, StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
 import { recordIn } from '../../kit/merge/same.ts'
@@ -103,7 +103,7 @@ export function variantStep(
   }
 }
 
-/** New characteristics under the uuids that they got. */
+/** What the server has of the change: new characteristics under their uuids, and what was decided about a conflict. */
 export const variantSaved = ({ after }: Step, saved: Variant): Partial<Entry> => ({
-  after: withKeys(recordIn(after), saved, variantHow),
+  after: asSaved(withKeys(recordIn(after), saved, variantHow), saved, variantHow),
 })
