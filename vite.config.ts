@@ -9,6 +9,7 @@ import { sampleSettings } from './.commands/public-settings.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
 import { fontSubsets } from './web/fonts.ts'
 import { besidesStart, output } from './web/chunks.ts'
+import { leanPages } from './web/lean-pages.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
@@ -100,6 +101,7 @@ export default defineConfig(({ command }) => ({
     callsWithoutTitles,
     react(),
     publicPagesPlugin(),
+    leanPages,
     fontSubsets,
     reloadOnModelChange,
     consoleLicences,

@@ -29,14 +29,11 @@ const lists = [
 
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
-  'ButtonLink|Checkbox|Field|FilePicture|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
-const KIT_MODULES = 'broken-photo|join-refs|pack-photos|pending-pictures|photo|use-window-rows'
+  'ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
+const KIT_MODULES = 'broken-photo|drop-guard|join-refs|pack-photos|pending-pictures|photo|use-file-drop|use-window-rows'
 const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|(money|date-time)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
-
-const GOODS =
-  /\/src\/products\/.*\.ts$|\/(GoodsCard|GoodsFields|ProductHeader|AmountField)\.tsx$|\/shared\/(card|goods|product-summary|variants|extra-offers)\.ts$/
 
 const CONTRACT = /\/shared\/(kit\/)?[^/]+\.ts$/
 
@@ -60,8 +57,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id) || CONTRACT.test(id))),
   ),
   { name: 'parts', test: PARTS, priority: 1 },
-  // What the pages of goods share: alone each would be a file of some hundred bytes, named in every list of what comes along.
-  { name: 'goods', test: GOODS, priority: 0.5, minShareCount: 2 },
   { name: 'contracts', test: CONTRACT },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ]

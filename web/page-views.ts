@@ -1,6 +1,7 @@
 import { consoleFiles } from './page-files.ts'
 
 export { consoleFileOf } from './page-files.ts'
+export { pageWords } from './src/app/page-words.ts'
 
 /** The console's HTML files with the paths of their views. Only for web/read-pages.ts, to which a view is its path. */
 export const files = await Promise.all(

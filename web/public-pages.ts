@@ -108,11 +108,6 @@ export function publicPagesPlugin(): Plugin {
       api = mode === 'demo' ? '' : apiUrlOf(String(env['VITE_API_URL'] ?? ''))
     },
     applyToEnvironment: ({ name }) => name === 'client',
-    // What a page asks for first only the build has to know (page-files.ts): the first load is without it.
-    transform(code, id) {
-      if (this.environment.mode !== 'build' || !id.endsWith('/src/app/pages.ts')) return undefined
-      return { code: code.replace(/\basks: \[[^\]]*\],?/g, ''), map: null }
-    },
     // As the production host does (web/nginx.conf).
     async configurePreviewServer({ middlewares }) {
       const { consoleFileOf } = await readPages()

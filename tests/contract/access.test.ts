@@ -19,7 +19,7 @@ const names = (params: readonly string[]) => (entry: (typeof table)[number]) =>
 const VISITOR = { authorization: '' }
 const ADMIN = { 'x-admin-key': 'fake-admin-key' }
 
-describe('the rightful caller gets through', () => {
+describe('a call of who may call', () => {
   test.each(of('public', 'owner', 'owner-free'))('$access: $title', async ({ endpoint }) => {
     const { anna, params, body } = await prepared(endpoint)
     const answer = await anna.call(endpoint, params, body)
@@ -33,7 +33,7 @@ describe('the rightful caller gets through', () => {
   })
 })
 
-describe('a visitor', () => {
+describe('a call without a token', () => {
   test.each(of('owner', 'owner-free'))('gets 401 from $title', async ({ endpoint }) => {
     const { anna, params, body } = await prepared(endpoint)
     const answer = await anna.call(endpoint, params, body, VISITOR)
@@ -47,7 +47,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('an access token that ran out', () => {
+describe('a call with an access token that ran out', () => {
   test.each(of('owner', 'owner-free'))('gets 401 from $title', async ({ endpoint }) => {
     const { anna, params, body } = await prepared(endpoint)
     await anna.control('/__fake/session/expire', { tg_id: 1001 })
@@ -62,7 +62,7 @@ describe('an access token that ran out', () => {
   })
 })
 
-describe('an owner without consents', () => {
+describe('a call of an owner without consents', () => {
   test.each(of('owner'))('gets 451 from $title', async ({ endpoint }) => {
     const { anna, params, body } = await prepared(endpoint)
     const vera = await callerOf(anna.api, 1003)
@@ -83,7 +83,7 @@ describe('an owner without consents', () => {
   })
 })
 
-describe('another owner', () => {
+describe('a call for what belongs to another owner', () => {
   test.each(of('owner', 'owner-free').filter(names(['owner', 'shop', 'site'])))(
     'may not call $title with somebody’s path',
     async ({ endpoint }) => {
@@ -111,7 +111,7 @@ describe('another owner', () => {
   })
 })
 
-describe('without the admin key', () => {
+describe('a call without the admin key', () => {
   test.each(of('admin'))('$title is closed, to an owner too', async ({ endpoint }) => {
     const { anna, params, body } = await prepared(endpoint)
     for (const headers of [{}, VISITOR, { 'x-admin-key': '' }, { 'x-admin-key': 'fake-admin-kez' }])

@@ -62,7 +62,7 @@ describe.each(scenarios.map(({ name, owners }) => ({ name, owners })))('the scen
   })
 })
 
-describe('the demo', () => {
+describe('answers with the demo’s data', () => {
   const lists = endpoints.filter(({ endpoint }) => elementOf(endpoint.answer) && endpoint.method === 'GET')
   test.each(lists)('$name is not empty for owner 1001', async ({ endpoint }) => {
     const anna = await openCaller(1001)
@@ -88,7 +88,7 @@ describe('the demo', () => {
   })
 })
 
-describe('a list that did not change', () => {
+describe('a list that did not change since it was asked for', () => {
   const lists = endpoints.filter(({ endpoint }) => elementOf(endpoint.answer) && endpoint.method === 'GET')
   test.each(lists)('$name is 304 for who has it, and whole again after a reset', async ({ endpoint }) => {
     const anna = await openCaller(1001)

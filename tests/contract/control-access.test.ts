@@ -10,7 +10,7 @@ const api = createFakeApi(readSettings({ WEB_ORIGIN: `${OWN}, ${OTHER}` }))
 const status = async (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   (await api.request(url, { method, headers })).status
 
-describe('the control interface', () => {
+describe('who may call the control interface', () => {
   test.each([
     ['http://localhost:8787', {}],
     ['http://127.0.0.1:8787', {}],
@@ -53,7 +53,7 @@ describe('the control interface', () => {
   })
 })
 
-describe('several origins', () => {
+describe('several origins that may call the fake server', () => {
   const allowed = async (origin: string | null, path = '/statistics/shops') => {
     const headers: Record<string, string> = origin === null ? {} : { origin }
     const answer = await api.request(`http://localhost:8787${path}`, { headers })

@@ -54,7 +54,7 @@ function stray(
   ]
 }
 
-describe('the state', () => {
+describe('the fake server’s state, taken out and put back', () => {
   test('goes out and back in to the byte, files and sessions included', async () => {
     const anna = await livedIn()
     const state = await stateOf(anna.api)

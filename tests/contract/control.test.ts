@@ -4,7 +4,7 @@ import { callerOf, openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
 import { livedIn, send, stateOf } from '../kit/control.ts'
 
-describe('a control call', () => {
+describe('a call of the control interface', () => {
   test('scenarios: what there is and who can sign in', async () => {
     const answer = await (await openCaller()).control('/__fake/scenarios', undefined, 'GET')
     expect(answer).toMatchObject({
@@ -104,7 +104,7 @@ describe('a control call', () => {
   })
 })
 
-describe('switched off (FAKE_API_CONTROL=0)', () => {
+describe('the control interface, switched off (FAKE_API_CONTROL=0)', () => {
   test.each([
     ['GET', '/__fake/scenarios'],
     ['POST', '/__fake/reset'],

@@ -5,7 +5,7 @@ import { HONEY } from '../kit/project-titles.ts'
 
 const openDelivery = (title = HONEY) => openOwnersShop(title)
 
-describe('what the demo has', () => {
+describe('delivery in the demo’s data', () => {
   test.each([
     [1001, 'Лавка мёда «Липа»', 2, 2],
     [1001, 'Керамика на Покровке', 1, 1],

@@ -57,7 +57,7 @@ test('the server makes the messenger’s link, and nothing else but title and ad
   expect(site.telegram_url).toContain(site.uuid)
 })
 
-describe('an address', () => {
+describe('the address of an external site', () => {
   test.each(['https://example.ru', 'HTTP://example.ru/a?b=c#d', 'http://localhost:3000', 'https://мёд.рф'])(
     '%s is taken',
     (text) => expect(isWebAddress(text)).toBe(true),

@@ -18,7 +18,7 @@ async function openLegal(title = CERAMICS, tg_id = 1001) {
   return { owner, params, stored: () => owner.call(legal.get, { params }) }
 }
 
-describe('what the demo has', () => {
+describe('legal information in the demo’s data', () => {
   test.each([
     [1001, 'Лавка мёда «Липа»', 'Индивидуальный предприниматель'],
     [1002, 'Зерно и дым', 'Юридическое лицо'],

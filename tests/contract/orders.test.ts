@@ -20,7 +20,7 @@ async function openOrders(title = HONEY) {
   return { owner, shop, list, of, first }
 }
 
-describe('what the demo has', () => {
+describe('orders in the demo’s data', () => {
   test('sixty orders of three months in every status, newest first', async () => {
     const { owner, list } = await openOrders()
     const all = await list()
@@ -65,7 +65,7 @@ describe('what the demo has', () => {
   })
 })
 
-describe('the status', () => {
+describe('the status of an order', () => {
   test('is one of the server’s dictionary', async () => {
     const { owner } = await openOrders()
     const items = await owner.call(orders.statuses, { params: {} })
@@ -110,7 +110,7 @@ describe('the status', () => {
   })
 })
 
-describe('the track number', () => {
+describe('the track number of an order', () => {
   test('stands with its date at the order and at its delivery', async () => {
     const { owner, of, first } = await openOrders()
     const before = await first(({ delivery, track_number }) => delivery && !track_number)

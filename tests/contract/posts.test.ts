@@ -28,7 +28,7 @@ const some = (count: number) => Array.from({ length: count }, (_, index) => aPic
 const markOf = async (club: Awaited<ReturnType<typeof openClub>>, url: string) =>
   new Uint8Array(await (await club.owner.api.request(url)).arrayBuffer()).at(-1)
 
-describe('reading', () => {
+describe('reading posts', () => {
   test('the demo’s posts are all there, each in a rubric of the project, with one to four photos that open', async () => {
     const { owner, params, list } = await openClub()
     const found = await list()
@@ -64,7 +64,7 @@ describe('reading', () => {
   })
 })
 
-describe('creating', () => {
+describe('creating a post', () => {
   test('a post is stored with its photos in their order, its owner and the time', async () => {
     const club = await openClub()
     const made = await club.create(some(3), { description: 'Двадцать этажей по лестнице.' })
@@ -121,7 +121,7 @@ describe('creating', () => {
   })
 })
 
-describe('changing', () => {
+describe('changing a post', () => {
   test('what is not named stays, the photos too; the time of the change is kept', async () => {
     const { list, get, update } = await openClub()
     const before = (await list())[0]!

@@ -12,7 +12,7 @@ const saidOf = (schema: Schema, value: unknown): string | null =>
     .error?.issues.map(({ message }) => message)
     .join(' ') ?? null
 
-describe('a price', () => {
+describe('a price that a body holds', () => {
   test.each(['0', '350', '350.00', '19.99', 0, 350, 19.99, 19.5, 1234567.89])('may be %j', (value) => {
     expect(saidOf(price(), value)).toBeNull()
     expect(saidOf(optionalPrice(), value)).toBeNull()
@@ -55,7 +55,7 @@ describe('a price', () => {
   })
 })
 
-describe('digits', () => {
+describe('a number that a body holds as digits', () => {
   test.each(['0', '15', '007', 15])('may be %j', (value) => expect(saidOf(digits(), value)).toBeNull())
   test.each(['1.5', '-1', '1e3', '٣', 1.5, -1])('may not be %j', (value) =>
     expect(saidOf(digits(), value)).toBe(messages.digits),

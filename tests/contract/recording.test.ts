@@ -106,7 +106,7 @@ describe('the demo, recorded through the contracts and started from', () => {
   })
 })
 
-describe('persons and secrets', () => {
+describe('persons and secrets in a recording', () => {
   test('of thirty and more that are planted, none is in the file', async () => {
     const owner = await openCaller(1001)
     await plantIn(owner)
@@ -176,7 +176,7 @@ test('what the contracts do not know is named by path, left out, and its rows wh
   expect(await again.read(`/shops/${again.user.uuid}`)).toMatchObject([{ template_uuid: 'None' }])
 })
 
-describe('the command and the setting', () => {
+describe('npm run record, and the setting that starts from a recording', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recording-'))
   const file = join(folder, 'state.json')
   afterEach(() => rmSync(file, { force: true }))

@@ -40,7 +40,7 @@ test('the demo’s honey shop takes cards, the ceramics do not yet', async () =>
   expect(await honey.owner.drifts()).toEqual([])
 })
 
-describe('the integration', () => {
+describe('the card provider’s integration of a shop', () => {
   test('is one a shop', async () => {
     const { owner, params, stored, create } = await openIntegration()
     const made = await create()

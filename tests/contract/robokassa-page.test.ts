@@ -14,7 +14,7 @@ function signed(form: PaymentStart, over: Readonly<Record<string, string>>, pass
   return { ...over, SignatureValue: createHash('md5').update(text).digest('hex') }
 }
 
-describe('the page', () => {
+describe('the payment page of the card provider’s stand-in', () => {
   test('shows what is paid and how much, by POST and by GET', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const form = await startForShop(anna, HONEY)
@@ -59,7 +59,7 @@ describe('the page', () => {
   })
 })
 
-describe('a form that was changed on its way', () => {
+describe('a payment form that was changed on its way', () => {
   test.each([
     ['OutSum', '1.00'],
     ['OutSum', '1000'],

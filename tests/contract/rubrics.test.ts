@@ -19,7 +19,7 @@ async function openClub() {
   return { owner, params, list, titles, create, named }
 }
 
-describe('reading', () => {
+describe('reading rubrics', () => {
   test('the demo’s rubrics stand in their order, each with a picture that opens', async () => {
     const { owner, list } = await openClub()
     const found = await list()
@@ -53,7 +53,7 @@ describe('reading', () => {
   })
 })
 
-describe('creating and changing', () => {
+describe('creating and changing a rubric', () => {
   test('a new rubric stands last, with the default colours and sorting, and its picture', async () => {
     const { owner, create, named } = await openClub()
     await create({ title: 'Питание' }, { image: aPicture() })
@@ -121,7 +121,7 @@ describe('creating and changing', () => {
   })
 })
 
-describe('sorting', () => {
+describe('the order of rubrics', () => {
   test('takes a bare list and answers in the new order', async () => {
     const { owner, params, list, titles } = await openClub()
     const body = (await list()).map(({ uuid }, index) => ({ rubric_uuid: uuid, sort_index: 2 - index }))
@@ -141,7 +141,7 @@ describe('sorting', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a rubric', () => {
   test('a rubric with posts stays, and the answer says how many there are', async () => {
     const { owner, params, named, titles } = await openClub()
     const { uuid: rubric } = await named('Истории')

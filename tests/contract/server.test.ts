@@ -170,7 +170,7 @@ test.each([
   expect((await fetch(`${address}/health`)).status).toBe(200)
 })
 
-describe('FAKE_API_STATE', () => {
+describe('the setting FAKE_API_STATE names a state to start from', () => {
   const folder = mkdtempSync(join(tmpdir(), 'state-'))
   const file = join(folder, 'state.json')
   afterAll(() => rmSync(folder, { recursive: true }))

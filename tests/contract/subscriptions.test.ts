@@ -6,7 +6,7 @@ import { payThrough, planOf, shopOf, startForShop, startForSites } from '../kit/
 const ADMIN = { 'x-admin-key': 'fake-admin-key' }
 const draft = { title: 'На квартал', price: 2700, length_of_months: 3, percent_discount: 10, options: ['Всё'] }
 
-describe('the plans', () => {
+describe('the provider’s plans', () => {
   test('of projects and of external sites are two lists, priced as the info page says', async () => {
     const anna = await openCaller(1001)
     const shop = (await anna.read('/subscriptions/filter/by/shop')) as SubscriptionPlan[]
@@ -82,7 +82,7 @@ describe('the plans', () => {
   })
 })
 
-describe('the start of a payment', () => {
+describe('the start of a payment for a plan', () => {
   test('is the form that the card provider documents', async () => {
     const anna = await openCaller(1001)
     const { uuid } = await shopOf(anna, 'Лавка мёда «Липа»')

@@ -57,7 +57,7 @@ describe.each(scenarios.map(({ name }) => name))('the scenario %s', (scenario) =
   })
 })
 
-describe('cheap enough to have one for every test', () => {
+describe('a world costs so little that every test may have one', () => {
   const median = async (times: number, task: () => unknown): Promise<number> => {
     const taken: number[] = []
     for (let count = 0; count < times; count += 1) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => nginx.stop())
 
-describe('pages', () => {
+describe('pages of the built console behind nginx', () => {
   test.each(publicPages)('$path holds itself, with a slash at its end, too', async ({ path }) => {
     for (const address of [path, path.replace(/([^/])$/, '$1/')]) {
       const { status, headers, body } = await get(address)
@@ -74,7 +74,7 @@ describe('pages', () => {
   })
 })
 
-describe('files', () => {
+describe('files of the built console behind nginx', () => {
   test('a hashed file is kept for a year', async () => {
     const { status, headers } = await get(`/assets/${script()}`)
     expect(status).toBe(200)
@@ -108,7 +108,7 @@ describe('files', () => {
   })
 })
 
-describe('what a page may do', () => {
+describe('what the content policy lets a page do', () => {
   test.each(['/', '/theme.js', '/assets/index-GONE.js'])('%s says so', async (path) => {
     const { headers } = await get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')

@@ -19,7 +19,7 @@ function field(schema: Schema, value: unknown) {
 const taken = (value: unknown) => ({ value, isMarked: false })
 const lost = (value: unknown) => ({ value, isMarked: true })
 
-describe('a field of another type', () => {
+describe('a field that came in another type', () => {
   test.each([
     ['1500.00', 1500],
     ['12,5', 12.5],
@@ -112,7 +112,7 @@ const Thing = z.object({
   lines: z.nullish(z.array(z.object({ title: z.string(), price: anyNumber() }))),
 })
 
-describe('a list', () => {
+describe('a list with things that can’t be read', () => {
   test('keeps every thing that can be told, marks those with something unread, and says where', () => {
     const result = read(z.array(Thing), [
       { uuid: 'a', title: 'Мёд', price: '100.00', lines: [{ title: 'x', price: 'много' }], extra: 1 },

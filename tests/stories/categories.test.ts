@@ -20,7 +20,7 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
   type: 'image/png',
 })
 
-describe('the list', () => {
+describe('the list of categories', () => {
   test('shows the shop’s categories in their order', async () => {
     const app = await openCategories()
     expect(app.scope.getState(list.$view)).toBe('shown')
@@ -69,7 +69,7 @@ describe('the list', () => {
   })
 })
 
-describe('creating and changing', () => {
+describe('creating and changing a category', () => {
   test('a new category is stored with its picture, the list reloads, the message is the documented one', async () => {
     const app = await openCategories()
     await allSettled(editor.createOpened, { scope: app.scope })
@@ -179,7 +179,7 @@ describe('creating and changing', () => {
   })
 })
 
-describe('sorting', () => {
+describe('the order of categories', () => {
   const uuids = ({ scope }: TestApp) => scope.getState(sorting.$items).map(({ uuid }) => uuid)
 
   test('a moved card enables the button; saving sends the order and disables it again', async () => {
@@ -242,7 +242,7 @@ describe('sorting', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a category', () => {
   test('asks first; cancelled, nothing is sent', async () => {
     const app = await openCategories()
     await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Свечи') })

@@ -31,7 +31,7 @@ const shirts: CombinationsValues = {
 const plan = (values = shirts, taken: ReadonlySet<string> = new Set()) =>
   plannedOf(axesOf(values), values.article, taken)
 
-describe('combinations', () => {
+describe('combinations of properties', () => {
   test('are each value with each other, the last property changing first', () => {
     expect(plan().map(({ title }) => title)).toEqual([
       'S, белый',
@@ -79,7 +79,7 @@ describe('combinations', () => {
   })
 })
 
-describe('the rules of their form', () => {
+describe('the rules of the form of combinations', () => {
   const required = 'Обязательно для заполнения.'
   const problems = (over: Partial<CombinationsValues>) =>
     z

@@ -17,7 +17,7 @@ const first = <Item>(items: readonly Item[]): Item => {
   return item
 }
 
-describe('the two cards', () => {
+describe('the two ways of delivery', () => {
   test('show what the shop has, and are on because there is something', async () => {
     const { scope } = await openDelivery()
     expect(scope.getState(services.list.$items).map(({ title }) => title)).toEqual([
@@ -46,7 +46,7 @@ describe('the two cards', () => {
   })
 })
 
-describe('the switch', () => {
+describe('the switch of a way of delivery', () => {
   test('turned on opens the form of the first entry; the card is on once it is saved', async () => {
     const { scope } = await openDelivery('Беговой клуб «Набережная»')
     await allSettled(services.switched, { scope, params: true })
@@ -117,7 +117,7 @@ describe('the switch', () => {
   })
 })
 
-describe('the messages', () => {
+describe('what is said of a delivery service and a pickup point', () => {
   test('a service is created, changed, deleted', async () => {
     const app = await openDelivery()
     const { scope } = app

@@ -19,7 +19,7 @@ async function openPanel(options: AppOptions = {}) {
 
 const count = (word: string, of: readonly string[]) => of.filter((one) => one.includes(word)).length
 
-describe('demo panel', () => {
+describe('the demo panel', () => {
   test('without the control interface there is no panel', async () => {
     const { scope } = await openPanel({ control: false })
     expect(scope.getState(demo.$scenarios)).toBeNull()

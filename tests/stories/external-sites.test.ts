@@ -32,7 +32,7 @@ const named = (app: TestApp, title: string): ExternalSite => {
   return found
 }
 
-describe('the list', () => {
+describe('the list of external sites', () => {
   test('shows the owner’s sites; another owner sees his own', async () => {
     const anna = await openSites()
     expect(sites(anna).map(({ title }) => title)).toEqual([
@@ -55,7 +55,7 @@ describe('the list', () => {
   })
 })
 
-describe('connecting, changing, deleting', () => {
+describe('connecting, changing and deleting an external site', () => {
   test('a site is connected, and the message is the documented one', async () => {
     const app = await openSites()
     const { scope } = app
@@ -110,7 +110,7 @@ describe('connecting, changing, deleting', () => {
   })
 })
 
-describe('the bot’s link', () => {
+describe('an external site’s link in the messenger', () => {
   test('is asked of the server and opens the question', async () => {
     const app = await openSites()
     const { scope } = app
@@ -151,7 +151,7 @@ test('publication is said to be unavailable, and nothing is sent', async () => {
   expect(app.toasts).toMatchObject([{ kind: 'info', text: expect.stringContaining('пока недоступна') as unknown }])
 })
 
-describe('an address', () => {
+describe('the address of an external site', () => {
   test.each([
     ['мёд.рф', 'https://мёд.рф'],
     ['  example.ru/blog?a=1 ', 'https://example.ru/blog?a=1'],

@@ -38,7 +38,7 @@ async function create(app: TestApp, over: Partial<ExtraOfferDraft> = {}) {
   await allSettled(editor.submitted, { scope: app.scope, params: draft(over) })
 }
 
-describe('extra offers', () => {
+describe('the extra offers of a product', () => {
   test('without an id an offer is created, with one it is updated; both answers stand in the list', async () => {
     const app = await openOffers()
     await create(app)

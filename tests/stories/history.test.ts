@@ -112,7 +112,7 @@ function thousandLines(app: ShopApp): string[] {
   return ['Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание', ...present, ...added, ...made]
 }
 
-describe('an import', () => {
+describe('taking back an import', () => {
   test('is taken back: the catalogue is as it was', async () => {
     const app = await openProducts()
     const before = undated(await catalogue(app))
@@ -169,7 +169,7 @@ describe('an import of 1,000 lines', () => {
   )
 })
 
-describe('taking back', () => {
+describe('taking back an action', () => {
   test('leaves what somebody changed since, and names it', async () => {
     const app = await openProducts()
     const { product_uuid, variants: all } = productNamed(app, 'Липовый мёд')
@@ -275,7 +275,7 @@ test('taking back makes deleted posts, delivery services and pickup points anew'
   expect(new Set(facts(app.scope.getState(posts.list.$items)))).toEqual(new Set(facts(all)))
 })
 
-describe('the journal', () => {
+describe('the journal of actions on this device', () => {
   const twoLines = ['Артикул;Цена', 'HN010101;351,50', 'HN120101;77']
 
   test('that the browser has no place for costs nothing but the way back, and one line says so', async () => {

@@ -102,7 +102,7 @@ describe('the home page tells how each project goes', () => {
   })
 })
 
-describe('the figures', () => {
+describe('figures of a shop’s orders and products', () => {
   const now = new Date(2026, 10, 21, 12).getTime()
   const label = (value: (typeof orderStatuses)[number]['value']) =>
     orderStatuses.find((status) => status.value === value)!.label
@@ -160,7 +160,7 @@ describe('the figures', () => {
   })
 })
 
-describe('the first steps', () => {
+describe('the first steps of a new owner', () => {
   test('a new owner: consents are given, a project is next, the rest waits for it', async () => {
     const app = await openHome({ scenario: 'empty' })
     expect(app.scope.getState(page.$view)).toBe('empty')

@@ -32,7 +32,7 @@ async function save(app: TestApp, kind: LegalKind, values: Partial<LegalValues>)
 
 const shown = ({ scope }: TestApp) => valuesOf(scope.getState(info.$data))
 
-describe('the kind that is preselected', () => {
+describe('the kind of seller that is selected first', () => {
   test.each([
     [1001, HONEY, 'individual_entrepreneur'],
     [1002, 'Зерно и дым', 'legal_entity'],
@@ -50,7 +50,7 @@ describe('the kind that is preselected', () => {
   })
 })
 
-describe('saving', () => {
+describe('saving legal information', () => {
   test.each([
     ['individual', 'Информация о физическом лице успешно добавлена'],
     ['self_employed', 'Информация о самозанятом успешно добавлена'],
@@ -94,7 +94,7 @@ describe('saving', () => {
   })
 })
 
-describe('what the server refuses', () => {
+describe('legal information that the server refuses', () => {
   test('is named beside its field, of the kind that was sent', async () => {
     const app = await openLegal(CERAMICS)
     const { scope } = app

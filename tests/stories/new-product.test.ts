@@ -59,7 +59,7 @@ const submit = ({ scope }: TestApp, params = body()) => allSettled(creating.subm
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 const posts = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 
-describe('a new product', () => {
+describe('making a product', () => {
   test('is made in two steps, with a first variant «Вариант»; then the list is shown again', async () => {
     const app = await openNew()
     await submit(app)
@@ -135,7 +135,7 @@ describe('a new product', () => {
   })
 })
 
-describe('a copy', () => {
+describe('a copy of a product', () => {
   test('starts from the product that the router named, with its pictures', async () => {
     const app = await openNew()
     const honey = productNamed(app, 'Липовый мёд')
@@ -325,7 +325,7 @@ describe('the rules of the new product’s form', () => {
   })
 })
 
-describe('editing', () => {
+describe('changing a product', () => {
   async function openHoney() {
     const app = await openProducts()
     const { product_uuid: product } = productNamed(app, 'Липовый мёд')

@@ -19,7 +19,7 @@ async function askFor(count: number, status = 'Возврат') {
   return { app, selected, confirm, said }
 }
 
-describe('many at once', () => {
+describe('one status for many orders at once', () => {
   test('nothing is sent before the answer; a no sends nothing', async () => {
     const { app, confirm } = await askFor(3)
     expect(app.scope.getState($bulkAsked)?.orders).toHaveLength(3)

@@ -18,7 +18,7 @@ const line = async (over: Partial<Order>) => (await csvOf([order(over)])).split(
 const at = (title: string) => exportColumns.findIndex((column) => column.title === title)
 const cell = async (over: Partial<Order>, title: string) => (await line(over)).split(';')[at(title)]
 
-describe('CSV', () => {
+describe('a CSV file', () => {
   test('opens in a Russian spreadsheet: a mark of UTF-8, semicolons, decimal commas, dates as they are read', async () => {
     const text = await csvOf([order({ price: 1234.5, date_create: '2026-05-20T09:00:00.000Z' })])
     expect(text.startsWith('\ufeffНомер платежа;Дата;')).toBe(true)
@@ -49,7 +49,7 @@ describe('CSV', () => {
     expect(await line({})).toBe(`u1${';'.repeat(4)}0${';'.repeat(2)}Формирование заказа${';'.repeat(11)}`))
 })
 
-describe('a download', () => {
+describe('orders, downloaded as a file', () => {
   test('holds exactly the shown orders in their order', async () => {
     const app = await openOrders()
     const shown = orders(app).slice(3, 6).reverse()

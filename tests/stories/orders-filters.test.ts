@@ -33,7 +33,7 @@ const all: Order[] = [
 const statuses = orderStatuses.map(({ value, label, color }) => ({ value, label, color }))
 const shown = (over: Partial<Filters>) => filtered(all, { ...everything, ...over }, statuses).map(({ uuid }) => uuid)
 
-describe('the filter', () => {
+describe('orders that the filters let through', () => {
   test.each([
     ['@OLGA', ['c3']],
     ['boris', ['b2']],
@@ -70,7 +70,7 @@ describe('the filter', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order in which orders stand', () => {
   test.each([
     ['date', true, ['c3', 'b2', 'a1']],
     ['date', false, ['a1', 'b2', 'c3']],
@@ -87,7 +87,7 @@ describe('the order', () => {
   })
 })
 
-describe('the address', () => {
+describe('filters of orders in the address', () => {
   test('holds all of it, leaves out what is usual, and touches nothing else', () => {
     const filters: Filters = {
       search: 'мёд & чай',

@@ -18,7 +18,7 @@ const TRACK = '/payment/transactions/track_number/{shop}/{transaction}/'
 const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 const parcel = { track_number: 'RU123', sent_date: '2026-05-19' }
 
-describe('the list', () => {
+describe('the list of orders', () => {
   test('shows the shop’s orders, newest first, and the server’s dictionary of statuses', async () => {
     const app = await openOrders()
     expect(app.scope.getState(list.$view)).toBe('shown')
@@ -80,7 +80,7 @@ describe('the list', () => {
   })
 })
 
-describe('the status in the row', () => {
+describe('the status in an order’s row', () => {
   const choose = (app: TestApp, order: Order, status: string) =>
     allSettled(statusSelected, { scope: app.scope, params: { order, status } })
 
@@ -104,7 +104,7 @@ describe('the status in the row', () => {
   })
 })
 
-describe('the delivery modal', () => {
+describe('the modal of an order’s delivery', () => {
   test('saves the track number and the date, says so and closes', async () => {
     const app = await openOrders()
     const order = theOrder(app, ({ delivery }) => Boolean(delivery))
@@ -151,7 +151,7 @@ describe('the delivery modal', () => {
   })
 })
 
-describe('the details', () => {
+describe('the details of an order', () => {
   const save = async (app: TestApp, order: Order, over: Partial<ReturnType<typeof valuesOf>>) => {
     const statuses = app.scope.getState($statuses)
     const values = { ...valuesOf(order, statuses), ...over }

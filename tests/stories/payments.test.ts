@@ -115,7 +115,7 @@ describe.each([
   })
 })
 
-describe('required fields', () => {
+describe('required fields of the payment forms', () => {
   test('bank and phone; bank and picture', async () => {
     const app = await openPayments()
     const { scope } = app

@@ -29,7 +29,7 @@ const save = (app: TestApp, over: Partial<PostDraft>, photos: Photo[]) =>
   allSettled(editor.submitted, { scope: app.scope, params: { data: { ...newPost, ...over }, photos } })
 const edit = (app: TestApp, post: Post) => allSettled(editor.editOpened, { scope: app.scope, params: post })
 
-describe('the list', () => {
+describe('the list of posts', () => {
   test('brings posts and rubrics; fails and comes back', async () => {
     const app = await openPosts()
     const { scope } = app
@@ -71,7 +71,7 @@ describe('the list', () => {
   })
 })
 
-describe('saving', () => {
+describe('saving a post', () => {
   test('a new post is stored with its photos, the list reloads, the message is the documented one', async () => {
     const app = await openPosts()
     await allSettled(editor.createOpened, { scope: app.scope })
@@ -174,7 +174,7 @@ describe('saving', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting posts', () => {
   test('one: asked, cancelled, asked again, gone', async () => {
     const app = await openPosts()
     const { scope } = app

@@ -53,7 +53,7 @@ test('an information site is drawn from its rubrics and posts, and its catalogue
   expect(app.calls.some((call) => call.includes('/catalog/'))).toBe(false)
 })
 
-describe('screens inside of the preview', () => {
+describe('screens inside the preview of a shop', () => {
   test('lie one upon another; going back ends at the first', async () => {
     const app = await ready()
     await open(app, HONEY)

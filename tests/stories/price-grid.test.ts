@@ -149,7 +149,7 @@ test('the journal holds what was decided about a sale meanwhile, so that it can 
   ])
 })
 
-describe('the grid', () => {
+describe('the grid of prices and stock', () => {
   test('has a row for every characteristic of the selected products', async () => {
     const app = await openGrid('Липовый мёд', 'Мёд в сотах')
     const options = ['Липовый мёд', 'Мёд в сотах'].flatMap((title) =>

@@ -29,7 +29,7 @@ async function remove(app: TestApp, ...names: string[]) {
   await allSettled(removal.confirmed, { scope: app.scope })
 }
 
-describe('the list', () => {
+describe('the list of products', () => {
   test('shows the shop’s products with their summaries, and the categories to filter by', async () => {
     const app = await openProducts()
     expect(app.scope.getState(list.$view)).toBe('shown')
@@ -72,7 +72,7 @@ describe('the list', () => {
   })
 })
 
-describe('filtering and sorting', () => {
+describe('filters and order of products', () => {
   const product = (title: string, category_uuids: string[] | null = null): Product => ({
     product_uuid: title,
     title,
@@ -98,7 +98,7 @@ describe('filtering and sorting', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting products', () => {
   test('hides the row at once and sends nothing while the toast stays', async () => {
     const app = await openProducts()
     await remove(app, 'Липовый мёд')
@@ -194,7 +194,7 @@ describe('deleting', () => {
   })
 })
 
-describe('categories of many', () => {
+describe('categories of many products at once', () => {
   test.each([
     ['add', ['b', 'c'], ['a', 'b', 'c']],
     ['add', ['a'], null],

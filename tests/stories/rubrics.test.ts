@@ -18,7 +18,7 @@ const named = ({ scope }: TestApp, title: string): Rubric => {
 const body = (over: Partial<RubricDraft>) => ({ data: { ...newRubric, ...over } })
 const picture = new File([png], 'a.png', { type: 'image/png' })
 
-describe('the list', () => {
+describe('the list of rubrics', () => {
   test('shows the site’s rubrics in their order', async () => {
     const app = await openRubrics()
     expect(app.scope.getState(list.$view)).toBe('shown')
@@ -37,7 +37,7 @@ describe('the list', () => {
   })
 })
 
-describe('creating and changing', () => {
+describe('creating and changing a rubric', () => {
   test('a new rubric starts with its own colours and sorting, and keeps its picture', async () => {
     const app = await openRubrics()
     await allSettled(editor.createOpened, { scope: app.scope })
@@ -86,7 +86,7 @@ describe('creating and changing', () => {
   })
 })
 
-describe('sorting', () => {
+describe('the order of rubrics', () => {
   test('the order is sent as a bare list, said to be saved, and there after a reload', async () => {
     const app = await openRubrics()
     const order = app.scope.getState(sorting.$items).map(({ uuid }) => uuid)
@@ -124,7 +124,7 @@ describe('sorting', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a rubric', () => {
   test('a rubric with posts stays: the dialog says how many there are', async () => {
     const app = await openRubrics()
     await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Истории') })

@@ -1,11 +1,12 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
+import { pageWords } from '@console/web/app/page-words'
 import { consolePages } from '@console/web/app/pages'
 import { $pageExists, $pages } from '@console/web/kit/browser/navigation'
 import * as projects from '@console/web/projects/list/list-model'
 import { entry, find, remembered, type Choice } from '@console/web/search/entries'
-import { $groups, $readState, selected, opened, typed } from '@console/web/search/model'
+import { $groups, $pageWords, $readState, selected, opened, typed } from '@console/web/search/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 
@@ -13,6 +14,7 @@ async function openSearch(title: string | null, app?: TestApp) {
   const search = app ?? (await openApp())
   const { scope } = search
   await allSettled($pages, { scope, params: consolePages })
+  await allSettled($pageWords, { scope, params: pageWords })
   await allSettled($pageExists, { scope, params: (path: string) => !path.includes('/groups') })
   await allSettled(projects.pageOpened, { scope, params: { owner: ownerOf(search) } })
   const shop = scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? null
@@ -56,6 +58,8 @@ describe('the search palette', () => {
     expect(groups['Заказы']!.length).toBeGreaterThan(0)
     await type(app, 'доставка')
     expect(found(app)['Страницы']).toEqual(['Доставка'])
+    await type(app, 'отменить')
+    expect(found(app)['Страницы']).toEqual(['История изменений'])
     expect(app.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5)
   })
 
@@ -121,7 +125,7 @@ describe('the search palette', () => {
   })
 })
 
-describe('what fits', () => {
+describe('what the search finds for what was typed', () => {
   const choice = (title: string, kind: Choice['kind'] = 'product') =>
     entry({ key: `${kind}:${title}`, kind, title, note: '', to: `/${title}` })
 

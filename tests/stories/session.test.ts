@@ -92,7 +92,7 @@ describe('signing in', () => {
   })
 })
 
-describe('an expired access token', () => {
+describe('an access token that ran out', () => {
   test('in mid-work: one refresh, the call is replayed, the owner notices nothing', async () => {
     const app = await openApp()
     const before = app.storage.get(ACCESS_TOKEN)
@@ -291,7 +291,7 @@ describe('the token call of the server', () => {
   })
 })
 
-describe('consents', () => {
+describe('the owner’s consents', () => {
   test('451 in mid-work leads to the policies’ tab', async () => {
     const app = await openApp()
     expect(app.scope.getState($hasConsented)).toBe(true)

@@ -74,7 +74,7 @@ describe('a plan’s words', () => {
   })
 })
 
-describe('the plans', () => {
+describe('the list of plans', () => {
   test('stand by their length, the shortest first', async () => {
     const app = await openSubscription()
     expect(app.scope.getState($shopPlans).map(({ title }) => title)).toEqual([
@@ -98,7 +98,7 @@ describe('the plans', () => {
   })
 })
 
-describe('‘Подключить’', () => {
+describe('buying a plan with ‘Подключить’', () => {
   test('gets the provider’s form for this shop and this plan; submitted, nothing of it stays', async () => {
     const app = await openSubscription()
     const { scope } = app
@@ -168,7 +168,7 @@ describe('‘Подключить’', () => {
   )
 })
 
-describe('back from the provider', () => {
+describe('coming back from the card provider’s page', () => {
   /** Pays or cancels on the provider's page what the console would submit. */
   async function onPage(app: TestApp, action: 'pay' | 'cancel') {
     const form = app.scope.getState($form)
@@ -214,7 +214,7 @@ describe('back from the provider', () => {
   })
 })
 
-describe('on the profile', () => {
+describe('plans on the profile', () => {
   test('the plan is bought for the project that is selected; the first active one to begin with', async () => {
     const app = await openApp()
     const { scope } = app
@@ -233,7 +233,7 @@ describe('on the profile', () => {
   })
 })
 
-describe('the address that the provider returns to', () => {
+describe('the address that the card provider returns to', () => {
   const read = (text: string) => outcomeOf(new URLSearchParams(text))
 
   test.each([

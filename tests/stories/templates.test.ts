@@ -22,7 +22,7 @@ const uuidOf = ({ scope }: TestApp, title: string) =>
 const appliedTitle = ({ scope }: TestApp) =>
   scope.getState(list.$items).find(({ uuid }) => uuid === scope.getState($applied))?.title ?? null
 
-describe('templates', () => {
+describe('the templates of a project', () => {
   test('the applied one is marked and stands as selected; there is nothing to apply yet', async () => {
     const app = await openTemplates()
     expect(app.scope.getState(list.$items)).toHaveLength(6)

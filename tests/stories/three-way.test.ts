@@ -63,7 +63,7 @@ describe('what is the same to a person', () => {
   ])('not %j and %j', (one, other, by) => expect(isSame(one, other, by)).toBe(false))
 })
 
-describe('one side changed', () => {
+describe('a three-way merge of a field that one side changed', () => {
   test('only what I changed is sent, what they changed stays', () => {
     const { value, change, conflicts } = merged({ title: 'Мёд липовый' }, { description: 'Башкирский', price: 1700 })
     expect(change).toEqual({ title: 'Мёд липовый' })
@@ -112,7 +112,7 @@ describe('one side changed', () => {
   })
 })
 
-describe('both changed', () => {
+describe('a three-way merge of a field that both sides changed', () => {
   test('a field is asked for, and stands as it was chosen', () => {
     const [conflict, ...others] = merged({ title: 'Моё' }, { title: 'Чужое' }).conflicts
     expect(others).toEqual([])
@@ -175,7 +175,7 @@ const says = (draft: Draft, other: Draft) =>
 const choicesOf = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Choice[] =>
   conflicts.map((conflict) => ({ path: conflict.path, theirs: conflict.theirs, value: conflict[side] }))
 
-describe('always', () => {
+describe('a three-way merge of any values', () => {
   test('who changed nothing changes nothing', () => {
     fc.assert(
       fc.property(drafts, drafts, (was, now) => {

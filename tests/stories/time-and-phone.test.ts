@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 const typed = (mask: typeof timeMask, keys: string) =>
   [...keys].reduce((value, key) => mask(value + key, value.length + 1).value, '')
 
-describe('time', () => {
+describe('a field of a time', () => {
   test.each([
     ['', ''],
     ['1', '1'],
@@ -205,7 +205,7 @@ describe('phone numbers', () => {
   })
 })
 
-describe('the end of a day', () => {
+describe('a field of a closing time', () => {
   test.each([
     ['2400', '24:00'],
     ['24', '24'],

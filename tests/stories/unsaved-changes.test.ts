@@ -76,7 +76,7 @@ describe('only what changed is sent', () => {
   })
 })
 
-describe('drafts', () => {
+describe('drafts of what was typed', () => {
   beforeEach(() => {
     const kept = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {

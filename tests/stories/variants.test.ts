@@ -50,7 +50,7 @@ async function edit(app: TestApp, item: Variant, over: Partial<VariantBody>) {
   await allSettled(editor.submitted, { scope: app.scope, params: body(over) })
 }
 
-describe('the list', () => {
+describe('the list of variants', () => {
   test('shows the product’s variants; failed, it comes with the next try', async () => {
     const app = await openVariants()
     expect(app.scope.getState(list.$view)).toBe('shown')
@@ -63,7 +63,7 @@ describe('the list', () => {
   })
 })
 
-describe('creating', () => {
+describe('creating a variant', () => {
   test('sends the words, the characteristics and the photos in their order', async () => {
     const app = await openVariants()
     const made = await create(app, { options: [option(), option({ title: '1 кг', price: '1200.50' })] })
@@ -111,7 +111,7 @@ describe('creating', () => {
   })
 })
 
-describe('editing keeps and removes pictures', () => {
+describe('changing a variant keeps and removes pictures', () => {
   async function withThree() {
     const app = await openVariants()
     const made = await create(app, { photos: [1, 2, 3].map((mark) => newPhoto(aPhoto(mark))) })
@@ -168,7 +168,7 @@ describe('editing keeps and removes pictures', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a variant', () => {
   test('confirmed, the variant goes; a failure stays in the dialog', async () => {
     const app = await openVariants()
     const made = await create(app)

@@ -180,7 +180,7 @@ const some: Readonly<Record<string, Row>> = {
     press: pressed('Ссылка на проект «Лавка мёда «Липа»»'),
     shown: (at) => at.getByRole('dialog'),
   },
-  'search/SearchPalette.tsx': {
+  'app/search.ts': {
     at: projects,
     press: click((at) => at.getByRole('button', { name: /^Поиск/ })),
     shown: (at) => at.getByRole('dialog').getByRole('combobox'),

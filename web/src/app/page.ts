@@ -12,6 +12,8 @@ export type Pages = Readonly<Record<string, Page>>
 export interface Page extends PageLabels {
   /** Breadcrumbs and title have the open project's name instead of the label. */
   readonly namedByProject?: true
+  /** The search offers it, and finds it by these besides its label. */
+  readonly words?: string
   /** The calls that it makes first. */
   readonly asks?: readonly FirstCall[]
   /** What stands at the address; without it one is led to the first page below. */

@@ -1,6 +1,6 @@
 import { sample } from 'effector'
-import { categoryOrderThing } from '../catalogue/categories/model.ts'
-import { rubricOrderThing } from '../catalogue/rubrics/model.ts'
+import { cards as categories } from '../catalogue/categories/model.ts'
+import { cards as rubrics } from '../catalogue/rubrics/model.ts'
 import { pickupThing, serviceThing } from '../delivery/delivery-things.ts'
 import { $things, pageOpened } from '../history/history-model.ts'
 import type { Things } from '../kit/journal/thing.ts'
@@ -19,8 +19,8 @@ const things: Things = {
   post: postThing,
   deliveryService: serviceThing,
   pickup: pickupThing,
-  categoryOrder: categoryOrderThing,
-  rubricOrder: rubricOrderThing,
+  categoryOrder: categories.orderThing,
+  rubricOrder: rubrics.orderThing,
 }
 
 sample({ clock: pageOpened, fn: () => things, target: $things })

@@ -6,6 +6,7 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
 import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
+import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
@@ -45,7 +46,12 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
       <QueryView
         query={list}
         failed={words.failed}
-        loading={<LoadingRows label={words.title} />}
+        loading={
+          <LoadingList label={words.title} count={2} className={styles.rows} itemClass={styles.skeleton}>
+            <Skeleton width="55%" />
+            <Skeleton width="75%" />
+          </LoadingList>
+        }
         empty={<p className={styles.empty}>{words.empty}</p>}
       >
         <ul className={styles.rows} aria-label={words.title}>
@@ -78,18 +84,5 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
         words={({ left }) => ({ ...words.clearing(left.length), confirm: 'Отключить и удалить' })}
       />
     </section>
-  )
-}
-
-function LoadingRows({ label }: { label: string }) {
-  return (
-    <ul className={styles.rows} aria-busy="true" aria-label={label}>
-      {[1, 2].map((row) => (
-        <li key={row} className={styles.skeleton}>
-          <Skeleton width="55%" />
-          <Skeleton width="75%" />
-        </li>
-      ))}
-    </ul>
   )
 }

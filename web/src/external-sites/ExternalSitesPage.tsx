@@ -1,12 +1,8 @@
 import { useUnit } from 'effector-react'
-import { Plus } from 'lucide-react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
-import { Button } from '../kit/ui/buttons/Button.tsx'
-import { QueryView } from '../kit/data/QueryView.tsx'
-import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
-import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
+import { CrudPage } from '../kit/data/CrudPage.tsx'
+import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
-import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
 import { ExternalSiteCard } from './ExternalSiteCard.tsx'
 import styles from './ExternalSitesPage.module.css'
 import * as sites from './model.ts'
@@ -18,7 +14,6 @@ const LinkDialog = lazyPart(() => import('../kit/ui/overlays/LinkDialog.tsx'))
 
 /** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
-  const { items, create, edit, remove } = useCrud(sites)
   const { linking, link, askLink, closeLink, publish } = useUnit({
     linking: sites.$linking,
     link: sites.$link,
@@ -26,65 +21,45 @@ export function Component() {
     closeLink: sites.linkClosed,
     publish: sites.published,
   })
-  const connect = (
-    <Button kind="primary" icon={<Plus />} onClick={create}>
-      Подключить сайт
-    </Button>
-  )
   return (
     <>
-      <TabHeader title="Сайты">{connect}</TabHeader>
-      <QueryView
-        query={sites.list}
-        failed="Сайты не загрузились"
-        loading={<LoadingCards />}
-        empty={
-          <EmptyState
-            text="Сайтов пока нет"
-            hint="Подключите готовый сайт, и он будет открываться прямо в мессенджере."
-            action={connect}
-          />
-        }
-      >
-        <ul className={styles.cards} aria-label="Внешние сайты">
-          {items.map((site) => (
-            <li key={site.uuid}>
-              <ExternalSiteCard
-                site={site}
-                linking={linking === site.uuid}
-                onPublish={publish}
-                onLink={askLink}
-                onEdit={edit}
-                onRemove={remove}
-              />
-            </li>
-          ))}
-        </ul>
-      </QueryView>
-      {link && <LinkDialog url={link} onClose={closeLink} />}
-      <CrudModals
+      <CrudPage
         crud={sites}
+        title="Сайты"
+        add="Подключить сайт"
+        label="Внешние сайты"
+        failed="Сайты не загрузились"
+        loading={
+          <LoadingList label="Сайты загружаются" count={3} className={styles.cards} itemClass={styles.skeleton}>
+            <Skeleton width="55%" height={22} />
+            <Skeleton width="70%" />
+            <Skeleton width="40%" height={20} />
+          </LoadingList>
+        }
+        empty={{
+          text: 'Сайтов пока нет',
+          hint: 'Подключите готовый сайт, и он будет открываться прямо в мессенджере.',
+        }}
+        className={styles.cards}
         Form={ExternalSiteForm}
-        words={({ title }) => ({
+        removal={({ title }) => ({
           title: 'Вы уверены?',
           text: `Сайт «${title}» перестанет открываться в мессенджере, его ссылка больше не будет работать.`,
           confirm: 'Да',
         })}
-      />
+      >
+        {(site, { edit, remove }) => (
+          <ExternalSiteCard
+            site={site}
+            linking={linking === site.uuid}
+            onPublish={publish}
+            onLink={askLink}
+            onEdit={edit}
+            onRemove={remove}
+          />
+        )}
+      </CrudPage>
+      {link && <LinkDialog url={link} onClose={closeLink} />}
     </>
-  )
-}
-
-function LoadingCards() {
-  return (
-    <ul className={styles.cards} aria-busy="true" aria-label="Сайты загружаются">
-      {[1, 2, 3].map((card) => (
-        <li key={card} className={styles.skeleton}>
-          <Skeleton width="55%" height={22} />
-          <Skeleton width="70%" />
-          <Skeleton width="40%" height={20} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -7,12 +7,12 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
+import { entryText } from '../kit/url/entry-state.ts'
 import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { BatchCard } from './BatchCard.tsx'
 import { $isExporting, exportAsked } from './history-export.ts'
 import { list } from './history-model.ts'
 import styles from './HistoryPage.module.css'
-import { wantedIn } from './labels.ts'
 import { $asked, cancelled, confirmed, wanted } from './run-model.ts'
 
 export { pageOpened as opened } from './history-model.ts'
@@ -27,7 +27,7 @@ export function Component() {
   })
   // A report of another page leads here with the batch that it is about.
   const location = useLocation()
-  const named = wantedIn(location.state)
+  const named = entryText(location.state, 'takeBack')
   useEffect(() => {
     if (named !== null) want(named)
   }, [want, named])
@@ -60,26 +60,20 @@ export function Component() {
   )
 }
 
+/** What is asked before a batch is finished or taken back. */
+const questions = {
+  finish: { name: 'Закончить', text: 'Сделано будет только то, чего ещё нет на сервере.', confirm: 'Закончить' },
+  takeBack: {
+    name: 'Отменить',
+    text: 'Вернётся то, что было. Что с тех пор изменил кто-то ещё, останется, и мы это назовём. Удалённое создаётся заново и получает новый адрес.',
+    confirm: 'Отменить изменения',
+    cancel: 'Закрыть',
+  },
+} as const
+
 function Question() {
   const { question, confirm, cancel } = useUnit({ question: $asked, confirm: confirmed, cancel: cancelled })
   if (!question) return null
-  const { batch, deed } = question
-  return deed === 'finish' ? (
-    <ConfirmDialog
-      title={`Закончить «${batch.title}»?`}
-      text="Сделано будет только то, чего ещё нет на сервере."
-      confirm="Закончить"
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  ) : (
-    <ConfirmDialog
-      title={`Отменить «${batch.title}»?`}
-      text="Вернётся то, что было. Что с тех пор изменил кто-то ещё, останется, и мы это назовём. Удалённое создаётся заново и получает новый адрес."
-      confirm="Отменить изменения"
-      cancel="Закрыть"
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  )
+  const { name, ...words } = questions[question.deed]
+  return <ConfirmDialog {...words} title={`${name} «${question.batch.title}»?`} onConfirm={confirm} onCancel={cancel} />
 }

@@ -13,9 +13,3 @@ export function stateOf({ isTakenBack, isEnded, isHeld }: ListedBatch): {
   if (isEnded) return { text: 'Выполнено', tone: 'good' }
   return isHeld ? { text: 'Выполняется', tone: 'accent' } : { text: 'Не закончено', tone: 'warn' }
 }
-
-/** The batch that a report of another page names, in the history's entry. */
-export function wantedIn(state: unknown): string | null {
-  const named = typeof state === 'object' && state !== null && 'takeBack' in state ? state.takeBack : null
-  return typeof named === 'string' ? named : null
-}

@@ -3,6 +3,7 @@ import { ArrowRight, Check, X } from 'lucide-react'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
+import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $user } from '../session/model.ts'
 import styles from './HomePage.module.css'
@@ -40,7 +41,15 @@ export function Component() {
           Мои проекты
         </ButtonLink>
       </PageHeader>
-      <QueryView query={page} failed="Проекты не загрузились" loading={<LoadingCards />}>
+      <QueryView
+        query={page}
+        failed="Проекты не загрузились"
+        loading={
+          <LoadingList label="Проекты загружаются" count={3} className={styles.cards}>
+            <Skeleton shape="block" className={styles.skeleton} />
+          </LoadingList>
+        }
+      >
         {hasSteps && <SetupSteps />}
         {view === 'shown' && (
           <section aria-labelledby="home-projects">
@@ -71,18 +80,6 @@ export function Component() {
         )}
       </QueryView>
     </>
-  )
-}
-
-function LoadingCards() {
-  return (
-    <ul className={styles.cards} aria-busy="true" aria-label="Проекты загружаются">
-      {[1, 2, 3].map((card) => (
-        <li key={card}>
-          <Skeleton shape="block" className={styles.skeleton} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -13,7 +13,7 @@ import { $pageExists, $pages, navigated } from '../kit/browser/navigation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
 import { categoryEntry, orderEntry, postEntry, productEntry, projectEntry } from './found.ts'
-import { consoleEntries, projectEntries } from './found-pages.ts'
+import { consoleEntries, projectEntries, type PageWords } from './found-pages.ts'
 
 /** Where one searches from: within a project its things are found, too. */
 export interface Place {
@@ -35,6 +35,9 @@ const api = createClient(
 export const opened = createEvent<Place>()
 export const typed = createEvent<string>()
 export const selected = createEvent<Choice>()
+
+/** Put in by the app. */
+export const $pageWords = createStore<PageWords>({})
 
 const $place = createStore<Place | null>(null).on(opened, (_, place) => place)
 export const $typed = createStore('')
@@ -99,15 +102,16 @@ const $found = combine(
 const $entries = combine(
   $place,
   $pages,
+  $pageWords,
   $pageExists,
   own.$data,
   $found,
-  (place, pages, pageExists, ownProjects, found) => {
+  (place, pages, words, pageExists, ownProjects, found) => {
     const shop = place?.shop ?? ''
     const title = ownProjects?.find(({ uuid }) => uuid === shop)?.title ?? 'Открытый проект'
     const entries: Entry[] = [
-      ...(shop ? projectEntries(pages, shop, title) : []),
-      ...consoleEntries(pages),
+      ...(shop ? projectEntries(pages, words, shop, title) : []),
+      ...consoleEntries(pages, words),
       ...(ownProjects ?? []).map(projectEntry),
       ...(found.shop === shop ? found.entries : []),
     ]
@@ -178,8 +182,8 @@ sample({ clock: selected, source: $recent, fn: remembered, target: recentChanged
 sample({
   clock: recentChanged,
   source: $place,
-  filter: (place) => place !== null,
-  fn: (place, choices) => ({ owner: (place as Place).owner, choices }),
+  filter: Boolean,
+  fn: ({ owner }, choices) => ({ owner, choices }),
   target: writeRecentFx,
 })
 

@@ -4,6 +4,7 @@ import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView, type ShownQuery } from '../kit/data/QueryView.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
+import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $purchase } from './payment-model.ts'
 import { PaymentLeaving } from './PaymentLeaving.tsx'
@@ -33,13 +34,9 @@ export function Plans(props: {
         failed="Тарифы не загрузились"
         stale="Тарифы не обновились"
         loading={
-          <ul className={styles.cards} aria-busy="true" aria-label="Тарифы загружаются">
-            {[1, 2, 3, 4].map((card) => (
-              <li key={card}>
-                <Skeleton shape="block" className={styles.skeleton} />
-              </li>
-            ))}
-          </ul>
+          <LoadingList label="Тарифы загружаются" count={4} className={styles.cards}>
+            <Skeleton shape="block" className={styles.skeleton} />
+          </LoadingList>
         }
         empty={<EmptyState text="Тарифов пока нет" hint="Как только они появятся, подключить их можно здесь." />}
       >

@@ -6,7 +6,7 @@ import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { $user } from '../../session/model.ts'
 import styles from './SearchButton.module.css'
 
-const SearchPalette = lazyPart(() => import('../../search/SearchPalette.tsx'))
+const SearchPalette = lazyPart(() => import('../search.ts'))
 
 /** The field in the top bar: pressed, or with Ctrl+K on any layout, it opens the search. */
 export function SearchButton() {

@@ -8,6 +8,7 @@ import { QueryView } from '../../kit/data/QueryView.tsx'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { CrudModals, useCrud } from '../../kit/data/CrudModals.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
+import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
@@ -75,7 +76,11 @@ export function CardsPage<Card extends SavedCard, Body>({
       <QueryView
         query={list}
         failed={words.failed}
-        loading={<LoadingCards label={words.loading} />}
+        loading={
+          <LoadingList label={words.loading} count={6} className={styles.cards}>
+            <Skeleton shape="block" className={styles.skeleton} />
+          </LoadingList>
+        }
         empty={<EmptyState text={words.empty.text} hint={words.empty.hint} action={add} />}
       >
         <SortableGrid
@@ -95,18 +100,6 @@ export function CardsPage<Card extends SavedCard, Body>({
 
 const uuidOf = ({ uuid }: SavedCard) => uuid
 const titleOf = ({ title }: SavedCard) => title
-
-function LoadingCards({ label }: { label: string }) {
-  return (
-    <ul className={styles.cards} aria-busy="true" aria-label={label}>
-      {[1, 2, 3, 4, 5, 6].map((card) => (
-        <li key={card}>
-          <Skeleton shape="block" className={styles.skeleton} />
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 interface SortedCardProps {
   card: CardDraft

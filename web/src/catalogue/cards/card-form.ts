@@ -3,7 +3,7 @@ import { CardDraft } from '@console/shared/kit/card'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { DictionaryItem } from '@console/shared/kit/dictionary'
 import { changedOnly } from '../../kit/form/changed-only.ts'
-import type { FormDefinition } from '../../kit/form/entity-form.ts'
+import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { labelOf } from '../../kit/form/label-choices.ts'
 import type { CardFormLabels } from './labels.ts'
 
@@ -24,7 +24,8 @@ export interface CardKind<Card, Body> {
   /** What an empty form starts from. */
   readonly empty: CardDraft
   readonly sortingOf: (card: Card | null) => string
-  readonly bodyOf: (values: CardValues) => Body
+  /** Of the form nothing else reaches the call: a field of another kind can't come along. */
+  readonly bodyOf: (card: Whole<CardDraft>, own: Pick<CardValues, 'sorting' | 'picture'>) => Body
   /** The wire's names of the two fields, as the server's errors say them. */
   readonly wire: { readonly sorting: string; readonly picture: string }
 }
@@ -40,8 +41,10 @@ export const cardForm = <Card extends CardDraft, Body>(
   }),
   values: (card) => valuesOf(kind, card),
   body: (values, stored) => {
-    const saved = stored ? savedValues(kind, stored, values) : values
-    return kind.bodyOf({ ...saved, text_color: saved.text_color || null })
+    const { title, description, hex_color, text_color, hide_text, image_url, ...own } = stored
+      ? savedValues(kind, stored, values)
+      : values
+    return kind.bodyOf({ title, description, hex_color, text_color: text_color || null, hide_text, image_url }, own)
   },
   onForm: (errors) => errors.map((error) => ({ ...error, path: ownName(kind, error.path) })),
 })

@@ -4,6 +4,7 @@ import type { ApiError } from '../../kit/api/error.ts'
 import type { Crud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { createSorting, type Sorted, type SavingOrder } from '../../kit/data/sorting.ts'
+import { orderThing } from './order-thing.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { reported } from '../../history/report.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
@@ -48,7 +49,7 @@ export function createCards<Card extends SavedCard, Body>(
   })
   // Cards are not copied: nothing asks for it, and so it is said (shared/docs/categories.md).
   sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
-  return { list, editor, removal, sorting }
+  return { list, editor, removal, sorting, orderThing: orderThing(loadFx, sortFx) }
 }
 
 export type Cards<Card extends SavedCard, Body> = ReturnType<typeof createCards<Card, Body>>

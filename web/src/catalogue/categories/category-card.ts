@@ -16,7 +16,7 @@ export const categoryCard: CardKind<Category, Whole<BodyOf<typeof categories.cre
   sortingRule: CategoryDraft.shape.products_sorty_by,
   empty: newCategory,
   sortingOf: (category) => (category ?? newCategory).products_sorty_by,
-  bodyOf: ({ sorting, picture, ...card }) => ({
+  bodyOf: (card, { sorting, picture }) => ({
     data: { ...card, products_sorty_by: sorting },
     ...(picture && { background_img: picture }),
   }),

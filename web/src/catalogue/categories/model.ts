@@ -2,7 +2,6 @@ import { attach, createEvent, sample } from 'effector'
 import { categories } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
-import { orderThing } from '../cards/order-thing.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { logFx } from '../../kit/browser/log.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -23,10 +22,6 @@ const sortFx = attach({
     },
   }),
 })
-export const categoryOrderThing = orderThing(
-  attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
-  sortFx,
-)
 
 export const cards = createCards(
   createCrud({

@@ -2,7 +2,6 @@ import { attach, createEvent } from 'effector'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
-import { orderThing } from '../cards/order-thing.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { SavingOrder } from '../../kit/data/sorting.ts'
@@ -19,10 +18,6 @@ const sortFx = attach({
     body: sortIndexes.map(({ uuid, sort_index }) => ({ rubric_uuid: uuid, sort_index })),
   }),
 })
-export const rubricOrderThing = orderThing(
-  attach({ effect: api.list, mapParams: (params: ShopPath) => ({ params }) }),
-  sortFx,
-)
 
 export const cards = createCards(
   createCrud({

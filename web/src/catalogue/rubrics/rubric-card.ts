@@ -16,7 +16,7 @@ export const rubricCard: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create>>> 
   sortingRule: RubricDraft.shape.posts_sorty_by,
   empty: newRubric,
   sortingOf: (rubric) => (rubric ?? newRubric).posts_sorty_by,
-  bodyOf: ({ sorting, picture, ...card }) => ({
+  bodyOf: (card, { sorting, picture }) => ({
     data: { ...card, posts_sorty_by: sorting },
     ...(picture && { image: picture }),
   }),

@@ -79,8 +79,8 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   sample({
     clock: editOpened,
     source: $path,
-    filter: (at) => at !== null,
-    fn: (at, item) => ({ item, at: at as At }),
+    filter: (at): at is At => at !== null,
+    fn: (at: At, item) => ({ item, at }),
     target: openingFx,
   })
   const isOpen = (now: Opened<Item> | null, { params }: { params: Shown<Item, At> }) =>

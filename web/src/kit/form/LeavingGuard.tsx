@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
 import { isStartingAnew } from '../code/start-anew.ts'
 import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
+import { entryState } from '../url/entry-state.ts'
 import { endDrafts } from './draft-ends.ts'
 import { isSigningOut } from './forget-drafts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -98,5 +99,4 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
  * whose state says `unasked` goes through: what was typed is on the server, or nothing can be saved and its draft is kept.
  */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-  !(there.state as { unasked?: boolean } | null)?.unasked &&
-  (here.pathname !== there.pathname || here.search === there.search)
+  !entryState(there.state).get('unasked') && (here.pathname !== there.pathname || here.search === there.search)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { entryText } from './entry-state.ts'
 import type { UrlCodec } from './use-url-filters.ts'
 
 /* Apart from `useUrlFilters`: the first screen needs that alone. */
@@ -36,9 +37,8 @@ export function fieldsCodec<Selection extends Readonly<Record<string, string>>>(
 export function useFiltersOfState(key: string, param: string): void {
   const state: unknown = useLocation().state
   const [params, setParams] = useSearchParams()
-  const value =
-    typeof state === 'object' && state !== null ? new Map<string, unknown>(Object.entries(state)).get(key) : null
-  const isNew = typeof value === 'string' && !params.has(param)
+  const value = entryText(state, key)
+  const isNew = value !== null && !params.has(param)
   useEffect(() => {
     if (isNew) setParams({ [param]: value }, { replace: true, state })
   }, [isNew, param, value, state, setParams])

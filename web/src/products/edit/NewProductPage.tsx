@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { entryText } from '../../kit/url/entry-state.ts'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { CopyReport } from './CopyReport.tsx'
 import { $losses, origin, originNamed } from './new-model.ts'
@@ -14,8 +15,7 @@ export { pageOpened as opened } from './new-model.ts'
 /** A product from nothing, or a copy of the one that the router's state names. */
 export function Component() {
   const { loaded, lost, nameOrigin } = useUnit({ loaded: origin.$data, lost: $losses, nameOrigin: originNamed })
-  const { state } = useLocation() as { state: { product_uuid?: string } | null }
-  const wanted = state?.product_uuid ?? null
+  const wanted = entryText(useLocation().state, 'product_uuid')
   useEffect(() => void nameOrigin(wanted), [nameOrigin, wanted])
   const loading = (
     <div className={styles.form} aria-busy="true">

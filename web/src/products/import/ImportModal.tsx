@@ -7,6 +7,7 @@ import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { takeBackAsked } from '../../history/report.ts'
+import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import * as model from './import-model.ts'
 import { $mapping, columnMapped, type Sheet } from './import-model.ts'
@@ -75,7 +76,7 @@ export default function ImportModal() {
       if (carried instanceof File) select(carried)
     },
   )
-  const input = useRef<HTMLInputElement>(null)
+  const { choose, zone, input } = useFileDrop(([selected]) => select(selected), isApplying)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report
   return (
@@ -108,29 +109,9 @@ export default function ImportModal() {
       <BulkQuestions run={model} />
       <LeavingGuard isDirty={canApply} saving={isApplying} />
       <div className={styles.fields}>
-        <div
-          className={styles.file}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            const [file] = event.dataTransfer.files
-            if (file && !isApplying) select(file)
-          }}
-        >
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.xlsx,text/csv"
-            hidden
-            aria-label="Файл с товарами"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) select(file)
-              // So that choosing the same file again is a change, too.
-              target.value = ''
-            }}
-          />
-          <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={() => input.current?.click()}>
+        <div className={styles.file} {...zone}>
+          <input {...input} accept=".csv,.xlsx,text/csv" aria-label="Файл с товарами" />
+          <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={choose}>
             {sheet ? 'Выбрать другой файл' : 'Выбрать файл XLSX или CSV'}
           </Button>
           <span className={styles.hint}>

@@ -2,6 +2,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import styles from './GoodsCard.module.css'
@@ -55,14 +56,8 @@ export function GoodsCard(props: GoodsCardProps) {
 export const rowsClass = styles.rows
 
 /** Rows of a product's tab that are on their way. */
-export function LoadingRows({ label }: { label: string }) {
-  return (
-    <ul className={styles.rows} aria-busy="true" aria-label={label}>
-      {[1, 2, 3].map((row) => (
-        <li key={row}>
-          <Skeleton shape="block" height={84} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const LoadingRows = ({ label }: { label: string }) => (
+  <LoadingList label={label} count={3} className={styles.rows}>
+    <Skeleton shape="block" height={84} />
+  </LoadingList>
+)

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { FileText, RefreshCw, Upload } from 'lucide-react'
-import { useRef, type DragEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { policyKinds, type PolicyKind } from '@console/shared/policies'
 import { safeLink } from '../../kit/url/safe-link.ts'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { useDropGuard } from '../../kit/ui/pictures/drop-guard.ts'
+import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -21,7 +21,6 @@ const titles: Readonly<Record<PolicyKind, string>> = {
 /** The three documents that buyers see before they pay (shared/docs/projects.md). */
 export function ShopDocuments() {
   const { stored, view } = useUnit({ stored: documents.$data, view: documents.$view })
-  useDropGuard()
   return (
     <section className={styles.documents} aria-labelledby="documents-title" aria-busy={view === 'loading'}>
       <h2 id="documents-title" className={styles.title}>
@@ -58,23 +57,10 @@ function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
     isUploading: uploads[kind].$isUploading,
     problem: uploads[kind].$problem,
   })
-  const input = useRef<HTMLInputElement>(null)
-  const take = (file: File | undefined) => {
-    if (file) choose(file)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    take(event.dataTransfer.files[0])
-  }
+  const { choose: select, zone, input } = useFileDrop(([file]) => choose(file))
   const title = titles[kind]
   return (
-    <div
-      className={styles.document}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-      }}
-      onDrop={drop}
-    >
+    <div className={styles.document} {...zone}>
       <FileText aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
         <h3 className={styles.name}>{title}</h3>
@@ -96,25 +82,14 @@ function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
           </div>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        hidden
-        data-kind={kind}
-        onChange={({ target }) => {
-          take(target.files?.[0])
-          // So that choosing the same file again is a change, too.
-          target.value = ''
-        }}
-      />
+      <input {...input} accept="application/pdf,.pdf" data-kind={kind} />
       <DecisionDialog decision={uploads[kind].decision} />
       <Button
         size="small"
         icon={url ? <RefreshCw /> : <Upload />}
         busy={isUploading}
         aria-label={`${url ? 'Заменить' : 'Загрузить'}: ${title}`}
-        onClick={() => input.current?.click()}
+        onClick={select}
       >
         {url ? 'Заменить' : 'Загрузить'}
       </Button>

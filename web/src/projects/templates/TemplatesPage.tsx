@@ -5,6 +5,7 @@ import { QueryView } from '../../kit/data/QueryView.tsx'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
+import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import {
@@ -59,7 +60,11 @@ export function Component() {
       <QueryView
         query={list}
         failed="Шаблоны не загрузились"
-        loading={<LoadingCards />}
+        loading={
+          <LoadingList label="Шаблоны загружаются" count={6} className={styles.cards}>
+            <Skeleton shape="block" className={styles.skeleton} />
+          </LoadingList>
+        }
         empty={<EmptyState text="Шаблонов пока нет" hint="Проект работает и без них." />}
       >
         <fieldset className={styles.cards}>
@@ -89,18 +94,6 @@ export function Component() {
         })}
       />
     </>
-  )
-}
-
-function LoadingCards() {
-  return (
-    <ul className={styles.cards} aria-busy="true" aria-label="Шаблоны загружаются">
-      {[1, 2, 3, 4, 5, 6].map((card) => (
-        <li key={card}>
-          <Skeleton shape="block" className={styles.skeleton} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

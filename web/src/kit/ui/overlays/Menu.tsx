@@ -46,7 +46,7 @@ export function Menu(props: MenuProps) {
   }
   const key = (event: KeyboardEvent) => {
     const all = options()
-    const at = all.indexOf(document.activeElement as HTMLElement)
+    const at = all.findIndex((one) => one === document.activeElement)
     const step: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }
     const to = step[event.key]
     if (to !== undefined) {

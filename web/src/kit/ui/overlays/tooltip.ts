@@ -55,7 +55,7 @@ export function showTooltips(first: Event): void {
   document.addEventListener('focusin', (event) => {
     const anchor = carrier(event)
     hide()
-    if (!anchor || !(event.target as Element).matches(':focus-visible')) return
+    if (!anchor || !(event.target instanceof Element && event.target.matches(':focus-visible'))) return
     owner = anchor
     // Later: a closing menu gives its focus back in the middle of its own hiding, when nothing else may be shown.
     timer = setTimeout(show, 0, anchor)

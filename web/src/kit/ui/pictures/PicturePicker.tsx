@@ -1,14 +1,14 @@
 import { ImagePlus, RefreshCw, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { classes } from '../layout/classes.ts'
-import { useDropGuard } from './drop-guard.ts'
 import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
 import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { problemOf, pictureTypes, shrinkPicture } from './shrink-picture.ts'
 import styles from './PicturePicker.module.css'
+import { useFileDrop } from './use-file-drop.ts'
 
 interface PickerProps {
   /** The newly selected picture, already shrunk. */
@@ -46,18 +46,14 @@ interface InnerProps extends PickerProps {
 function Picker(props: InnerProps) {
   const { label, value, url, onChange, onRemoveSaved, onBlur, onProblem, maxSide = 711, disabled, ref } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
-  const input = useRef<HTMLInputElement>(null)
   const run = useRef<AbortController>(null)
   const [raw, setRaw] = useState<File | null>(null)
-  const [over, setOver] = useState(false)
   const file = raw ?? value
   const full = Boolean(file ?? url)
 
-  useDropGuard()
   useEffect(() => () => run.current?.abort(), [])
 
-  const take = async (file: File | undefined) => {
-    if (!file || disabled) return
+  const take = async (file: File) => {
     run.current?.abort()
     const own = (run.current = new AbortController())
     onProblem(undefined)
@@ -72,17 +68,7 @@ function Picker(props: InnerProps) {
     if (!own.signal.aborted) setRaw(null)
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    pictureWork(take(event.dataTransfer.files[0]))
-  }
-  const paste = (event: ClipboardEvent) => {
-    const [file] = event.clipboardData.files
-    if (!file) return
-    event.preventDefault()
-    pictureWork(take(file))
-  }
+  const { isOver, choose, zone, onPaste, input } = useFileDrop(([file]) => pictureWork(take(file)), disabled)
   const takeBack = () => {
     run.current?.abort()
     setRaw(null)
@@ -90,39 +76,20 @@ function Picker(props: InnerProps) {
     if (value || raw) onChange(null)
     else onRemoveSaved?.()
   }
-  const choose = () => input.current?.click()
-  const blur = (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
-    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) onBlur?.()
+  const blur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
   const replaced = Boolean(value && url)
   const chooseLabel = `${label}: ${full ? 'заменить изображение' : 'выбрать изображение'}`
 
   return (
     <div
-      className={classes(styles.picker, over && styles.over, disabled && styles.disabled)}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files') || disabled) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={drop}
-      onPaste={paste}
+      className={classes(styles.picker, isOver && styles.over, disabled && styles.disabled)}
+      {...zone}
+      onPaste={onPaste}
       onBlur={blur}
     >
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes.join(',')}
-        hidden
-        onChange={(event) => {
-          pictureWork(take(event.target.files?.[0]))
-          // So that choosing the same file again is a change, too.
-          event.target.value = ''
-        }}
-      />
+      <input {...input} accept={pictureTypes.join(',')} />
       <button
         ref={ref}
         id={id}

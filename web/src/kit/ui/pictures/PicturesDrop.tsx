@@ -1,14 +1,14 @@
 import { ImagePlus } from 'lucide-react'
-import { useCallback, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode, type Ref } from 'react'
+import { useCallback, type ReactNode, type Ref } from 'react'
 import { classes } from '../layout/classes.ts'
 import { SortableGrid } from '../sortable/SortableGrid.tsx'
 import type { HandleProps } from '../sortable/SortableItem.tsx'
 import { brokenPhoto } from './broken-photo.ts'
-import { useDropGuard } from './drop-guard.ts'
 import { useFieldControl } from '../fields/Field.tsx'
 import { sizeText, type Photo } from './photo.ts'
 import { PictureTile } from './PictureTile.tsx'
 import styles from './PicturesPicker.module.css'
+import { useFileDrop } from './use-file-drop.ts'
 import { notAPicture, pictureTypes } from './shrink-picture.ts'
 
 interface PicturesDropProps {
@@ -39,17 +39,12 @@ const keyOf = ({ key }: Photo) => key
 export function PicturesDrop(props: PicturesDropProps) {
   const { label, value, onChange, onProblem, max, room, aspect, limit, onTake, onCut, onBlur, ref, children } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  useDropGuard()
-  const take = (files: Iterable<File>) => {
-    const all = [...files]
-    if (all.length === 0) return
+  const { isOver, choose, zone, onPaste, input } = useFileDrop((all) => {
     const pictures = all.filter(({ type }) => pictureTypes.includes(type))
     const tooMany = pictures.length > room ? `Не больше ${max} фотографий.` : undefined
     onProblem(pictures.length < all.length ? notAPicture : tooMany)
     onTake(pictures.slice(0, Math.max(0, room)))
-  }
+  })
   const titleOf = useCallback((photo: Photo) => `Фото ${value.indexOf(photo) + 1}`, [value])
   const render = useCallback(
     (photo: Photo, { handleProps }: { handleProps: HandleProps }) => {
@@ -81,24 +76,8 @@ export function PicturesDrop(props: PicturesDropProps) {
   return (
     <div
       className={styles.picker}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files') || room <= 0) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files)
-      }}
-      onPaste={(event: ClipboardEvent) => {
-        if (event.clipboardData.files.length === 0) return
-        event.preventDefault()
-        take(event.clipboardData.files)
-      }}
+      {...zone}
+      onPaste={onPaste}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
@@ -117,18 +96,7 @@ export function PicturesDrop(props: PicturesDropProps) {
         />
       )}
       {children}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={pictureTypes.join(',')}
-        hidden
-        onChange={({ target }) => {
-          take(target.files ?? [])
-          // So that choosing the same file again is a change, too.
-          target.value = ''
-        }}
-      />
+      <input {...input} multiple accept={pictureTypes.join(',')} />
       <button
         ref={ref}
         id={id}
@@ -137,7 +105,7 @@ export function PicturesDrop(props: PicturesDropProps) {
         aria-label={room > 0 ? `${label}: выбрать изображения` : `${label}: больше не добавить`}
         aria-describedby={describedBy}
         disabled={room <= 0}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         <ImagePlus aria-hidden="true" />
         {room > 0 ? (
