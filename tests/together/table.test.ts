@@ -99,6 +99,8 @@ async function begin(scene: Scene): Promise<Begun> {
   const before = await readThing(scene, stage)
   return { stage, before, screen: await scene.open(stage, before) }
 }
+/** Of calls as the console's recorder names them. */
+const isWriting = (call: string) => !call.startsWith('GET ')
 const saved = (screen: Screen) => expect([screen.asked(), screen.problem()]).toEqual([[], null])
 const after = async (scene: Scene, { stage }: Begun, expected: Row) =>
   expectThing(stage, scene, await readThing(scene, stage), expected)
@@ -110,9 +112,16 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
   if (pairs.length > 0) {
     test('nothing changed meanwhile: it is saved, without a question', async () => {
       const begun = await begin(scene)
+      const { calls } = begun.stage.app
       const mine = type(mineOf(pairs), begun.before)
+      calls.length = 0
       await begun.screen.save(mine)
       saved(begun.screen)
+      // Each writing waits for one reading and no more.
+      const waited = calls.slice(0, calls.findLastIndex(isWriting))
+      expect(waited.filter((call) => !isWriting(call)).length, waited.join()).toBeLessThanOrEqual(
+        calls.filter(isWriting).length,
+      )
       await after(scene, begun, { ...begun.before, ...mine })
     })
   }
