@@ -15,6 +15,8 @@ export interface Fault {
 }
 
 export interface Logged {
+  /** ISO 8601. */
+  readonly at: string
   readonly method: string
   readonly path: string
   readonly status: number

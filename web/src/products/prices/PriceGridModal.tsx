@@ -6,6 +6,7 @@ import { readDraft, writeDraft } from '../../kit/form/drafts.ts'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { plural } from '../../kit/text.ts'
+import { useReturning } from '../../kit/ui/layout/use-returning.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { gridColumns, cellKey, type Edits, type GridRow } from './price-grid.ts'
@@ -15,20 +16,24 @@ import { PriceGrid } from './PriceGrid.tsx'
 
 /** Prices and stock of the selected products, saved together. */
 export default function PriceGridModal() {
-  const { rows, edits, failures, isSaving, progress, edit, submit, close, before, after, undo, redo } = useUnit({
-    rows: model.$gridRows,
-    edits: model.$edits,
-    failures: model.$failures,
-    isSaving: model.$isSaving,
-    progress: model.$progress,
-    edit: model.edited,
-    submit: model.submitted,
-    close: model.closed,
-    before: model.$before,
-    after: model.$after,
-    undo: model.undone,
-    redo: model.redone,
-  })
+  const { rows, edits, failures, isSaving, progress, edit, submit, close, before, after, undo, redo, news, look } =
+    useUnit({
+      rows: model.$gridRows,
+      edits: model.$edits,
+      failures: model.$failures,
+      isSaving: model.$isSaving,
+      progress: model.$progress,
+      edit: model.edited,
+      submit: model.submitted,
+      close: model.closed,
+      before: model.$before,
+      after: model.$after,
+      undo: model.undone,
+      redo: model.redone,
+      news: model.$news,
+      look: model.looked,
+    })
+  useReturning(look)
   const [offer, setOffer] = useState(() => offerOf(rows))
   const drop = () => setOffer(null)
   useEffect(() => keep(new Map([...(offer ?? []), ...edits])), [offer, edits])
@@ -83,6 +88,11 @@ export default function PriceGridModal() {
           }}
           onDrop={drop}
         />
+      )}
+      {news > 0 && (
+        <p className={styles.news} role="status">
+          В другом месте изменили {plural(news, ['строку', 'строки', 'строк'])}: здесь уже новые значения.
+        </p>
       )}
       {rows.length > 0 ? (
         <PriceGrid

@@ -17,10 +17,12 @@ import {
   cellKey,
   gridColumns,
   gridRowsOf,
+  isChanged,
   problemOf,
   rowAsSaved,
   savedDraft,
   valueOf,
+  withNews,
   type Edits,
   type GridRow,
 } from './price-grid.ts'
@@ -32,6 +34,8 @@ export const opened = createEvent()
 export const closed = createEvent()
 export const edited = createEvent<Edits>()
 export const submitted = createEvent()
+/** The owner has come back to the tab. */
+export const looked = createEvent()
 
 export const $isOpen = createStore(false)
   .on(opened, () => true)
@@ -60,7 +64,6 @@ interface Job extends UpdateJob {
   readonly edits: Edits
 }
 
-const isChanged = (row: GridRow, edits: Edits) => gridColumns.some(({ name }) => edits.has(cellKey(row, name)))
 const isWrong = (row: GridRow, edits: Edits) =>
   gridColumns.some(({ name }) => problemOf(valueOf(row, name, edits), name) !== null)
 
@@ -152,6 +155,27 @@ export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignor
     (before, { tried, failures }) => new Map([...[...before].filter(([key]) => !tried.has(key)), ...failures]),
   )
   .reset(submitted, opened, closed)
+
+/* What others change while the grid is open shows in it, but for variants with something typed: their save compares. */
+
+sample({
+  clock: looked,
+  source: { isOpen: $isOpen, isSaving: $isSaving },
+  filter: ({ isOpen, isSaving }) => isOpen && !isSaving,
+  fn: () => undefined,
+  target: list.refresh,
+})
+const followed = sample({
+  clock: list.loaded,
+  source: { rows: $gridRows, edits: $edits, isSaving: $isSaving },
+  filter: ({ rows, isSaving }) => rows.length > 0 && !isSaving,
+  fn: ({ rows, edits }, products) => withNews(rows, edits, products),
+})
+$gridRows.on(followed, (_, { rows }) => rows)
+/** How many rows others have changed since the grid was opened, as far as it was seen. */
+export const $news = createStore(0)
+  .on(followed, (before, { news }) => before + news)
+  .reset(opened, closed, submitted)
 
 const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.length > 0 })
 sample({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { priceText } from '@console/shared/kit/numbers'
+import type { Product } from '@console/shared/products'
 import { OptionDraft, type Option, type Variant } from '@console/shared/variants'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { digitsText } from '../variants/goods-form.ts'
@@ -59,6 +60,22 @@ export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
 export function rowAsSaved(row: GridRow, variant: Variant | undefined): GridRow {
   const option = variant?.options?.find(({ option_uuid }) => option_uuid === row.option.option_uuid)
   return variant && option ? { ...row, variant, option, saved: shownOf(option) } : row
+}
+
+export const isChanged = (row: GridRow, edits: Edits): boolean =>
+  gridColumns.some(({ name }) => edits.has(cellKey(row, name)))
+
+/** The rows as they are now, where nothing of their variant is typed, and how many of all were changed. */
+export function withNews(rows: readonly GridRow[], edits: Edits, products: readonly Product[]) {
+  const now = new Map(products.flatMap(({ variants }) => (variants ?? []).map((variant) => [variant.uuid, variant])))
+  const held = new Set(rows.filter((row) => isChanged(row, edits)).map(({ variant }) => variant.uuid))
+  const fresh = rows.map((row) => rowAsSaved(row, now.get(row.variant.uuid)))
+  const isNew = (row: GridRow, index: number) =>
+    gridColumns.some(({ name }) => row.saved[name] !== rows[index]?.saved[name])
+  return {
+    rows: rows.map((row, index) => (held.has(row.variant.uuid) ? row : (fresh[index] ?? row))),
+    news: fresh.filter((row, index) => isNew(row, index) && !held.has(row.variant.uuid)).length,
+  }
 }
 
 export const valueOf = (row: GridRow, column: GridColumn, edits: Edits): string =>
