@@ -197,7 +197,9 @@ async function thingProblems(page: Page, endpoint: Endpoint, schema: Schema): Pr
     page.server.mutate(endpoint, () => thing)
     for (const problem of await page.reload()) say(problem)
     if (effect !== 'gone' && page.isStale()) say('did not load')
-    if (effect === 'same' && own && !what.startsWith('as ') && !says(page.data(), like)) say('says something else')
+    // A page of one thing may keep it as a list of one.
+    const [shown] = [page.data()].flat()
+    if (effect === 'same' && own && !what.startsWith('as ') && !says(shown, like)) say('says something else')
     if (effect === 'unread' && !saysNoMore(page.name) && !(await page.says('не распознан'))) say('no mark')
     if (problems.length > 0 && page.text().includes('Страница не открылась')) return problems
   }
