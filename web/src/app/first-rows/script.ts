@@ -58,10 +58,13 @@ function begin(): void {
     .catch(() => undefined)
 }
 
+/** Rows that can be read while more of them come are there. */
+const WAITING = '[aria-busy=true]:not([inert])'
+
 /** The console shows what it has, or what went wrong. */
 const isReady = (root: HTMLElement): boolean =>
   root.querySelector('[role=alert]') !== null ||
-  (root.querySelector('main') !== null && root.querySelector('[aria-busy=true]') === null)
+  (root.querySelector('main') !== null && root.querySelector(WAITING) === null)
 
 /** The answer, as the console will take it, too; rejects for a refusal, and for an answer that is long in coming. */
 async function read(answer: Promise<Response>): Promise<unknown> {
