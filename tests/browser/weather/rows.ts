@@ -1,6 +1,9 @@
+import { deliveryServices } from '@console/shared/delivery'
+import { fillPath } from '@console/shared/kit/endpoint'
 import type { Tables } from '../faults/action.ts'
 import { button, modal, picture } from '../faults/hands.ts'
 import { CLUB, HONEY, productTab, tab } from '../faults/places.ts'
+import { API } from '../kit/addresses.ts'
 import { expect, type Page } from '../kit/test.ts'
 
 type Found = ReturnType<Page['locator']>
@@ -105,6 +108,31 @@ const publicPage = (path: string, from = '/contacts') =>
     () => path,
     '',
   )
+const courier = (page: Page) =>
+  page.getByRole('button', { name: /^Изменить «(?:Курьер|Чужое имя)/ }).click({ timeout: 3000 })
+/** Another person gives the courier another name, a new one each time. */
+async function renamedElsewhere(at: Page, tables: Tables): Promise<void> {
+  const service = tables.delivery_services?.find(({ title }) => title === 'Курьер по Уфе в день заказа')
+  const shop = tables.shops?.find(({ uuid }) => uuid === service?.shop_uuid)
+  const path = fillPath(deliveryServices.update.path, {
+    owner: String(shop?.owner_uuid),
+    shop: String(shop?.uuid),
+    id: String(service?.uuid),
+  })
+  const status = await at.evaluate(
+    async ({ url, title }) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        'content-type': 'application/json',
+      }
+      const answer = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ title }) })
+      return answer.status
+    },
+    { url: API + path, title: `Чужое имя ${(renamed += 1)}` },
+  )
+  expect(status).toBe(200)
+}
+let renamed = 0
 const HONEYCOMB = 'Мёд в сотах'
 const profile = () => '/profile/personal_data'
 const projects = () => '/projects'
@@ -311,6 +339,22 @@ const more: Readonly<Record<string, Row>> = {
         .or(at.getByText('Войдите, чтобы открыть эту страницу')),
     leads: true,
   },
+  'kit/questions/ConflictDialog.tsx': {
+    at: tab(HONEY, 'delivery'),
+    open: courier,
+    typed: box('Достака', 'Название службы'),
+    press: async (at, tables) => {
+      // A page that started anew opens the form again, or leaves it to the next press; what was typed is in it.
+      await expect(async () => {
+        if (!(await modal(at, 'Достака').isVisible())) await courier(at)
+        await expect(modal(at, 'Достака')).toBeVisible({ timeout: 3000 })
+      }).toPass()
+      await renamedElsewhere(at, tables)
+      await modal(at, 'Достака').getByRole('button', { name: 'Сохранить' }).click()
+    },
+    shown: dialog('Это же изменили в другом месте'),
+    loses: 'press',
+  },
   'landing/SignInPage.tsx': {
     at: () => '/info',
     visitor: true,
@@ -336,7 +380,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/ui/overlays/tooltip.ts': 'a word beside a control that has its name anyway; the next touch asks again',
   'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
   'kit/ui/feedback/UnreadNotice.tsx': 'a line over what is shown: where it does not come, that is said over the page',
-  'kit/questions/ConflictDialog.tsx': 'comes after a save that met another person’s; the form stays below it',
   'kit/api/status-messages.ts': 'words for a refusal without any: a shorter sentence stands in',
   'kit/api/answer-reader.ts': 'its answer fails as any other does, and is asked for again',
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
