@@ -43,6 +43,8 @@ type Facts = Map<string, string>
 interface Begun {
   readonly screen: Screen
   readonly base: Facts
+  /** What it shows now, where it follows what others do; `base` unless given. */
+  readonly shown?: () => Facts
   readonly typed: (mine: Facts) => Row
 }
 
@@ -158,7 +160,15 @@ async function begin(shop: Shop, app: TestApp, name: ScreenName, now: Facts): Pr
   await allSettled(pageOpened, { scope, params: at })
   await allSettled(selection.set, { scope, params: [at.product] })
   await allSettled(grid.opened, { scope })
-  const rows = scope.getState(grid.$gridRows)
+  const rows = () => scope.getState(grid.$gridRows)
+  const shown = () =>
+    new Map(
+      rows()
+        .filter((row) => row.variant.uuid === variant)
+        .flatMap(({ option }) =>
+          OPTION_FIELDS.map((name) => [`${name} of option ${option.option_uuid}`, String(option[name])] as const),
+        ),
+    )
   return {
     screen: bulkScreen({
       app,
@@ -170,8 +180,9 @@ async function begin(shop: Shop, app: TestApp, name: ScreenName, now: Facts): Pr
       problem: () => [...scope.getState(grid.$failures).values()][0] ?? null,
     }),
     base: of(now, 'option'),
+    shown,
     typed: (mine) => ({
-      edits: rows.reduce<Edits>(
+      edits: rows().reduce<Edits>(
         (edits, row) =>
           gridColumns.reduce<Edits>((all, { name: column }) => {
             const text = mine.get(`${column} of option ${row.option.option_uuid}`)
@@ -317,7 +328,8 @@ export async function walk(steps: readonly Step[]): Promise<void> {
       open.set(key, await begin(shop, app, step.screen, expected))
       continue
     }
-    const { screen, base, typed } = begun
+    const { screen, typed } = begun
+    const base = begun.shown?.() ?? begun.base
     const mine = mineOf(base, step.screen, step.edits, turn)
     await screen.save(typed(mine))
     const asked = screen.asked()

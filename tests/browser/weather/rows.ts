@@ -108,9 +108,9 @@ const publicPage = (path: string, from = '/contacts') =>
     () => path,
     '',
   )
-const courier = (page: Page) =>
+const changeService = (page: Page) =>
   page.getByRole('button', { name: /^Изменить «(?:Курьер|Чужое имя)/ }).click({ timeout: 3000 })
-/** Another person gives the courier another name, a new one each time. */
+/** Another person gives a delivery service another name, a new one each time. */
 async function renamedElsewhere(at: Page, tables: Tables): Promise<void> {
   const service = tables.delivery_services?.find(({ title }) => title === 'Курьер по Уфе в день заказа')
   const shop = tables.shops?.find(({ uuid }) => uuid === service?.shop_uuid)
@@ -341,12 +341,12 @@ const more: Readonly<Record<string, Row>> = {
   },
   'kit/questions/ConflictDialog.tsx': {
     at: tab(HONEY, 'delivery'),
-    open: courier,
+    open: changeService,
     typed: box('Достака', 'Название службы'),
     press: async (at, tables) => {
       // A page that started anew opens the form again, or leaves it to the next press; what was typed is in it.
       await expect(async () => {
-        if (!(await modal(at, 'Достака').isVisible())) await courier(at)
+        if (!(await modal(at, 'Достака').isVisible())) await changeService(at)
         await expect(modal(at, 'Достака')).toBeVisible({ timeout: 3000 })
       }).toPass()
       await renamedElsewhere(at, tables)

@@ -19,7 +19,7 @@ import {
   gridRowsOf,
   isChanged,
   problemOf,
-  rowAsSaved,
+  rowsAsNow,
   savedDraft,
   valueOf,
   withNews,
@@ -137,10 +137,12 @@ const settled = sample({
   source: { rows: $gridRows, edits: $edits },
   fn: ({ rows: before, edits: all }, { done, failed }) => {
     const variants = new Map(done.map(({ result }) => [result.uuid, result]))
-    const rows = before.map((row) => rowAsSaved(row, variants.get(row.variant.uuid)))
+    const rows = rowsAsNow(before, variants)
     const sent = new Map(done.flatMap(({ item }) => editsOf(item)))
     const saved = new Map(rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), row.saved[name]])))
-    const edits: Edits = new Map([...all].filter(([key, value]) => saved.get(key) !== value && sent.get(key) !== value))
+    const edits: Edits = new Map(
+      [...all].filter(([key, value]) => saved.has(key) && saved.get(key) !== value && sent.get(key) !== value),
+    )
     const tried = new Set([...done, ...failed].flatMap(({ item }) => item.rows.map(({ key }) => key)))
     return { rows, edits, tried, failures: failed.flatMap(({ item, error }) => failuresOf(item, error)) }
   },

@@ -42,40 +42,48 @@ export function savedDraft(row: GridRow, edits: Edits): OptionDraft {
   return { ...storedDraft(row.option), ...changedOnly<Partial<OptionDraft>>(shown, { price, quantity }) }
 }
 
+const rowsOfVariant = (product: string, productTitle: string, variant: Variant): GridRow[] =>
+  (variant.options ?? []).map((option) => ({
+    key: `${variant.uuid} ${option.option_uuid}`,
+    product,
+    productTitle,
+    variant,
+    option,
+    saved: shownOf(option),
+  }))
+
 export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
   rows.flatMap(({ product }) =>
-    (product.variants ?? []).flatMap((variant) =>
-      (variant.options ?? []).map((option) => ({
-        key: `${variant.uuid} ${option.option_uuid}`,
-        product: product.product_uuid,
-        productTitle: product.title,
-        variant,
-        option,
-        saved: shownOf(option),
-      })),
-    ),
+    (product.variants ?? []).flatMap((variant) => rowsOfVariant(product.product_uuid, product.title, variant)),
   )
 
-/** A row after its variant was saved: what shoppers bought meanwhile shows, too. */
-export function rowAsSaved(row: GridRow, variant: Variant | undefined): GridRow {
-  const option = variant?.options?.find(({ option_uuid }) => option_uuid === row.option.option_uuid)
-  return variant && option ? { ...row, variant, option, saved: shownOf(option) } : row
+/**
+ * The rows with these variants as they are now. A variant is taken whole, with characteristics that were added and without
+ * deleted ones: its save sends all of them, and what it did not show it would delete.
+ */
+export function rowsAsNow(rows: readonly GridRow[], now: ReadonlyMap<string, Variant>): GridRow[] {
+  const taken = new Set<string>()
+  return rows.flatMap((row) => {
+    const variant = now.get(row.variant.uuid)
+    if (!variant) return [row]
+    if (taken.has(variant.uuid)) return []
+    taken.add(variant.uuid)
+    return rowsOfVariant(row.product, row.productTitle, variant)
+  })
 }
 
 export const isChanged = (row: GridRow, edits: Edits): boolean =>
   gridColumns.some(({ name }) => edits.has(cellKey(row, name)))
 
-/** The rows as they are now, where nothing of their variant is typed, and how many of all were changed. */
+/** The rows as they are now, where nothing of their variant is typed, and how many of them others have changed. */
 export function withNews(rows: readonly GridRow[], edits: Edits, products: readonly Product[]) {
-  const now = new Map(products.flatMap(({ variants }) => (variants ?? []).map((variant) => [variant.uuid, variant])))
   const held = new Set(rows.filter((row) => isChanged(row, edits)).map(({ variant }) => variant.uuid))
-  const fresh = rows.map((row) => rowAsSaved(row, now.get(row.variant.uuid)))
-  const isNew = (row: GridRow, index: number) =>
-    gridColumns.some(({ name }) => row.saved[name] !== rows[index]?.saved[name])
-  return {
-    rows: rows.map((row, index) => (held.has(row.variant.uuid) ? row : (fresh[index] ?? row))),
-    news: fresh.filter((row, index) => isNew(row, index) && !held.has(row.variant.uuid)).length,
-  }
+  const variants = products.flatMap(({ variants: all }) => all ?? []).filter(({ uuid }) => !held.has(uuid))
+  const after = rowsAsNow(rows, new Map(variants.map((variant) => [variant.uuid, variant])))
+  const before = new Map(rows.map((row) => [row.key, row.saved]))
+  const kept = new Set(after.map(({ key }) => key))
+  const isNew = ({ key, saved }: GridRow) => gridColumns.some(({ name }) => before.get(key)?.[name] !== saved[name])
+  return { rows: after, news: after.filter(isNew).length + rows.filter(({ key }) => !kept.has(key)).length }
 }
 
 export const valueOf = (row: GridRow, column: GridColumn, edits: Edits): string =>
