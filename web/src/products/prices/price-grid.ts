@@ -75,16 +75,22 @@ export function rowsAsNow(rows: readonly GridRow[], now: ReadonlyMap<string, Var
 export const isChanged = (row: GridRow, edits: Edits): boolean =>
   gridColumns.some(({ name }) => edits.has(cellKey(row, name)))
 
-/** The rows as they are now, where nothing of their variant is typed, and how many of them others have changed. */
+/**
+ * The rows as they are now, where nothing of their variant is typed, and how many of them others have changed. No row comes
+ * or goes while somebody may be typing into the next one: such a variant is left to the comparison of its save.
+ */
 export function withNews(rows: readonly GridRow[], edits: Edits, products: readonly Product[]) {
   const held = new Set(rows.filter((row) => isChanged(row, edits)).map(({ variant }) => variant.uuid))
-  const variants = products.flatMap(({ variants: all }) => all ?? []).filter(({ uuid }) => !held.has(uuid))
+  const shown = new Map(rows.map(({ variant }) => [variant.uuid, optionsIn(variant)]))
+  const variants = products
+    .flatMap(({ variants: all }) => all ?? [])
+    .filter((variant) => !held.has(variant.uuid) && shown.get(variant.uuid) === optionsIn(variant))
   const after = rowsAsNow(rows, new Map(variants.map((variant) => [variant.uuid, variant])))
-  const before = new Map(rows.map((row) => [row.key, row.saved]))
-  const kept = new Set(after.map(({ key }) => key))
-  const isNew = ({ key, saved }: GridRow) => gridColumns.some(({ name }) => before.get(key)?.[name] !== saved[name])
-  return { rows: after, news: after.filter(isNew).length + rows.filter(({ key }) => !kept.has(key)).length }
+  const isNew = ({ saved }: GridRow, index: number) =>
+    gridColumns.some(({ name }) => rows[index]?.saved[name] !== saved[name])
+  return { rows: after, news: after.filter(isNew).length }
 }
+const optionsIn = ({ options }: Variant): string => (options ?? []).map(({ option_uuid }) => option_uuid).join()
 
 export const valueOf = (row: GridRow, column: GridColumn, edits: Edits): string =>
   edits.get(cellKey(row, column)) ?? row.saved[column]
