@@ -207,6 +207,9 @@ test('a copy starts from the product with its pictures', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Убрать фото 1' })).toBeVisible()
   await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Мёд в сотах, копия')
   await form.getByRole('button', { name: 'Создать товар' }).click()
+  await expect(page.getByText('30 товаров')).toBeVisible()
+  // The list stands where it was left, and the newest is its first.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expect(link(page, 'Мёд в сотах, копия')).toBeVisible()
 })
 

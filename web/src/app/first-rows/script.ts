@@ -34,6 +34,7 @@ function begin(): void {
   for (const link of place.querySelectorAll<HTMLAnchorElement>(`[href*="${picture.shop}"]`))
     link.href = link.href.replace(picture.shop, shop)
   const pressAgain = keepPresses(place)
+  const searchAgain = keepSearch()
 
   const takeOver = new MutationObserver(() => {
     if (!isReady(root)) return
@@ -43,6 +44,7 @@ function begin(): void {
       place.remove()
     })
     pressAgain(root)
+    searchAgain()
   })
   takeOver.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
 
@@ -56,6 +58,22 @@ function begin(): void {
       stack(main, rows)
     })
     .catch(() => undefined)
+}
+
+/** Keeps Ctrl+K until the console hears it. */
+function keepSearch(): () => void {
+  const kept: KeyboardEvent[] = []
+  const keep = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    kept.push(event)
+  }
+  document.addEventListener('keydown', keep)
+  return () => {
+    document.removeEventListener('keydown', keep)
+    for (const { code, ctrlKey, metaKey } of kept)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey, bubbles: true }))
+  }
 }
 
 /** Rows that can be read while more of them come are there. */

@@ -11,15 +11,16 @@ import styles from './Shell.module.css'
 
 /** The console's frame: side menu, history arrows, where one is, and the page (shared/docs/interface-rules.md). */
 export function Shell() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { state } = useNavigation()
   const drawer = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
   const visited = useRef(pathname)
   usePageTitle()
 
+  // A link to the page that is open closes the menu, too.
+  useEffect(() => drawer.current?.close(), [key])
   useEffect(() => {
-    drawer.current?.close()
     if (visited.current === pathname) return
     visited.current = pathname
     // A screen reader hears where it is now; the page behind an open dialog is left alone.
@@ -35,7 +36,7 @@ export function Shell() {
       <aside className={styles.side}>
         <SideMenu />
       </aside>
-      <dialog ref={drawer} className={styles.drawer} aria-label="Меню" closedby="any">
+      <dialog ref={drawer} className={styles.drawer} aria-label="Меню" data-menu="" closedby="any">
         <div className={styles.drawerClose}>
           <IconButton label="Закрыть меню" onClick={() => drawer.current?.close()}>
             <X />
