@@ -1,20 +1,10 @@
 import type { Tables } from './faults/action.ts'
 import { HONEY, tab } from './faults/places.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
+import { holdScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /* A list's first rows before the console is there (shared/docs/decisions/first-rows.md). */
-
-/** Keeps the console's code back until the answer is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/start-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const picture = (page: Page) => page.locator('#first-picture')
 const takenOver = (page: Page) => expect(picture(page)).toHaveCount(0)
@@ -36,7 +26,7 @@ for (const name of ['/projects', '/projects/:shopId/products'] as const)
   }) => {
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     const expectStill = await watchLayoutShift(page)
-    const release = await holdCode(page)
+    const release = await holdScripts(page)
     await page.goto(addressOf[name](tables), { waitUntil: 'commit' })
     const row = page.locator(rowOf[name]).filter({ visible: true }).first()
     await expect(row).toBeVisible()
@@ -53,7 +43,7 @@ for (const name of ['/projects', '/projects/:shopId/products'] as const)
   })
 
 test('what was typed, pressed and focused before the code came is there when it has come', async ({ page }) => {
-  const release = await holdCode(page)
+  const release = await holdScripts(page)
   await page.goto('/projects', { waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: HONEY })).toBeVisible()
   await page.getByRole('button', { name: 'Создать проект' }).click()
@@ -68,7 +58,7 @@ test('what was typed, pressed and focused before the code came is there when it 
 })
 
 test('the focus stays where it is when the code comes', async ({ page }) => {
-  const release = await holdCode(page)
+  const release = await holdScripts(page)
   await page.goto('/projects', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: HONEY })
   await link.focus()
@@ -78,7 +68,7 @@ test('the focus stays where it is when the code comes', async ({ page }) => {
 })
 
 test('a link that is pressed before the code came leads where it always does', async ({ page }) => {
-  const release = await holdCode(page)
+  const release = await holdScripts(page)
   await page.goto('/projects', { waitUntil: 'commit' })
   await page.getByRole('link', { name: HONEY }).click()
   await expect(page).toHaveURL(/\/common$/)
@@ -91,7 +81,7 @@ test.describe('nothing is drawn early, and the console shows what it has, where'
   const rows = (page: Page) => picture(page).getByRole('article')
 
   test('the address holds a filter', async ({ page }) => {
-    const release = await holdCode(page)
+    const release = await holdScripts(page)
     await page.goto('/projects?filter=sites', { waitUntil: 'commit' })
     await expect(picture(page)).toHaveCount(0)
     release()
@@ -100,7 +90,7 @@ test.describe('nothing is drawn early, and the console shows what it has, where'
 
   test('nobody is signed in', async ({ page }) => {
     await page.evaluate(() => localStorage.clear())
-    const release = await holdCode(page)
+    const release = await holdScripts(page)
     await page.goto('/projects', { waitUntil: 'commit' })
     await expect(picture(page)).toHaveCount(0)
     release()
@@ -123,7 +113,7 @@ test.describe('nothing is drawn early, and the console shows what it has, where'
 
   /** Opens the list with its code held back, and sees that its rows are not drawn although the server has answered. */
   async function expectOnlyFrame(page: Page) {
-    const release = await holdCode(page)
+    const release = await holdScripts(page)
     const answered = page.waitForEvent('requestfinished', (request) => /\/shops\/[^/]+$/.test(request.url()))
     await page.goto('/projects', { waitUntil: 'commit' })
     await answered

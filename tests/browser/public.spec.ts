@@ -1,4 +1,4 @@
-import { watchScripts } from './kit/scripts.ts'
+import { holdScripts, watchScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -243,17 +243,6 @@ test.describe('what runs no scripts', () => {
 })
 
 test.describe('before the scripts are there', () => {
-  /** Keeps the scripts back until `release`. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/start-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    return release
-  }
-
   for (const path of ['/', '/info', '/contacts', '/partnersShops'])
     test(`${path} stands there, and comes alive as it stands`, async ({ page }) => {
       const release = await holdScripts(page)

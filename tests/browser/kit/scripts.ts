@@ -27,3 +27,14 @@ export function watchScripts(page: Page) {
     },
   }
 }
+
+/** Keeps the console's scripts back until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
