@@ -37,11 +37,12 @@ const keepText = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault()
 }
 
+interface RowUnits {
+  readonly shown: EventCallable<readonly { readonly uuid: string }[]>
+}
+
 /** Tells a selection which rows the page shows. */
-export function useShownRows<Row extends { readonly uuid: string }>(
-  { shown }: { readonly shown: EventCallable<readonly { readonly uuid: string }[]> },
-  rows: readonly Row[],
-): void {
-  const show = useUnit(shown)
+export function useShownRows(selection: RowUnits, rows: readonly { readonly uuid: string }[]): void {
+  const show = useUnit(selection.shown)
   useEffect(() => void show(rows), [show, rows])
 }
