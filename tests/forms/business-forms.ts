@@ -89,8 +89,12 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
     project: HONEY,
     reads: [orders.list, orders.get],
     fits: isSent,
-    page: async () => (await import('../../web/src/orders/list/OrdersPage.tsx')).Component,
-    open: rowOf(orderModel.pageOpened, orderModel.list, orderOpened),
+    page: async () => (await import('../../web/src/orders/details/OrderPage.tsx')).Component,
+    open: async ({ scope }, { owner, shop }) => {
+      await allSettled(orderModel.pageOpened, { scope, params: { owner, shop } })
+      const transaction = scope.getState(orderModel.list.$items)[0]?.uuid ?? ''
+      await allSettled(orderOpened, { scope, params: { owner, shop, transaction } })
+    },
     field: 'Трек-номер',
     wire: 'track_number',
     alsoSends: ['sent_date'],

@@ -241,7 +241,6 @@ const ofForms = [
   'pickups.get',
   'phonePayments.get',
   'qrPayments.get',
-  'orders.get',
   'externalSites.get',
 ]
 /** Answers to a press: a link, a payment, and the one that the console does not ask for. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Contract } from '@console/shared/contract'
 import type { Endpoint, Params } from '@console/shared/kit/endpoint'
 import type { PageLabels } from '../kit/browser/navigation.ts'
+import type { OrderPath } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
@@ -20,6 +21,8 @@ export interface Page extends PageLabels {
   readonly view?: View
   /** What stands around the pages below. */
   readonly frame?: View
+  /** The frame is a page by itself, and the pages below open over it. */
+  readonly isUnder?: true
 }
 
 export type View = () => Promise<PageModule>
@@ -27,7 +30,8 @@ export type View = () => Promise<PageModule>
 /** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
 export interface PageModule {
   readonly Component: ComponentType
-  readonly opened?: EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath>
+  readonly opened?:
+    EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath> | EventCallable<OrderPath>
 }
 
 /** A page outside a project only needs the owner. */

@@ -30,6 +30,13 @@ export function parcelBadge({ payment_status }: Order): { label: string; tone: B
 export const buyerOf = ({ buyer_tg_username }: Order): string => buyer_tg_username?.replace(/^@/, '') ?? ''
 export const buyerText = (order: Order): string => (buyerOf(order) ? `@${buyerOf(order)}` : '')
 
+/** Names that the messenger gives out; anything else leads nowhere. */
+const USERNAME = /^[a-z]\w{3,31}$/i
+
+/** Where the messenger opens the chat with whoever bought; null where his name is none of its names. */
+export const chatOf = (order: Order): string | null =>
+  USERNAME.test(buyerOf(order)) ? `https://t.me/${buyerOf(order)}` : null
+
 export const linesOf = ({ products }: Order): readonly OrderProduct[] => products ?? []
 export const quantityOf = (order: Order): number =>
   linesOf(order).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)

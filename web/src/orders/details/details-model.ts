@@ -2,9 +2,11 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createMutation } from '../../kit/data/mutation.ts'
-import { bad, toast } from '../../kit/browser/toast.ts'
+import { createQuery } from '../../kit/data/query.ts'
+import { api } from '../api.ts'
 import { tracking } from '../delivery/delivery-model.ts'
-import { createOpenOrder } from '../model.ts'
+import { changed, list, manyChanged, orderRead } from '../model.ts'
+import type { OrderPath } from '../order-url.ts'
 import { createEndingQuestion } from '../status/ending-question.ts'
 import { changeStatusFx, type StatusBody } from '../status/status-model.ts'
 
@@ -21,18 +23,36 @@ const statusFx = attach({
 })
 export const status = createMutation({ saveFx: statusFx })
 
-export const opened = createEvent<Order>()
+/** The order's address was opened. */
+export const opened = createEvent<OrderPath>()
 export const closed = createEvent()
 /** Cancelling and refunding from the details. */
 export const ending = createEndingQuestion<DetailsBody>()
 const submitted = ending.passed
 
 const $isSaving = or(status.$isSaving, tracking.$isSaving)
-export const { $order, readFx } = createOpenOrder({ opened, closed: [closed], $isSaving })
-/** The owner has come back to the tab, and nothing is typed in the modal. */
+export const reading = createQuery({ opened, loadFx: api.get })
+sample({ clock: reading.loaded, target: orderRead })
+const saved = sample({
+  clock: [changed.map((order) => [order]), manyChanged],
+  source: reading.$path,
+  fn: (path, orders) => orders.find(({ uuid }) => uuid === path?.transaction),
+})
+sample({ clock: saved.filterMap((order) => order), target: reading.replaced })
+
+/** Until it is saved or closed. */
+export const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .on(closed, () => false)
+/** As the list knew it, then as the server knows it. */
+export const $order = combine(
+  { isOpen: $isOpen, path: reading.$path, read: reading.$data, listed: list.$items },
+  ({ isOpen, path, read, listed }): Order | null =>
+    isOpen ? (read ?? listed.find(({ uuid }) => uuid === path?.transaction) ?? null) : null,
+)
+/** The owner has come back to the tab, and nothing is typed in the form. */
 export const looked = createEvent()
-sample({ clock: looked, source: $order, filter: (order) => order !== null, target: readFx })
-sample({ clock: readFx.failData, fn: (error) => bad(`Заказ не обновился. ${error.message}`), target: toast })
+sample({ clock: looked, source: $isOpen, filter: (isOpen) => isOpen, fn: () => undefined, target: reading.refresh })
 
 /* One button, up to two calls: the status first, then the parcel. What fails stays in the form. */
 

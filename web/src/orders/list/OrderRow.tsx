@@ -6,12 +6,11 @@ import { dateTimeText } from '../../kit/date-time.ts'
 import { dateText } from '../../kit/text.ts'
 import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
-import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
-import { opened } from '../details/details-model.ts'
 import { selection } from '../model.ts'
+import { DetailsButton, OrderLink } from './OrderLink.tsx'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
@@ -28,7 +27,7 @@ export interface OrderRowProps {
 
 /** Drawn again only for a change of its own: one scrolls through thousands. */
 export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
-  const { open, press } = useUnit({ open: opened, press: selection.pressed })
+  const press = useUnit(selection.pressed)
   const id = shortId(order.uuid)
   const products = productLabels(order).join('; ')
   const cell = (name?: string | false) => classes(table.cell, name)
@@ -52,9 +51,9 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
         </span>
       </span>
       <span role="cell" className={cell()}>
-        <span className={styles.products} title={products}>
+        <OrderLink order={order} className={styles.products}>
           {products}
-        </span>
+        </OrderLink>
       </span>
       <span role="cell" className={cell(table.number)}>
         {quantityOf(order)}
@@ -78,9 +77,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
         <StatusMenu order={order} />
       </span>
       <span role="cell" className={cell()}>
-        <Button size="small" aria-label={`Подробнее о заказе ${id}`} onClick={() => open(order)}>
-          Подробнее
-        </Button>
+        <DetailsButton order={order} />
       </span>
     </div>
   )
