@@ -155,6 +155,10 @@ const some: Readonly<Record<string, Row>> = {
   'legal/LegalPage.tsx': projectTab('legal', 'Юридические сведения'),
   'products/list/ProductsPage.tsx': projectTab('products', 'Товары'),
   'orders/list/OrdersPage.tsx': projectTab('orders', 'Заказы'),
+  'orders/delivery/SendForm.tsx': {
+    ...form(tab(HONEY, 'orders'), '', /^Отправить заказ /),
+    press: click((at) => at.getByRole('button', { name: /^Отправить заказ / }).first()),
+  },
   'orders/details/OrderPage.tsx': {
     ...form(tab(HONEY, 'orders'), '', /^Заказ /),
     press: click((at) => at.getByRole('button', { name: 'Подробнее' }).first()),

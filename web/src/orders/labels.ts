@@ -1,6 +1,6 @@
 import { deliveryBadge, FIRST_STATUS, type Order, type OrderProduct } from '@console/shared/orders'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
-import { moneyText, numberText, plural } from '../kit/text.ts'
+import { dateText, moneyText, numberText, plural } from '../kit/text.ts'
 
 /** A status of the server's dictionary; an order carries its label, its value is understood too. */
 export interface Status {
@@ -91,6 +91,10 @@ export const kilograms = (weight: number | null | undefined): string =>
 
 export const trackOf = ({ track_number, delivery }: Order): string => delivery?.track_number ?? track_number ?? ''
 export const sentOf = ({ sent_date, delivery }: Order): string => delivery?.sent_date ?? sent_date ?? ''
+
+/** 'Отправлен 21.11.2026, RU123456789': that and when it went; '' for what has not. */
+export const sentText = (order: Order): string =>
+  dateText(sentOf(order)) && [`Отправлен ${dateText(sentOf(order))}`, trackOf(order)].filter(Boolean).join(', ')
 
 export const STATUS_CHANGED = 'Статус успешно обновлён'
 export const STATUS_FAILED = 'Ошибка изменения статуса'

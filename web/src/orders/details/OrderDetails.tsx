@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { Printer } from 'lucide-react'
+import { Printer, Send } from 'lucide-react'
 import { useMemo } from 'react'
+import { waitsForDispatch } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { useNewForm } from '../../kit/form/use-entity-form.ts'
@@ -12,6 +13,8 @@ import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { useReturning } from '../../kit/ui/layout/use-returning.ts'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { statusChoices } from '../status/status-choices.ts'
+import { sendOpened } from '../delivery/send-model.ts'
 import { detailsForm } from './details-form.ts'
 import { looked, reading, saving } from './details-model.ts'
 import { FormFrame } from './OrderFrame.tsx'
@@ -29,7 +32,9 @@ import { amountText } from '../../kit/money.ts'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
 export function OrderDetails({ order }: { order: Order }) {
-  const { statuses, view, print, look } = useUnit({
+  const { statuses, view, partly, print, send, look } = useUnit({
+    partly: saving.$partly,
+    send: sendOpened,
     statuses: $statuses,
     view: statusList.$view,
     print: slipsAsked,
@@ -69,11 +74,18 @@ export function OrderDetails({ order }: { order: Order }) {
           <b className={styles.sum}>{amountText(order.price)}</b>{' '}
           {[dateTimeText(order.date_create), paymentLabel(order)].filter(Boolean).join(' · ')}
         </p>
-        {chat && (
-          <a className={buttonClass({ size: 'small' })} href={chat} target="_blank" rel="noopener noreferrer">
-            Написать покупателю
-          </a>
-        )}
+        <span className={styles.actions}>
+          {chat && (
+            <a className={buttonClass({ size: 'small' })} href={chat} target="_blank" rel="noopener noreferrer">
+              Написать покупателю
+            </a>
+          )}
+          {waitsForDispatch(order) && (
+            <Button size="small" kind="primary" icon={<Send />} onClick={() => send(order)}>
+              Отправить
+            </Button>
+          )}
+        </span>
       </div>
       <div className={styles.blocks}>
         <section className={styles.block} aria-labelledby="order-payment">
@@ -114,12 +126,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderProducts order={order} />
       </section>
       <OrderEvents order={order} />
+      {partly && <p role="status">{partly}</p>}
     </FormFrame>
   )
-}
-
-/** The dictionary's labels, which the wire carries; the order's own status is among them even if nobody knows it. */
-function statusChoices(current: string, statuses: readonly { label: string; color: string | null }[]) {
-  const known = statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) }))
-  return known.some(({ label }) => label === current) ? known : [...known, { value: current, label: current }]
 }

@@ -12,12 +12,13 @@ import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
+import { SendButton } from '../delivery/SendButton.tsx'
 import { selection } from '../model.ts'
 import { DetailsButton, OrderLink } from './OrderLink.tsx'
 import orderCardStyles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import { BuyerLink } from '../BuyerLink.tsx'
-import { paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
+import { paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
@@ -46,11 +47,16 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
         <BuyerLink order={order} className={orderCardStyles.buyer} />
         <UnreadMark of={order} names={unreadNames} />
       </p>
-      {paymentLabel(order) && <p className={orderCardStyles.soft}>{paymentLabel(order)}</p>}
+      {[paymentLabel(order), sentText(order)].filter(Boolean).map((text) => (
+        <p key={text} className={orderCardStyles.soft}>
+          {text}
+        </p>
+      ))}
       <div className={orderCardStyles.foot}>
         <StatusMenu order={order} />
         <span className={orderCardStyles.actions}>
           <DeliveryButton order={order} />
+          <SendButton order={order} />
           <DetailsButton order={order} />
         </span>
       </div>

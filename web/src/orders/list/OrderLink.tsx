@@ -16,7 +16,15 @@ function useOrderAddress({ uuid }: Order): To {
 }
 
 /** Opens an order over the list; in a new tab it is a page. */
-export function OrderLink({ order, className, children }: { order: Order; className?: string | undefined; children: ReactNode }) {
+export function OrderLink({
+  order,
+  className,
+  children,
+}: {
+  order: Order
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <Link to={useOrderAddress(order)} {...overList} className={className}>
       {children}

@@ -9,13 +9,14 @@ import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
+import { SendButton } from '../delivery/SendButton.tsx'
 import { selection } from '../model.ts'
 import { DetailsButton, OrderLink } from './OrderLink.tsx'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import { BuyerLink } from '../BuyerLink.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -30,6 +31,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
   const press = useUnit(selection.pressed)
   const id = shortId(order.uuid)
   const products = productLabels(order).join('; ')
+  const sent = sentText(order)
   const cell = (name?: string | false) => classes(table.cell, name)
   return (
     <div
@@ -72,9 +74,15 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
       </span>
       <span role="cell" className={cell()}>
         <DeliveryButton order={order} />
+        <SendButton order={order} />
       </span>
       <span role="cell" className={cell()}>
         <StatusMenu order={order} />
+        {sent && (
+          <span className={styles.way} title={sent}>
+            {sent}
+          </span>
+        )}
       </span>
       <span role="cell" className={cell()}>
         <DetailsButton order={order} />

@@ -16,6 +16,7 @@ import { BulkBar } from '../bulk/BulkBar.tsx'
 import { $worked } from '../bulk/bulk-model.ts'
 import { CARD_HEIGHT, ROW_HEIGHT, WIDE } from './columns.ts'
 import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
+import { $sending } from '../delivery/send-model.ts'
 import { EndingQuestion } from '../status/EndingQuestion.tsx'
 import { ending, statusDecision } from '../status/status-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
@@ -35,11 +36,12 @@ import loadingOrdersStyles from './LoadingOrders.module.css'
 
 export { pageOpened as opened } from '../model.ts'
 
+const SendForm = lazyPart(() => import('../delivery/SendForm.tsx'))
 const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const { view, allOrders, firstPage, statuses, marked, worked, delivering, refresh, select } = useUnit({
+  const { view, allOrders, firstPage, statuses, marked, worked, delivering, sending, refresh, select } = useUnit({
     view: list.$view,
     allOrders: list.$items,
     firstPage: $firstPage,
@@ -47,6 +49,7 @@ export function Component() {
     marked: selection.$selectedIds,
     worked: $worked,
     delivering: $delivering,
+    sending: $sending,
     refresh: list.refresh,
     select: selection.set,
   })
@@ -128,6 +131,7 @@ export function Component() {
       <DecisionDialog decision={statusDecision} />
       <DecisionDialog decision={trackingDecision} />
       {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
+      {sending && <SendForm key={sending.uuid} order={sending} />}
     </>
   )
   // An order that was opened by a link is the page.
