@@ -35,7 +35,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
 
   const indexOf = (path: string, first: string) => {
     const { view, isUnder } = consolePages[path] ?? {}
-    if (isUnder) return {}
+    if (isUnder) return { element: null }
     if (view) return late(view, path)
     return views[path] ? ready(views[path], path) : { loader: () => redirect(first.slice(path.length + 1)) }
   }
