@@ -76,7 +76,7 @@ test('an order is found by its buyer’s name and opened in three', async ({ pag
   await expect(items(page).first()).toBeVisible()
   const hand = handOn(page)
   await hand.key('Control+k')
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await hand.text(name)
   await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible()
   await hand.key('Enter')

@@ -12,12 +12,13 @@ import styles from './Shell.module.css'
 
 /** The console's frame: side menu, history arrows, where one is, and the page (shared/docs/interface-rules.md). */
 export function Shell() {
-  const { pathname, key, state: entry } = useLocation()
+  const entry = useLocation()
+  const { pathname, key } = entry
   const { state } = useNavigation()
   const drawer = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
   const visited = useRef(pathname)
-  const isOver = entryState(entry).get('over') === true
+  const isOver = entryState(entry.state).get('over') === true
   const wasOver = useRef(isOver)
   usePageTitle()
 

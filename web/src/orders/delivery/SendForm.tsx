@@ -33,7 +33,7 @@ export default function SendForm({ order }: { order: Order }) {
   )
   const form = useNewForm(entity, saving)
   const { field, control } = form
-  const [service = '', track_number = ''] = useWatch({ control, name: ['service', 'track_number'] })
+  const [service, track_number] = useWatch({ control, name: ['service', 'track_number'] })
   const message = sentMessage(first.current, { service, track_number })
   if (isSent) return <Sent order={order} message={message} />
   return (

@@ -13,7 +13,7 @@ const TAKES_ARROWS = 'input, textarea, select, [contenteditable], [role=combobox
 export function OrderSteps({ order }: { order: Order }) {
   const shown = useOutletContext<readonly Order[] | null>() ?? []
   const { shopId = '' } = useParams()
-  const { search, state } = useLocation()
+  const here = useLocation()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const index = shown.findIndex(({ uuid }) => uuid === order.uuid)
@@ -21,8 +21,8 @@ export function OrderSteps({ order }: { order: Order }) {
   const go = (to: Order | undefined) => {
     if (to)
       void navigate(
-        { pathname: orderUrl(shopId, to.uuid), search },
-        { replace: true, state: state as unknown, preventScrollReset: true },
+        { pathname: orderUrl(shopId, to.uuid), search: here.search },
+        { replace: true, state: here.state as unknown, preventScrollReset: true },
       )
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
