@@ -76,12 +76,18 @@ function numberIn(field: string, text: string | undefined): number {
   return Number(text)
 }
 
+const watchOf = (world: World): Watch =>
+  new Watch(
+    () => world.tables,
+    () => (world.watch = null),
+  )
+
 /** Every call from now on as an event, whose data is a SeenCall. */
 function stream(call: Call): Response {
   const { world, headers } = call.env
   for (const [name, value] of Object.entries(headers)) call.header(name, value)
   return streamSSE(call, async (events) => {
-    const watch = (world.watch ??= new Watch(world))
+    const watch = (world.watch ??= watchOf(world))
     const end = watch.listen((seen) => void events.writeSSE({ id: `${seen.id}`, data: JSON.stringify(seen) }))
     await events.writeSSE({ event: 'begun', data: world.name })
     await new Promise<void>((gone) => events.onAbort(gone))

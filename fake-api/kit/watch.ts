@@ -1,9 +1,9 @@
 import { MAX_JSON } from './json-body.ts'
+import type { LoggedRequest } from './logged-request.ts'
 import { masked } from './masked.ts'
 import { readBytes } from './request-bytes.ts'
 import { tableNames, type Snapshot, type Tables } from './tables.ts'
 import { isTruncated } from './truncated-response.ts'
-import type { LoggedRequest, World } from './world.ts'
 
 /** What `GET /__fake/requests` streams of one call. Values of fields that name secrets are masked (masked.ts). */
 export interface SeenCall extends Omit<LoggedRequest, 'at'> {
@@ -35,8 +35,12 @@ export class Watch {
   private readonly states: Map<number, WorldSnapshot>
   private count = 0
 
-  constructor(private readonly world: World) {
-    this.states = new Map([[0, snapshotOf(world.tables)]])
+  /** `tables` are the world's at the time that it is called; `ended` is told when nobody looks any more. */
+  constructor(
+    private readonly tables: () => Tables,
+    private readonly ended: () => void,
+  ) {
+    this.states = new Map([[0, snapshotOf(tables())]])
   }
 
   /** Tells of every call from now on; the answer stops it, and the last one stops the watch. */
@@ -44,7 +48,7 @@ export class Watch {
     this.listeners.add(listener)
     return () => {
       this.listeners.delete(listener)
-      if (this.listeners.size === 0 && this.world.watch === this) this.world.watch = null
+      if (this.listeners.size === 0) this.ended()
     }
   }
 
@@ -63,7 +67,7 @@ export class Watch {
         access: headers.has('authorization') ? 'token' : headers.has('x-admin-key') ? 'key' : null,
         content_type: headers.get('content-type')?.split(';')[0] ?? null,
       } as const
-      this.states.set(this.count, snapshotOf(this.world.tables))
+      this.states.set(this.count, snapshotOf(this.tables()))
       this.states.delete(this.count - MOST_STATES)
       const given = isTruncated(response) || !response.body ? null : bodyOf(response.clone())
       void Promise.all([sent, given]).then(([asked, answer]) => {

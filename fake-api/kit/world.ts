@@ -1,22 +1,10 @@
 import type { Chaos } from './chaos.ts'
 import type { Clock } from './clock.ts'
 import type { Fault } from './fault.ts'
+import type { LoggedRequest } from './logged-request.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { Tables } from './tables.ts'
 import type { Watch } from './watch.ts'
-
-/** What `/__fake/requests` shows of one call. `problems` are places where body or answer left the contract. */
-export interface LoggedRequest {
-  /** Milliseconds. */
-  at: number
-  method: string
-  path: string
-  status: number
-  duration_ms: number
-  problems: string[]
-  /** The fields that a 422 named. */
-  fields?: string[]
-}
 
 /** What may become garbage: uploads and tokens, and the size of the uploads. */
 export interface Holdings {

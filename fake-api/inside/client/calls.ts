@@ -2,7 +2,7 @@ import type { Operation } from 'rfc6902'
 import type { Elements } from '../../docs-client/elements.ts'
 import type { SeenCall } from '../../kit/watch.ts'
 import type { CallTexts } from './call-texts.ts'
-import type { Inside } from './start.ts'
+import type { Inside } from './inside.ts'
 
 /** Calls that the page keeps in sight. */
 type Seen = SeenCall & { readonly view: HTMLElement }

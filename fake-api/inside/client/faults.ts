@@ -1,5 +1,5 @@
 import type { Elements } from '../../docs-client/elements.ts'
-import type { Inside } from './start.ts'
+import type { Inside } from './inside.ts'
 
 /** Planned failures, failures by a seed, the clock, and beginning anew. */
 export function createFaults({ at, el, soft }: Elements, { ask, say, attempt, refresh }: Inside): () => Promise<void> {

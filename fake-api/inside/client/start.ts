@@ -2,6 +2,7 @@ import type { createElements } from '../../docs-client/elements.ts'
 import type { createCallTexts } from './call-texts.ts'
 import type { createCalls } from './calls.ts'
 import type { createFaults } from './faults.ts'
+import type { Ask, Inside } from './inside.ts'
 import type { createSessions } from './sessions.ts'
 import type { createTables } from './tables.ts'
 import type { createWorlds } from './worlds.ts'
@@ -14,21 +15,6 @@ export interface Parts {
   readonly createSessions: typeof createSessions
   readonly createFaults: typeof createFaults
   readonly createWorlds: typeof createWorlds
-}
-
-/** Makes a call of the control; `body` is sent as JSON. Rejects with what the server said of a refusal. */
-export type Ask = <Answer>(path: string, method?: string, body?: unknown) => Promise<Answer>
-
-/** What the sections share. */
-export interface Inside {
-  readonly base: string
-  readonly ask: Ask
-  /** Says what came of something, as an error where it failed. */
-  readonly say: (text: string, isError?: boolean) => void
-  /** Does something that is asked for by a button, and says what failed. */
-  readonly attempt: (task: () => Promise<unknown>) => void
-  /** Shows the sections' data anew: something of the world was changed. */
-  readonly refresh: () => void
 }
 
 /** Fills the page: its sections show themselves and are shown anew after every change. */

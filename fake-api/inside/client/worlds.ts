@@ -1,5 +1,5 @@
 import type { Elements } from '../../docs-client/elements.ts'
-import type { Inside } from './start.ts'
+import type { Inside } from './inside.ts'
 
 interface World {
   readonly name: string
