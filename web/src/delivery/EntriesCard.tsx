@@ -11,7 +11,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
 import styles from './EntriesCard.module.css'
-import type { EntriesLabels } from './labels.ts'
+import { cutTitle, type EntriesLabels } from './labels.ts'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 
@@ -86,16 +86,6 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
       />
     </section>
   )
-}
-
-/** Characters of a title that fit into a row (shared/docs/delivery.md). */
-const FITS = 25
-
-/** The title as the lists show it: cut to 25 characters and an ellipsis. */
-function cutTitle(title: string): string {
-  // By what a person takes for one character: an emoji is not cut in two.
-  const letters = [...title]
-  return letters.length > FITS ? `${letters.slice(0, FITS).join('').trimEnd()}…` : title
 }
 
 interface EntryRowProps {

@@ -3,6 +3,7 @@ import { memo, useCallback, useMemo } from 'react'
 import type { Post } from '@console/shared/posts'
 import type { Rubric } from '@console/shared/rubrics'
 import { Checkbox } from '../kit/ui/fields/Checkbox.tsx'
+import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
 import { editor, removal, selection } from './model.ts'
@@ -141,15 +142,9 @@ export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
   )
 }
 
-export function LoadingPosts() {
-  return (
-    <ul className={styles.table} aria-busy="true" aria-label="Публикации загружаются">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <li key={row} className={styles.skeleton}>
-          <Skeleton shape="block" width={48} height={48} />
-          <Skeleton width="40%" />
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const LoadingPosts = () => (
+  <LoadingList label="Публикации загружаются" count={6} className={styles.table} itemClass={styles.skeleton}>
+    <Skeleton shape="block" width={48} height={48} />
+    <Skeleton width="40%" />
+  </LoadingList>
+)

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { TabHeader } from '../ui/layout/TabHeader.tsx'
+import { TabHeader } from '../ui/layout/PageHeader.tsx'
 import { CrudModals, useCrud, type CrudUnits } from './CrudModals.tsx'
 import { QueryView, type ShownQuery } from './QueryView.tsx'
 

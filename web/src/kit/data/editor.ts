@@ -1,22 +1,13 @@
-import {
-  attach,
-  combine,
-  createEvent,
-  createStore,
-  sample,
-  type Effect,
-  type EventCallable,
-  type Store,
-} from 'effector'
+import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { bad, good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
-import { putAnswers } from './list-query.ts'
+import { putAnswers, type ListQuery } from './list-query.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'
-import { createRecovery, type RecoveryList } from './recovery.ts'
+import { createRecovery } from './recovery.ts'
 import type { Handed, Shown, UpdateFx, Updating } from './update.ts'
 
 type Opened<Item> =
@@ -30,13 +21,6 @@ export interface Creating<Body, At> {
   readonly at: At
 }
 
-/** Where an editor's things stand: `createListQuery`'s units are enough. */
-export interface EditedList<Item, At> extends RecoveryList<Item> {
-  /** The page's path: things are created there. */
-  readonly $path: Store<At | null>
-  readonly put: EventCallable<Item>
-}
-
 /**
  * A form in a modal: opened for a new thing or a present one, submitted, closed on success. What the server answered is
  * put in the list. A refusal keeps the form with all that was typed and hands the server's words to their fields.
@@ -47,7 +31,8 @@ export interface EditedList<Item, At> extends RecoveryList<Item> {
  * `Body` is what the form gives; how a call is made of it is the matter of the domain's two effects.
  */
 export function createEditor<Item extends { uuid: string }, Body, At extends Path>(options: {
-  list: EditedList<Item, At>
+  /** Where its things stand; they are created at its path. */
+  list: Pick<ListQuery<Item, At>, '$path' | '$items' | 'put' | 'refresh' | 'loaded' | 'failed'>
   createFx: Effect<Creating<Body, At>, Item, ApiError>
   updateFx: UpdateFx<Body, At, Item>
   messages: { created: string; updated: string }

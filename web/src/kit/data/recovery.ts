@@ -1,15 +1,9 @@
-import { combine, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
+import { combine, createStore, sample, type Effect, type Event } from 'effector'
 import { ApiError } from '../api/error.ts'
+import type { ListQuery } from './list-query.ts'
+import type { Path } from './query.ts'
 
-/** Where what was made shows: `createListQuery`'s units are enough. */
-export interface RecoveryList<Item> {
-  readonly $items: Store<Item[]>
-  readonly refresh: EventCallable<void>
-  readonly loaded: Event<Item[]>
-  readonly failed: Event<unknown>
-}
-
-export const UNSURE =
+const UNSURE =
   'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
 
 /**
@@ -21,7 +15,8 @@ export function createRecovery<
   Made,
   Item extends { uuid: string },
 >(options: {
-  list: RecoveryList<Item>
+  /** Where what was made shows. */
+  list: Pick<ListQuery<Item, Path>, '$items' | 'refresh' | 'loaded' | 'failed'>
   createFx: Effect<Creation, Made, ApiError>
   /** The try was given up. */
   closed: Event<void>

@@ -1,22 +1,5 @@
-import { useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect } from 'react'
-
-function refuse(event: DragEvent): void {
-  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-  event.preventDefault()
-  event.dataTransfer.dropEffect = 'none'
-}
-
-/** A picture dropped beside its field must not make the browser leave the page, and the form with it. */
-function useDropGuard(): void {
-  useEffect(() => {
-    addEventListener('dragover', refuse)
-    addEventListener('drop', refuse)
-    return () => {
-      removeEventListener('dragover', refuse)
-      removeEventListener('drop', refuse)
-    }
-  }, [])
-}
+import { useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react'
+import { useDropGuard } from './drop-guard.ts'
 
 /**
  * Files that are dropped on a place, pasted into it or selected: `zone` goes on the place, `input` on an input of files,
