@@ -18,7 +18,6 @@ import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 interface EntriesCardProps<Item extends Entry, Draft> {
   entries: Entries<Item, Draft>
   words: EntriesLabels<Item>
-  /** Lazy: it comes with the first opening. */
   Form: ComponentType<{ editing: Editing<Item> }>
 }
 

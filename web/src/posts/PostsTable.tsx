@@ -18,10 +18,8 @@ import { Picture } from '../kit/ui/pictures/Picture.tsx'
 
 interface PostRowProps {
   post: Post
-  /** The rubric's title. */
   rubric: string
   index: number
-  /** Where the row stands, px. */
   top: number
   isSelected: boolean
   measure: (row: HTMLElement | null) => void
@@ -86,7 +84,6 @@ const isNarrow = () => window.matchMedia('(max-width: 599.98px)').matches
 export interface PostsTableProps {
   posts: readonly Post[]
   rubrics: readonly Rubric[]
-  /** Those among them that are selected. */
   selected: readonly Post[]
 }
 

@@ -31,7 +31,6 @@ export function CardsPage<Card extends SavedCard, Body>({
 }: {
   cards: Cards<Card, Body>
   words: CardLabels
-  /** Lazy: it comes with the first opening. */
   Form: ComponentType<{ editing: Editing<Card> }>
   /** Keep it stable: the cards are drawn again with it. */
   onOpen: (card: Card) => void

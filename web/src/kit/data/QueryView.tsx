@@ -8,7 +8,6 @@ import type { Path, Query } from './query.ts'
 /** Few answers need it. */
 const UnreadNotice = lazyPart(() => import('../ui/feedback/UnreadNotice.tsx'))
 
-/** What a view needs of a query. */
 export type ShownQuery = Pick<
   Query<unknown, Path>,
   '$view' | '$error' | '$isStale' | '$status' | '$readState' | 'refresh'
@@ -18,7 +17,6 @@ interface QueryViewProps {
   query: ShownQuery
   /** What happened, in the owner's words: 'Рубрики не загрузились'. */
   failed: string
-  /** The skeleton. */
   loading: ReactNode
   /** What stands there while there is nothing; `children` unless given. */
   empty?: ReactNode

@@ -12,7 +12,6 @@ export interface Question {
   readonly conflicts: readonly Conflict[]
 }
 
-/** What was decided, by the question's key. */
 export type Answers = ReadonlyMap<string, readonly Choice[]>
 
 /** A job that can be tried again with what was decided. */

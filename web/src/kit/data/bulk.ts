@@ -2,7 +2,6 @@ import { attach, createEffect, createEvent, createStore, sample, type Effect, ty
 import { endBatchesFx, noteFx, type Journaling } from '../journal/journal.ts'
 import type { Batch, Ticket } from '../journal/step.ts'
 
-/** What became of the items of a run. */
 export interface BulkReport<Item, Result, Failure> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
   readonly failed: readonly { readonly item: Item; readonly error: Failure }[]
@@ -12,7 +11,6 @@ export interface BulkReport<Item, Result, Failure> {
   readonly batches: readonly Batch[]
 }
 
-/** An item, and what the journal has of it. */
 interface Turn<Item> {
   readonly item: Item
   readonly ticket: Ticket | undefined
@@ -21,7 +19,6 @@ interface Turn<Item> {
 interface Run<Item, Result, Failure> extends BulkReport<Item, Result, Failure> {
   /** How many are being written into the journal. */
   readonly coming: number
-  /** Waiting for their turn. */
   readonly queue: readonly Turn<Item>[]
   /** How many are under way. */
   readonly busy: number
@@ -54,7 +51,6 @@ const nothing = {
 export function createBulk<Item, Result, Failure>(options: {
   workFx: Effect<Item, Result, Failure>
   journal: Journaling<Item, Result>
-  /** Most calls under way at once. */
   limit?: number
   stopsAtFailure?: boolean
   /** The window is closing: every call goes at once, and waits for nothing. */

@@ -15,7 +15,6 @@ type Opened<Item> =
 /** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
 export type Editing<Item> = { readonly key: number } & Opened<Item>
 
-/** What the effect of a creation is given. */
 export interface Creating<Body, At> {
   readonly body: Body
   readonly at: At

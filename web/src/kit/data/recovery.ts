@@ -3,8 +3,7 @@ import { ApiError } from '../api/error.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 
-const UNSURE =
-  'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
+const UNSURE = 'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
 
 /**
  * A creation whose answer did not come may stand on the server all the same, and a second try would double it. So the
@@ -15,10 +14,8 @@ export function createRecovery<
   Made,
   Item extends { uuid: string },
 >(options: {
-  /** Where what was made shows. */
   list: Pick<ListQuery<Item, Path>, '$items' | 'refresh' | 'loaded' | 'failed'>
   createFx: Effect<Creation, Made, ApiError>
-  /** The try was given up. */
   closed: Event<void>
 }) {
   const { list, createFx, closed } = options

@@ -4,7 +4,6 @@ import { good, toast } from '../browser/toast.ts'
 import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
 
-/** Where the things stand that may go. */
 export type ShrinkingList<Item extends { uuid: string }, At extends Path> = Pick<
   ListQuery<Item, At>,
   '$path' | 'removed' | 'refresh'
@@ -54,7 +53,6 @@ export function takeRemoved<Item extends { uuid: string }, At extends Path>(
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
-  /** Said when it is gone. */
   message?: string | undefined
 }) {
   const { list, message } = options

@@ -13,7 +13,6 @@ export function createSelection<Item extends { readonly uuid: string }, Path>(op
   $items: Store<readonly Item[]> | Store<Item[]>
 }) {
   const toggled = createEvent<string>()
-  /** These and no others are selected. */
   const set = createEvent<readonly string[]>()
   /** These are selected or not from now on, the others stay as they are. */
   const changed = createEvent<{ readonly uuids: readonly string[]; readonly isSelected: boolean }>()

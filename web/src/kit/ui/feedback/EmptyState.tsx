@@ -7,7 +7,6 @@ interface EmptyStateProps {
   text: string
   /** What it is good for, or how to fill it. */
   hint?: ReactNode
-  /** The button that fills it. */
   action?: ReactNode
   /** An open box unless given. */
   drawing?: ReactNode

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './LoadingList.module.css'
 
 interface LoadingListProps {
-  /** What is on its way: 'Категории загружаются'. */
   label: string
   count: number
   className?: string | undefined
   itemClass?: string | undefined
   /** Its items are cards, so many px high at least. */
   height?: number
-  /** The shape of one item. */
   children: ReactNode
 }
 

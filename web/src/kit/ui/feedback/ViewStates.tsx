@@ -28,7 +28,6 @@ export function Face({ text, hint, action, drawing }: FaceProps) {
 interface FailedFaceProps {
   /** What happened, in the owner's words: 'Не удалось загрузить рубрики.' */
   text: string
-  /** What the server said, when it said something. */
   hint?: ReactNode
   onRetry?: (() => void) | undefined
 }
