@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Face, stroke } from './ViewStates.tsx'
+import { CenteredState, stroke } from './ViewStates.tsx'
 import styles from './ViewStates.module.css'
 
 interface EmptyStateProps {
@@ -13,7 +13,9 @@ interface EmptyStateProps {
 }
 
 /** A list with nothing in it yet. */
-export const EmptyState = ({ drawing = <Box />, ...words }: EmptyStateProps) => <Face {...words} drawing={drawing} />
+export const EmptyState = ({ drawing = <Box />, ...words }: EmptyStateProps) => (
+  <CenteredState {...words} drawing={drawing} />
+)
 
 function Box() {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RetryButton } from '../buttons/RetryButton.tsx'
 import styles from './ViewStates.module.css'
 
-interface FaceProps {
+interface CenteredStateProps {
   text: string
   hint?: ReactNode
   action?: ReactNode
@@ -12,7 +12,7 @@ interface FaceProps {
 }
 
 /** Words in the middle of the place where a list would stand. */
-export function Face({ text, hint, action, drawing }: FaceProps) {
+export function CenteredState({ text, hint, action, drawing }: CenteredStateProps) {
   return (
     <div className={styles.face}>
       <div className={styles.drawing} aria-hidden="true">
@@ -25,7 +25,7 @@ export function Face({ text, hint, action, drawing }: FaceProps) {
   )
 }
 
-interface FailedFaceProps {
+interface FailedStateProps {
   /** What happened, in the owner's words: 'Не удалось загрузить рубрики.' */
   text: string
   hint?: ReactNode
@@ -33,10 +33,10 @@ interface FailedFaceProps {
 }
 
 /** A list that could not be loaded. While it is tried again the list shows that it loads, in this place. */
-export function FailedState({ text, hint, onRetry }: FailedFaceProps) {
+export function FailedState({ text, hint, onRetry }: FailedStateProps) {
   return (
     <div role="alert">
-      <Face
+      <CenteredState
         drawing={<Plug />}
         text={text}
         hint={hint}
