@@ -35,12 +35,16 @@ export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly at: At
   /** A field that is left out stays as it is. */
   readonly body: Draft
+  /** What the fields started from, where that is not all of one time. */
+  readonly from?: Draft | undefined
 }
 
 export interface Handed<Body, Item> {
   readonly body: Body
   /** The thing as it was when the form began; what is shown now unless given. */
   readonly base?: Item
+  /** What its fields started from, where some of them were typed into before the rest was read anew. */
+  readonly from?: Body | undefined
   readonly choices?: readonly Choice[]
 }
 
@@ -84,15 +88,15 @@ export function createUpdate<Item, At, Draft>(options: {
   files?: Readonly<Record<string, keyof Item>> | undefined
 }): UpdateFx<Draft, At, Item> {
   const { readFx, writeFx, draftOf, how = {}, files = {} } = options
-  const sideOf = (item: Item): Draft => {
+  const sideOf = (item: Item, draft = draftOf(item)): Draft => {
     const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
-    return { ...draftOf(item), ...addresses }
+    return { ...draft, ...addresses }
   }
   const rules: Comparisons = how
-  const compare = async ({ item, at, body, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
+  const compare = async ({ item, at, body, from, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
     const now = await readFx({ item, at })
     const theirs = sideOf(now)
-    const merged = merge({ base: sideOf(item), mine: body, theirs }, how, choices)
+    const merged = merge({ base: sideOf(item, from), mine: body, theirs }, how, choices)
     if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
     const compared = { before: recordIn(theirs), after: recordIn(merged.value), how: rules }
     await comparedFx?.(compared)
