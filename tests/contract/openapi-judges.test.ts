@@ -30,7 +30,7 @@ test('Redocly finds nothing', async () => {
 
 test('Spectral finds nothing', async () => {
   const spectral = new Spectral()
-  spectral.setRuleset({ extends: [[oas, 'all']] })
+  spectral.setRuleset({ extends: [[{ ...oas, extends: [] }, 'all']] })
   const found = await spectral.run(source)
   const left = found.filter(({ code }) => !(code in arguedAway))
   expect(left.map(({ code, message, path }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
