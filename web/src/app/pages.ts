@@ -11,10 +11,10 @@ const pages = {
   '/projects': { label: 'Мои проекты', words: 'магазины сайты создать', asks: ['projects.list'] },
   '/projects/:shopId': {
     label: 'Проект',
-    namedByProject: true,
+    namedBy: 'shopId',
     tabs: 'Разделы проекта',
     asks: ['projects.get'],
-    frame: () => import('../projects/ProjectPage.tsx'),
+    frame: () => import('./project/project-page.tsx'),
   },
   '/projects/:shopId/common': {
     label: 'Основное',
@@ -57,6 +57,7 @@ const pages = {
   },
   '/projects/:shopId/products/:productId': {
     label: 'Товар',
+    namedBy: 'productId',
     tabs: 'Разделы товара',
     frame: () => import('../products/edit/ProductPage.tsx'),
   },

@@ -42,10 +42,11 @@ export function Shell() {
             <X />
           </IconButton>
         </div>
-        <SideMenu />
-        <span className={styles.drawerTheme}>
-          <ThemeSwitch />
-        </span>
+        <SideMenu>
+          <span className={styles.drawerTheme}>
+            <ThemeSwitch />
+          </span>
+        </SideMenu>
       </dialog>
       <div className={styles.column}>
         <header className={styles.bar}>
