@@ -133,7 +133,7 @@ test('sorted by the sum, and by days', async ({ page, signedIn }) => {
 test.describe('many at once', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('asked once, then changed; what failed stays ticked', async ({ page, signedIn, fake }) => {
+  test('asked once, then changed; all stay ticked, and are taken back at once', async ({ page, signedIn, fake }) => {
     await openOrders(page, signedIn)
     for (const index of [0, 1, 2]) await items(page).nth(index).getByRole('checkbox').check()
     const bar = page.getByRole('region', { name: 'Выбранные заказы' })
@@ -144,8 +144,31 @@ test.describe('many at once', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Изменить статус' }).click()
     await expect(page.getByText(/Статус успешно обновлён у 2/)).toBeInViewport()
     await expect(page.getByText(/Ошибка изменения статуса: 1/)).toBeInViewport()
-    await expect(bar).toContainText('Выбрано: 1')
+    await expect(bar).toContainText('Выбрано: 3')
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Статус успешно обновлён у 2' })
+      .getByRole('button', { name: 'Отменить' })
+      .click()
+    await expect(page.getByText('Прежний статус вернулся у 2')).toBeInViewport()
+    await expect(bar).toContainText('Выбрано: 3')
   })
+})
+
+test('Shift and a press select all rows between', async ({ page, signedIn }) => {
+  await openOrders(page, signedIn)
+  await items(page).nth(0).getByRole('checkbox').check()
+  await items(page)
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Выбранные заказы' })
+  await expect(bar).toContainText('Выбрано: 3')
+  // By keys, too.
+  await items(page).nth(1).getByRole('checkbox').focus()
+  await page.keyboard.press('Shift+Space')
+  await expect(bar).toContainText('Выбрано: 1')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
 })
 
 test('new orders wait behind a button and move nothing', async ({ page, signedIn, fake }) => {
@@ -233,6 +256,11 @@ test('by keyboard alone: open, change, save; Esc gives the focus back', async ({
   // The menu takes the focus a frame after it is seen.
   await expect(page.locator('[role=menuitem]:focus')).toBeVisible()
   await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  // A refund asks, and the focus stands on the way back.
+  const question = page.getByRole('alertdialog', { name: /статус «Возврат»\?$/ })
+  await expect(question.getByRole('button', { name: 'Не менять' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
 })

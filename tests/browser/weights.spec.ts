@@ -35,6 +35,7 @@ for (const [page, most] of Object.entries(budgets))
     expect(modules.filter((path) => /react-hook-form|@hookform|Form\.tsx$/.test(path))).toEqual([])
   })
 
-test('what draws the first rows weighs at most 4 kB', async () => {
-  expect(await weigh('first-rows.js')).toBeLessThanOrEqual(4000)
-})
+for (const page of ['projects', 'project-products'])
+  test(`${page}: what draws its first rows weighs at most 4 kB`, async () => {
+    expect(await weigh(`${page}.js`)).toBeLessThanOrEqual(4000)
+  })

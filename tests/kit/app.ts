@@ -14,6 +14,7 @@ import { $statusReset } from '@console/web/kit/data/query'
 import { logFx } from '@console/web/kit/browser/log'
 import { $navigate, type Destination } from '@console/web/kit/browser/navigation'
 import { showToastFx } from '@console/web/kit/browser/toast'
+import type { Toast } from '@console/web/kit/ui/feedback/toast-queue'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
 import * as z from 'zod/mini'
 import { TestJournal } from './journal.ts'
@@ -26,11 +27,6 @@ export const API = 'http://fake.test'
 export const addressOf = (input: Parameters<FakeApi['request']>[0]): string =>
   input instanceof Request ? input.url : input.toString()
 
-interface Said {
-  readonly kind: string
-  readonly text: string
-}
-
 /** One console before its own fake server, in memory: what it stores, says and calls is there to look at. */
 export interface TestApp {
   readonly scope: Scope
@@ -38,7 +34,7 @@ export interface TestApp {
   readonly storage: Map<string, string>
   readonly journal: TestJournal
   readonly tabs: TestTabs
-  readonly toasts: Said[]
+  readonly toasts: Toast[]
   readonly visited: Destination[]
   readonly reloads: (string | null)[]
   readonly copied: string[]
@@ -76,7 +72,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   let isDead = false
   let acted = 0
   let onActed = (_acted: number): void => undefined
-  const toasts: Said[] = []
+  const toasts: Toast[] = []
   const visited: Destination[] = []
   const reloads: (string | null)[] = []
   const copied: string[] = []
@@ -113,7 +109,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       [$navigate, (destination: Destination) => visited.push(destination)],
     ],
     handlers: [
-      [showToastFx, (said: Said) => void toasts.push(said)],
+      [showToastFx, (said: Toast) => void toasts.push(said)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
       [forgetJournalFx, () => journal.clear()],
       [copyFx, (text: string) => void copied.push(text)],

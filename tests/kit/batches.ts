@@ -7,8 +7,10 @@ import { keepProductFx } from '@console/web/products/history/make-product'
 import { pageOpened } from '@console/web/products/list/list-model'
 import type { Fields } from '@console/web/kit/merge/same'
 import { openApp, type TestApp } from './app.ts'
+import { TestJournal } from './journal.ts'
 import { openProjects, shopPath, type ShopApp } from './open-shop.ts'
 import { HONEY } from './project-titles.ts'
+import { TestTabs } from './tabs.ts'
 
 /** The batches of a project, the newest first. */
 export async function openHistory(app: TestApp, project = HONEY) {
@@ -34,6 +36,10 @@ export async function visitAgain(app: TestApp): Promise<ShopApp> {
   await open()
   return { ...next, open, pathOf }
 }
+
+/** The same owner at another device: one server, nothing else in common. */
+export const elsewhere = (app: TestApp): Promise<ShopApp> =>
+  visitAgain({ ...app, storage: new Map(app.storage), journal: new TestJournal(), tabs: new TestTabs() })
 
 /** A product with all that goes with it, uuids and dates aside. */
 export async function allOf(app: TestApp, uuid: string) {

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import type { Order } from '@console/shared/orders'
 import { list, pageOpened } from '@console/web/orders/model'
+import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import * as projects from '@console/web/projects/list/list-model'
 import { openApp, type AppOptions, type TestApp } from './app.ts'
 import { openProjects, shopPath } from './open-shop.ts'
@@ -33,3 +34,9 @@ export function theOrder(app: TestApp, fits: (order: Order) => boolean = () => t
 
 /** The same order as the list has it now. */
 export const now = (app: TestApp, { uuid }: Order): Order => theOrder(app, (order) => order.uuid === uuid)
+
+/** Gives an order another status in its row; yes to the question where it ends the order. */
+export async function selectStatus({ scope }: TestApp, order: Order, status: string): Promise<void> {
+  await allSettled(statusSelected, { scope, params: { order, status } })
+  await allSettled(ending.confirmed, { scope })
+}

@@ -1,4 +1,4 @@
-import { allSettled } from 'effector'
+import { allSettled, type EventCallable, type Store } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
@@ -12,8 +12,13 @@ import { $rows, selection } from '@console/web/products/list/list-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { withCell, type Edits } from '@console/web/products/prices/price-grid'
 import * as grid from '@console/web/products/prices/price-grid-model'
+import { deliveryServices, pickups } from '@console/shared/delivery'
+import { posts as postCalls } from '@console/shared/posts'
+import type { Answers, Question } from '@console/web/kit/data/bulk-update'
+import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
+import * as runs from '@console/web/history/run-model'
 import type { TestApp } from '../kit/app.ts'
-import { act, allOf, openHistory, visitAgain } from '../kit/batches.ts'
+import { act, allOf, elsewhere, openHistory, visitAgain } from '../kit/batches.ts'
 import { shopPath, type ShopApp } from '../kit/open-shop.ts'
 import { openProducts } from '../kit/products.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
@@ -22,7 +27,17 @@ import { HONEY, RUNNING } from '../kit/project-titles.ts'
 interface Kind {
   readonly files: readonly string[]
   readonly project?: string
-  readonly make: (app: ShopApp) => Promise<unknown>
+  /** Reads what it is about, where the list of products is not all. */
+  readonly open?: (app: ShopApp) => Promise<unknown>
+  /** `way`: it can be done to the same things in two ways. */
+  readonly make: (app: ShopApp, way?: 0 | 1) => Promise<unknown>
+  /** What another person does to the same things, where that is not the batch itself in the other way. */
+  readonly meanwhile?: (other: ShopApp) => Promise<unknown>
+  /** Where it asks what is to stand. */
+  readonly run?: {
+    readonly $questions: Store<readonly Question[]>
+    readonly resolved: EventCallable<Answers>
+  }
   /** All that it changes, as it is now; uuids of what is made anew aside. */
   readonly read: (app: ShopApp) => Promise<unknown>
 }
@@ -48,29 +63,33 @@ const anonymous = (items: readonly { readonly title: string }[]) =>
     .map((item) => ({ ...item, uuid: null, post_uuid: null }))
     .toSorted((one, other) => (one.title < other.title ? -1 : 1))
 
-async function priceAll(app: ShopApp): Promise<void> {
+async function priceAll(app: ShopApp, way = 0): Promise<void> {
   const { scope } = app
   await allSettled(selection.set, { scope, params: some(app) })
   await allSettled(grid.opened, { scope })
   const all = scope.getState(grid.$gridRows)
-  const edits = all.reduce<Edits>((before, row) => withCell(before, row, 'price', '4321'), new Map())
+  const edits = all.reduce<Edits>((before, row) => withCell(before, row, 'price', `${4321 + way}`), new Map())
   await allSettled(grid.edited, { scope, params: edits })
   await allSettled(grid.submitted, { scope })
 }
-async function importPrices(app: ShopApp): Promise<void> {
+async function importPrices(app: ShopApp, way = 0): Promise<void> {
   const { scope } = app
   const lines = rows(app)
     .slice(0, 5)
-    .map(({ product: { title, variants } }) => `"${title}";Новое;${variants?.[0]?.options?.[0]?.article ?? ''};7`)
+    .map(
+      ({ product: { title, variants } }) =>
+        `"${title}";Новое ${way};${variants?.[0]?.options?.[0]?.article ?? ''};${7 + way}`,
+    )
   await allSettled(importing.opened, { scope })
   const file = new File([['Товар;Описание;Артикул;Цена', ...lines].join('\n')], 'товары.csv')
   await allSettled(importing.fileSelected, { scope, params: file })
   await allSettled(importing.submitted, { scope })
 }
-async function leaveCategories(app: ShopApp): Promise<void> {
+async function leaveCategories(app: ShopApp, way = 0): Promise<void> {
   const { scope } = app
   await allSettled(selection.set, { scope, params: some(app) })
-  const uuids = rows(app).flatMap(({ product }) => product.category_uuids ?? [])
+  const all = [...new Set(rows(app).flatMap(({ product }) => product.category_uuids ?? []))]
+  const uuids = all.slice(0, way === 0 ? all.length : 1)
   await allSettled(bulkCategories.submitted, { scope, params: { mode: 'remove', uuids } })
 }
 async function deleteProducts(app: ShopApp): Promise<void> {
@@ -82,14 +101,13 @@ async function deleteProducts(app: ShopApp): Promise<void> {
   await allSettled(removal.confirmed, { scope })
   await allSettled(removal.toastGone, { scope, params: 1 })
 }
-async function deletePosts(app: ShopApp): Promise<void> {
-  const { scope } = app
-  await allSettled(posts.pageOpened, { scope, params: shopPath(app, RUNNING) })
+const openPosts = (app: ShopApp) => allSettled(posts.pageOpened, { scope: app.scope, params: shopPath(app, RUNNING) })
+async function deletePosts({ scope }: ShopApp): Promise<void> {
   await allSettled(posts.bulk.asked, { scope, params: scope.getState(posts.list.$items).slice(0, 3) })
   await allSettled(posts.bulk.confirmed, { scope })
 }
 async function readPosts(app: ShopApp): Promise<unknown> {
-  await allSettled(posts.pageOpened, { scope: app.scope, params: shopPath(app, RUNNING) })
+  await openPosts(app)
   const all = app.scope.getState(posts.list.$items)
   return anonymous(
     all.map(({ date_create: _, date_update: _update, image_urls, ...post }) => ({
@@ -98,16 +116,33 @@ async function readPosts(app: ShopApp): Promise<unknown> {
     })),
   )
 }
-const deliveryKind = (card: typeof delivery.services | typeof delivery.points): Kind => ({
+/** What another person makes of every one of them, by the call that changes one. */
+const renameAll =
+  (call: { readonly path: string }, project: string, key: string, uuidsOf: (app: ShopApp) => readonly string[]) =>
+  async (app: ShopApp) => {
+    for (const [index, uuid] of uuidsOf(app).entries()) {
+      const data = { title: `Чужое ${index}`, description: 'Чужое описание' }
+      const params = { ...shopPath(app, project), [key]: uuid }
+      const body = call === postCalls.update ? { data } : data
+      await app.control('/__fake/others', { method: 'PATCH', path: call.path, params, body })
+    }
+  }
+const openDelivery = (app: ShopApp) => allSettled(delivery.pageOpened, { scope: app.scope, params: app.pathOf() })
+const deliveryKind = (
+  card: typeof delivery.services | typeof delivery.points,
+  update: { readonly path: string },
+): Kind => ({
   files: ['delivery/entries.ts'],
-  make: async (app) => {
-    const { scope } = app
-    await allSettled(delivery.pageOpened, { scope, params: app.pathOf() })
+  open: openDelivery,
+  meanwhile: renameAll(update, HONEY, 'id', ({ scope }) =>
+    scope.getState<readonly { uuid: string }[]>(card.list.$items).map(({ uuid }) => uuid),
+  ),
+  make: async ({ scope }) => {
     await allSettled(card.switched, { scope, params: false })
     await allSettled(card.clearing.confirmed, { scope })
   },
   read: async (app) => {
-    await allSettled(delivery.pageOpened, { scope: app.scope, params: app.pathOf() })
+    await openDelivery(app)
     return anonymous(app.scope.getState<readonly { title: string }[]>(card.list.$items))
   },
 })
@@ -120,27 +155,55 @@ const sortKind = (model: typeof categories | typeof rubrics, project: string): K
     files: ['catalogue/cards/model.ts'],
     project,
     read,
-    make: async (app) => {
-      await allSettled(model.sorting.moved, { scope: app.scope, params: (await read(app)).toReversed() })
-      await allSettled(model.sorting.saveAsked, { scope: app.scope })
+    open: read,
+    run: model.sorting,
+    make: async ({ scope }, way = 0) => {
+      const [first = '', ...rest] = scope
+        .getState<readonly { uuid: string }[]>(model.list.$items)
+        .map(({ uuid }) => uuid)
+      await allSettled(model.sorting.moved, {
+        scope,
+        params: way === 0 ? [first, ...rest].toReversed() : [...rest, first],
+      })
+      await allSettled(model.sorting.saveAsked, { scope })
     },
   }
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
-  'an import': { files: ['products/import/import-model.ts'], make: importPrices, read: catalogue },
-  'prices and stock': { files: ['products/prices/price-grid-model.ts'], make: priceAll, read: catalogue },
-  'categories of products': { files: ['products/list/bulk-model.ts'], make: leaveCategories, read: catalogue },
-  'deletion of products': { files: ['products/list/removal-model.ts'], make: deleteProducts, read: wholeProducts },
-  'deletion of posts': { files: ['posts/model.ts'], project: RUNNING, make: deletePosts, read: readPosts },
-  'switching delivery services off': deliveryKind(delivery.services),
-  'switching pickup points off': deliveryKind(delivery.points),
+  'an import': { files: ['products/import/import-model.ts'], make: importPrices, read: catalogue, run: importing },
+  'prices and stock': { files: ['products/prices/price-grid-model.ts'], make: priceAll, read: catalogue, run: grid },
+  'categories of products': {
+    files: ['products/list/bulk-model.ts'],
+    make: leaveCategories,
+    read: catalogue,
+    run: bulkCategories,
+  },
+  'deletion of products': {
+    files: ['products/list/removal-model.ts'],
+    make: deleteProducts,
+    read: wholeProducts,
+    meanwhile: priceAll,
+  },
+  'deletion of posts': {
+    files: ['posts/model.ts'],
+    project: RUNNING,
+    open: openPosts,
+    make: deletePosts,
+    read: readPosts,
+    meanwhile: renameAll(postCalls.update, RUNNING, 'post', ({ scope }) =>
+      scope.getState(posts.list.$items).map(({ uuid }) => uuid),
+    ),
+  },
+  'switching delivery services off': deliveryKind(delivery.services, deliveryServices.update),
+  'switching pickup points off': deliveryKind(delivery.points, pickups.update),
   'status of orders': {
     files: ['orders/bulk/bulk-model.ts'],
-    make: async (app) => {
-      const { scope } = app
-      await allSettled(orders.pageOpened, { scope, params: app.pathOf() })
-      const params = { orders: scope.getState(orders.list.$items).slice(0, 5), status: 'Возврат' }
+    open: (app) => allSettled(orders.pageOpened, { scope: app.scope, params: app.pathOf() }),
+    run: bulkStatus.run,
+    make: async ({ scope }, way = 0) => {
+      const status = way === 0 ? 'Возврат' : 'Отменён'
+      const params = { orders: scope.getState(orders.list.$items).slice(0, 5), status }
       await allSettled(bulkStatus.bulkAsked, { scope, params })
       await allSettled(bulkStatus.bulkConfirmed, { scope })
     },
@@ -156,13 +219,18 @@ const kinds: Readonly<Record<string, Kind>> = {
 test('every kind of batch is among them', () => {
   const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
   const journaled = Object.entries(sources)
-    .filter(([path, text]) => !path.includes('/src/kit/') && /\bjournalOf\(/.test(text))
+    .filter(([path, text]) => !path.includes('/src/kit/') && /\b(?:journalOf|removalJournalOf)\(/.test(text))
     .map(([path]) => path.replace('../../web/src/', ''))
   const known = new Set(Object.values(kinds).flatMap(({ files }) => files))
   expect(journaled.toSorted()).toEqual([...known].toSorted())
 })
 
-describe.each(Object.entries(kinds))('%s', (_, { make, read, project }) => {
+describe.each(Object.entries(kinds))('%s', (_, kind) => {
+  const { read, project } = kind
+  const make = async (app: ShopApp) => {
+    await kind.open?.(app)
+    await kind.make(app)
+  }
   const done = /^Сделано: (\d+) из \1\.$/
 
   test('is taken back: all is as it was', async () => {
@@ -207,4 +275,40 @@ describe.each(Object.entries(kinds))('%s', (_, { make, read, project }) => {
       expect(await read(last)).toEqual(before)
     },
   )
+
+  const takenBack = async (app: ShopApp) => {
+    for (const batch of await openHistory(app, project)) {
+      await allSettled(runs.asked, { scope: app.scope, params: { batch, deed: 'takeBack' } })
+      await allSettled(runs.confirmed, { scope: app.scope })
+    }
+  }
+
+  test('over what others changed meanwhile, whatever is chosen: taken back, theirs stands', async () => {
+    const app = await openProducts()
+    await kind.open?.(app)
+    const other = await elsewhere(app)
+    await kind.open?.(other)
+    await (kind.meanwhile ?? ((one) => kind.make(one, 1)))(other)
+    const theirs = await read(other)
+    await kind.make(app)
+    const questions = kind.run ? app.scope.getState(kind.run.$questions) : []
+    const mine = ({ path, theirs: now, mine: value }: Conflict): Choice => ({ path, theirs: now, value })
+    const answers = new Map(questions.map(({ key, conflicts }) => [key, conflicts.map(mine)]))
+    if (kind.run && questions.length > 0) await allSettled(kind.run.resolved, { scope: app.scope, params: answers })
+    expect(await read(app)).not.toEqual(theirs)
+    await takenBack(app)
+    expect(await read(app)).toEqual(theirs)
+  })
+
+  test('that another person did just so before: taken back, it stands', async () => {
+    const app = await openProducts()
+    await kind.open?.(app)
+    const other = await elsewhere(app)
+    await make(other)
+    const theirs = await read(other)
+    await kind.make(app)
+    expect(await read(app)).toEqual(theirs)
+    await takenBack(app)
+    expect(await read(app)).toEqual(theirs)
+  })
 })

@@ -1,6 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $bulkAsked, $isRunning, bulkAsked, bulkCancelled, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
+import {
+  $bulkAsked,
+  $isRunning,
+  $worked,
+  bulkAsked,
+  bulkCancelled,
+  bulkConfirmed,
+} from '@console/web/orders/bulk/bulk-model'
 import { selection } from '@console/web/orders/model'
 import { $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
@@ -28,23 +35,32 @@ describe('one status for many orders at once', () => {
     expect(app.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
   })
 
-  test('each order is changed by one call, a few at a time; the choice is done with', async () => {
+  test('each order is changed by one call, a few at a time; they stay selected, for their slips', async () => {
     const { app, selected, confirm, said } = await askFor(13)
     await confirm()
     expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
     expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(13)
     expect(said()).toEqual(['Статус успешно обновлён у 13\u00a0заказов'])
     expect(app.scope.getState($isRunning)).toBe(false)
-    expect(app.scope.getState(selection.$selectedIds).size).toBe(0)
+    expect(app.scope.getState(selection.$selectedIds).size).toBe(13)
+    expect(app.scope.getState($worked).size).toBe(13)
+    await allSettled(selection.cleared, { scope: app.scope })
+    expect(app.scope.getState($worked).size).toBe(0)
   })
 
-  test('what failed is counted and stays selected', async () => {
+  test('what failed is counted; asked again, only that is changed', async () => {
     const { app, selected, confirm, said } = await askFor(6)
     await app.control('/__fake/faults', { path: STATUS, status: 500, times: 2 })
     await confirm()
-    expect(said()).toEqual(['Статус успешно обновлён у 4\u00a0заказов', 'Ошибка изменения статуса: 2\u00a0заказа'])
-    const left = selected.filter((order) => now(app, order).payment_status !== 'Возврат')
-    expect([...app.scope.getState(selection.$selectedIds)].sort()).toEqual(left.map(({ uuid }) => uuid).sort())
+    expect(said()).toEqual(['Ошибка изменения статуса: 2\u00a0заказа', 'Статус успешно обновлён у 4\u00a0заказов'])
+    expect(app.scope.getState(selection.$selectedIds).size).toBe(6)
+    await allSettled(bulkAsked, {
+      scope: app.scope,
+      params: { orders: selected.map((one) => now(app, one)), status: 'Возврат' },
+    })
+    expect(app.scope.getState($bulkAsked)?.orders).toHaveLength(2)
+    await confirm()
+    expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
   })
 
   test('orders that have the status already are left out', async () => {
@@ -70,12 +86,13 @@ describe('one status for many orders at once', () => {
 test('a tick comes and goes, and is gone on another shop’s page', async () => {
   const app = await openOrders()
   const { uuid } = theOrder(app)
-  const toggle = () => allSettled(selection.toggled, { scope: app.scope, params: uuid })
-  await toggle()
+  const press = (isSelected: boolean) =>
+    allSettled(selection.pressed, { scope: app.scope, params: { uuid, isSelected, isRange: false } })
+  await press(true)
   expect(app.scope.getState(selection.$selectedIds).has(uuid)).toBe(true)
-  await toggle()
+  await press(false)
   expect(app.scope.getState(selection.$selectedIds).size).toBe(0)
-  await toggle()
+  await press(true)
   await reopen(app, 'Керамика на Покровке')
   expect(app.scope.getState(selection.$selectedIds).size).toBe(0)
 })

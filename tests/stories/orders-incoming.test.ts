@@ -1,16 +1,14 @@
 import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '@console/shared/contract'
-import type { Order } from '@console/shared/orders'
 import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
 import { list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
-import { statusSelected } from '@console/web/orders/status/status-model'
 import { incomingText } from '@console/web/orders/labels'
 import { API, type TestApp } from '../kit/app.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
-import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
+import { now, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 
 const LIST = '/payment/transactions/{shop}/'
 const look = ({ scope }: TestApp) => allSettled(polled, { scope })
@@ -18,8 +16,7 @@ const show = ({ scope }: TestApp) => allSettled(incomingShown, { scope })
 const news = ({ scope }: TestApp) => scope.getState($incoming)
 const place = (app: TestApp, count: number) =>
   app.control('/__fake/orders', { shop: app.scope.getState(list.$path)?.shop, count })
-const set = (app: TestApp, order: Order, status: string) =>
-  allSettled(statusSelected, { scope: app.scope, params: { order, status } })
+const set = selectStatus
 
 describe('new orders are asked for and moved into the list only when the owner wants them', () => {
   test('new orders are counted, and come only when they are asked for', async () => {

@@ -5,13 +5,13 @@ import { $delivering, deliveryClosed, deliveryOpened, tracking } from '@console/
 import { changesOf, detailsRules, valuesOf } from '@console/web/orders/details/details-form'
 import * as details from '@console/web/orders/details/details-model'
 import { $statuses, list, pageOpened } from '@console/web/orders/model'
-import { statusSelected } from '@console/web/orders/status/status-model'
+import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import { TrackingForm } from '@console/web/orders/delivery/tracking-form'
 import { kilograms, parcelBadge, statusOf } from '@console/web/orders/labels'
 import { copied } from '@console/web/kit/browser/clipboard'
 import * as z from 'zod/mini'
 import { openApp, type TestApp } from '../kit/app.ts'
-import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
+import { now, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const TRACK = '/payment/transactions/track_number/{shop}/{transaction}/'
@@ -81,16 +81,13 @@ describe('the list of orders', () => {
 })
 
 describe('the status in an order’s row', () => {
-  const choose = (app: TestApp, order: Order, status: string) =>
-    allSettled(statusSelected, { scope: app.scope, params: { order, status } })
-
   test('is changed by one call, said, and stands in the list', async () => {
     const app = await openOrders()
     const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
-    await choose(app, order, 'В пути')
+    await selectStatus(app, order, 'В пути')
     expect(now(app, order).payment_status).toBe('В пути')
     expect(said(app)).toEqual(['Статус успешно обновлён'])
-    await choose(app, now(app, order), 'В пути')
+    await selectStatus(app, now(app, order), 'В пути')
     expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
   })
 
@@ -98,9 +95,40 @@ describe('the status in an order’s row', () => {
     const app = await openOrders()
     const order = theOrder(app)
     await app.control('/__fake/faults', { path: STATUS, status: 500 })
-    await choose(app, order, 'Доставлен')
+    await selectStatus(app, order, 'Доставлен')
     expect(now(app, order)).toEqual(order)
     expect(said(app)).toEqual(['Ошибка изменения статуса'])
+  })
+})
+
+describe('cancelling and refunding', () => {
+  const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
+
+  test.each(['Отменён', 'Возврат'])('«%s» asks in the row; nothing is sent before the yes', async (status) => {
+    const app = await openOrders()
+    const { scope } = app
+    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+    await allSettled(statusSelected, { scope, params: { order, status } })
+    expect(scope.getState(ending.$asked)).toEqual({ order, payment_status: status })
+    await allSettled(ending.cancelled, { scope })
+    await allSettled(ending.confirmed, { scope })
+    expect(patches(app)).toBe(0)
+    await selectStatus(app, order, status)
+    expect(now(app, order).payment_status).toBe(status)
+    expect(scope.getState(ending.$asked)).toBeNull()
+  })
+
+  test('ask in the details, too; any other status does not', async () => {
+    const app = await openOrders()
+    const { scope } = app
+    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+    await allSettled(details.opened, { scope, params: order })
+    await allSettled(details.saving.submitted, { scope, params: { order, payment_status: 'Отменён' } })
+    expect(scope.getState(details.ending.$asked)).toEqual({ order, payment_status: 'Отменён' })
+    expect(patches(app)).toBe(0)
+    await allSettled(details.ending.cancelled, { scope })
+    await allSettled(details.saving.submitted, { scope, params: { order, payment_status: 'Собирается' } })
+    expect(patches(app)).toBe(1)
   })
 })
 
@@ -155,7 +183,8 @@ describe('the details of an order', () => {
   const save = async (app: TestApp, order: Order, over: Partial<ReturnType<typeof valuesOf>>) => {
     const statuses = app.scope.getState($statuses)
     const values = { ...valuesOf(order, statuses), ...over }
-    await allSettled(details.submitted, { scope: app.scope, params: changesOf(values, order, statuses) })
+    await allSettled(details.saving.submitted, { scope: app.scope, params: changesOf(values, order, statuses) })
+    await allSettled(details.ending.confirmed, { scope: app.scope })
   }
   const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 
@@ -164,7 +193,7 @@ describe('the details of an order', () => {
     const order = theOrder(app)
     await app.control('/__fake/faults', { path: STATUS, delay_ms: 1 })
     const other = await openOrders(undefined, { beside: app })
-    await allSettled(statusSelected, { scope: other.scope, params: { order, status: 'Возврат' } })
+    await selectStatus(other, order, 'Возврат')
     await allSettled(details.opened, { scope: app.scope, params: order })
     expect(app.scope.getState(details.$order)?.payment_status).toBe('Возврат')
     expect(now(app, order).payment_status).toBe('Возврат')
@@ -245,7 +274,7 @@ test('an order of a shop that was left does not change the next shop’s list', 
   const app = await openOrders()
   const order = theOrder(app)
   await app.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
-  const slow = allSettled(statusSelected, { scope: app.scope, params: { order, status: 'Возврат' } })
+  const slow = allSettled(statusSelected, { scope: app.scope, params: { order, status: 'Собирается' } })
   await reopen(app, 'Керамика на Покровке')
   await slow
   expect(orders(app)).toHaveLength(12)

@@ -193,7 +193,8 @@ describe('deleting posts', () => {
     const { scope } = app
     const three = scope.getState(list.$items).slice(0, 3)
     await allSettled(selection.set, { scope, params: three.map(({ uuid }) => uuid) })
-    await allSettled(selection.toggled, { scope, params: three[0]?.uuid ?? '' })
+    const first = { uuid: three[0]?.uuid ?? '', isSelected: false, isRange: false }
+    await allSettled(selection.pressed, { scope, params: first })
     expect(scope.getState(selection.$selectedIds).size).toBe(2)
     await allSettled(bulk.asked, { scope, params: three.slice(1) })
     expect(removalQuestion(2)).toBe('Удалить 2\u00a0публикации?')

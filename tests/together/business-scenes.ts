@@ -28,6 +28,7 @@ import { projectForm } from '@console/web/projects/project-form'
 import * as templates from '@console/web/projects/templates/templates-model'
 import { $user } from '@console/web/session/model'
 import type { LegalKind } from '@console/shared/legal'
+import { selectStatus } from '../kit/orders.ts'
 import type { PolicyKind } from '@console/shared/policies'
 import { pdf } from '../kit/samples.ts'
 import { at, editorScreen } from './catalogue-scenes.ts'
@@ -335,7 +336,7 @@ export const businessScenes: readonly Scene[] = [
   ...[false, true].map((isMany): Scene => ({
     call: 'orders.setStatus',
     screen: isMany ? 'status of many orders' : 'status of an order in its row',
-    files: ['orders/status/status-model.ts', 'orders/bulk/bulk-model.ts'],
+    files: ['orders/status/set-status.ts', 'orders/status/status-model.ts', 'orders/bulk/bulk-model.ts'],
     values: { payment_status: ['Собирается', 'Возврат'] },
     computed: ['delivery'],
     elsewhere: {
@@ -351,8 +352,7 @@ export const businessScenes: readonly Scene[] = [
         return decisionScreen({
           app: stage.app,
           decision: status.statusDecision,
-          save: ({ payment_status }) =>
-            allSettled(status.statusSelected, { scope, params: { order, status: String(payment_status) } }),
+          save: ({ payment_status }) => selectStatus(stage.app, order, String(payment_status)),
         })
       return bulkScreen({
         app: stage.app,
@@ -430,9 +430,10 @@ function detailsScene(call: 'orders.setStatus' | 'orders.setTracking'): Scene {
         decisionScreen({ app: stage.app, decision, save: () => Promise.resolve(), problem: () => null }),
       )
       return {
-        save: (typed) => {
+        save: async (typed) => {
           const params = changesOf({ ...valuesOf(order, []), ...typed }, order, [])
-          return allSettled(details.saving.submitted, { scope, params })
+          await allSettled(details.saving.submitted, { scope, params })
+          await allSettled(details.ending.confirmed, { scope })
         },
         asked: () => parts.flatMap((part) => part.asked()),
         decide: async (sideOf) => {

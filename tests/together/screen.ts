@@ -120,5 +120,5 @@ export function bulkScreen(options: {
 /** The last notice, if it is a bad one. */
 export const lastProblem = (app: TestApp) => (): string | null => {
   const last = app.toasts.at(-1)
-  return last?.kind === 'bad' || last?.kind === 'error' ? last.text : null
+  return last?.kind === 'bad' ? last.text : null
 }

@@ -2,6 +2,7 @@ import type { EventCallable } from 'effector'
 import type { ComponentType } from 'react'
 import type { Contract } from '@console/shared/contract'
 import type { Endpoint, Params } from '@console/shared/kit/endpoint'
+import type { ReadRows } from '../kit/first-rows/first-rows.ts'
 import type { PageLabels } from '../kit/browser/navigation.ts'
 import type { ProductPath } from '../products/urls.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -16,6 +17,8 @@ export interface Page extends PageLabels {
   readonly words?: string
   /** The calls that it makes first. */
   readonly asks?: readonly FirstCall[]
+  /** What of its list is drawn before the console is there (shared/docs/decisions/first-rows.md). */
+  readonly firstRows?: () => Promise<{ readonly readRows: ReadRows }>
   /** What stands at the address; without it one is led to the first page below. */
   readonly view?: View
   /** What stands around the pages below. */

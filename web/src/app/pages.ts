@@ -8,7 +8,12 @@ import type { Pages } from './page.ts'
 const pages = {
   '/': { label: 'Главная', words: 'начало сводка первые шаги', view: () => import('../home/HomePage.tsx') },
   // Its view comes with the frame (routes.tsx).
-  '/projects': { label: 'Мои проекты', words: 'магазины сайты создать', asks: ['projects.list'] },
+  '/projects': {
+    label: 'Мои проекты',
+    words: 'магазины сайты создать',
+    asks: ['projects.list'],
+    firstRows: () => import('../projects/list/first-rows.ts'),
+  },
   '/projects/:shopId': {
     label: 'Проект',
     namedBy: 'shopId',
@@ -49,6 +54,7 @@ const pages = {
     words: 'каталог остатки цены',
     group: 'Магазин',
     asks: ['products.list', 'categories.list'],
+    firstRows: () => import('../products/list/first-rows.ts'),
     view: () => import('../products/list/ProductsPage.tsx'),
   },
   '/projects/:shopId/products/new': {

@@ -1,7 +1,7 @@
-import { createEvent, sample } from 'effector'
+import { createEffect, createEvent, sample } from 'effector'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import type { Removing } from '../kit/data/removal.ts'
-import { journalOf } from '../kit/journal/journal.ts'
+import { removalJournalOf } from '../kit/journal/journal.ts'
 import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
@@ -18,7 +18,7 @@ export interface Entry {
  * switching off means deleting them all, and switching on means making the first one.
  */
 export function createEntries<Item extends Entry, Draft>(
-  { list, editor, removal, removeFx }: Crud<Item, ShopPath, Draft>,
+  { list, editor, removal, removeFx, updateFx }: Crud<Item, ShopPath, Draft>,
   /** Their name in the journal's table of things. */
   thing: string,
   /** Said when one or all of them are gone. */
@@ -27,7 +27,7 @@ export function createEntries<Item extends Entry, Draft>(
   const clearing = createBulkRemoval({
     list,
     removeFx,
-    journal: journalOf({
+    journal: removalJournalOf({
       title: 'Удаление способов доставки',
       step: ({ item: { uuid, ...before }, at }: Removing<Item, ShopPath>) => ({
         thing,
@@ -35,7 +35,10 @@ export function createEntries<Item extends Entry, Draft>(
         path: { ...at, id: uuid },
         title: before.title,
         before,
-        after: null,
+      }),
+      readFx: createEffect(async (removing: Removing<Item, ShopPath>) => {
+        const { uuid: _, ...now } = await updateFx.readFx(removing)
+        return now
       }),
     }),
   })

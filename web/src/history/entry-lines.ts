@@ -21,6 +21,7 @@ const NOTHING = '—'
 
 /** What a step changes, value by value; a thing that is made or removed is one line. */
 export function linesOf({ before, after, names = {} }: Entry, thing: Thing | undefined): EntryLine[] {
+  if (!before && !after) return [{ field: 'Удаление', before: 'уже не было', after: NOTHING }]
   if (!before) return [{ field: 'Создание', before: NOTHING, after: 'есть' }]
   if (!after) return [{ field: 'Удаление', before: 'есть', after: NOTHING }]
   return thing ? changes({ before, after }, thing.how, []) : []

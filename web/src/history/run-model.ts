@@ -73,14 +73,19 @@ const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ti
 })
 
 /** A deletion that is finished keeps what it takes away, as it would have in its own tab. */
-const snapshotFx = createEffect(async ({ batch, deed, entry, settling }: Turn): Promise<Fields | null> => {
+const snapshotFx = createEffect(async ({ batch, deed, entry, settling }: Turn): Promise<Fields | undefined> => {
   const isDeletion = deed === 'finish' && batch.takesBack === null && entry.after === null
-  return (isDeletion && (await settling.thing.making?.keepFx?.(entry.path))) || null
+  if (!isDeletion) return undefined
+  const isThere = (await settling.thing.readFx(entry.path)) !== null
+  return isThere ? settling.thing.making?.keepFx?.(entry.path) : undefined
 })
 
 const run = createBulk({
   workFx: attach({ effect: settleFx, mapParams: ({ settling }: Turn) => settling }),
   journal: { beginFx, snapshotFx, done: (_: Entry, settled: Settled) => settled },
+  // What an earlier visit wrote down before its call stays: that call may have been answered by nobody.
+  withJournal: (turn, comparedFx) =>
+    'isCompared' in turn.entry ? turn : { ...turn, settling: { ...turn.settling, comparedFx } },
 })
 export const { $progress } = run
 
@@ -97,12 +102,18 @@ const started = sample({
 $asked.reset(started)
 sample({ clock: started, target: planFx })
 sample({ clock: planFx.doneData, target: run.start })
-// All of it was done; only its end was not.
-sample({
+// All of it was done, or nothing; only its end was not.
+const nothingLeft = sample({
   clock: planFx.done,
   filter: ({ result }) => result.length === 0,
-  fn: ({ params }) => [params.batch],
-  target: endBatchesFx,
+  fn: ({ params }) => params,
+})
+sample({ clock: nothingLeft, fn: ({ batch }) => [batch], target: endBatchesFx })
+sample({
+  clock: nothingLeft,
+  filter: ({ deed }) => deed === 'takeBack',
+  fn: () => ({ kind: 'info' as const, text: 'Возвращать нечего: это действие ничего не изменило.' }),
+  target: toast,
 })
 sample({ clock: planFx.fail, fn: ({ error }) => bad(`Не получилось. ${error.message}`), target: toast })
 

@@ -1,5 +1,5 @@
-import { itemOf } from '@console/shared/kit/dictionary'
-import { FIRST_STATUS, orderStatuses, type Order } from '@console/shared/orders'
+import { isEnded, isUnpaid, waitsForDispatch } from '@console/shared/order-status'
+import type { Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import { summaryOf } from '@console/shared/product-summary'
 
@@ -18,19 +18,6 @@ export interface OrderFigures {
   readonly withoutSum: number
 }
 
-type StatusName = (typeof orderStatuses)[number]['value']
-
-const gone: readonly StatusName[] = ['cancelled', 'returned']
-const unpaid: readonly StatusName[] = ['forming', 'awaiting_payment']
-const waiting: readonly StatusName[] = ['paid', 'packing']
-
-/** A status that only the provider knows counts as paid: a sale is rather shown than hidden. */
-const statusOf = ({ payment_status }: Order): StatusName | undefined =>
-  itemOf(orderStatuses, payment_status ?? FIRST_STATUS)?.value
-
-const isOneOf = (names: readonly StatusName[], name: StatusName | undefined) =>
-  name !== undefined && names.includes(name)
-
 /** `now` in milliseconds; days are the owner's own, from midnight to midnight. */
 export function orderFigures(orders: readonly Order[], now: number): OrderFigures {
   const days = Array.from({ length: DAYS }, () => 0)
@@ -38,12 +25,11 @@ export function orderFigures(orders: readonly Order[], now: number): OrderFigure
   let wait = 0
   let withoutSum = 0
   for (const order of orders) {
-    const status = statusOf(order)
-    if (isOneOf(waiting, status)) wait += 1
+    if (waitsForDispatch(order)) wait += 1
     const age = daysBetween(Date.parse(order.date_create ?? ''), now)
-    if (!(age >= 0 && age < DAYS) || isOneOf(gone, status)) continue
+    if (!(age >= 0 && age < DAYS) || isEnded(order)) continue
     count += 1
-    if (isOneOf(unpaid, status)) continue
+    if (isUnpaid(order)) continue
     if (typeof order.price === 'number') days[DAYS - 1 - age] = (days[DAYS - 1 - age] ?? 0) + order.price
     else withoutSum += 1
   }

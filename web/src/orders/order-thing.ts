@@ -2,7 +2,7 @@ import { attach } from 'effector'
 import { StatusDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
 import { Checked } from '../kit/api/checked.ts'
-import type { Step, StepPath } from '../kit/journal/step.ts'
+import type { ChangeStep, StepPath } from '../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
 
@@ -24,7 +24,7 @@ export const orderThing: Thing = {
   }),
 }
 
-export const orderStep = (shop: string, order: Order, before: string, after: string): Step => ({
+export const orderStep = (shop: string, order: Order, before: string, after: string): ChangeStep => ({
   thing: 'order',
   place: shop,
   path: { shop, transaction: order.uuid },

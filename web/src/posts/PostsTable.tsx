@@ -10,6 +10,7 @@ import styles from './PostsTable.module.css'
 import { Pencil, Trash2 } from 'lucide-react'
 import { dateTimeText } from '../kit/date-time.ts'
 import { dateText } from '../kit/text.ts'
+import { RowCheckbox, useShownRows } from '../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { classes } from '../kit/ui/layout/classes.ts'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
@@ -28,8 +29,8 @@ interface PostRowProps {
 
 /** Drawn again only for a change of its own: one scrolls through a thousand. */
 const PostRow = memo(function PostRow({ post, rubric, index, top, isSelected, measure }: PostRowProps) {
-  const { toggle, edit, askRemoval } = useUnit({
-    toggle: selection.toggled,
+  const { press, edit, askRemoval } = useUnit({
+    press: selection.pressed,
     edit: editor.editOpened,
     askRemoval: removal.asked,
   })
@@ -45,7 +46,7 @@ const PostRow = memo(function PostRow({ post, rubric, index, top, isSelected, me
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={styles.check}>
-        <Checkbox label={`Выбрать «${title}»`} labelHidden checked={isSelected} onChange={() => toggle(uuid)} />
+        <RowCheckbox label={`Выбрать «${title}»`} uuid={uuid} isSelected={isSelected} onPress={press} />
       </span>
       <span role="cell" className={styles.photo}>
         <Picture src={image_urls?.[0]} alt="" ratio="1" className={styles.picture} />
@@ -92,6 +93,7 @@ export interface PostsTableProps {
 /** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
 export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
   const select = useUnit(selection.set)
+  useShownRows(selection, posts)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
   const { place, rows, topOf } = useWindowRows({
     count: posts.length,

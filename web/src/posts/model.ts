@@ -10,7 +10,7 @@ import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import type { Removing } from '../kit/data/removal.ts'
-import { journalOf } from '../kit/journal/journal.ts'
+import { removalJournalOf } from '../kit/journal/journal.ts'
 import { createSelection } from '../kit/data/selection.ts'
 import { keepPictures } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
@@ -86,7 +86,7 @@ export const selection = createSelection({ opened: pageOpened, $items: list.$ite
 
 export const bulk = createBulkRemoval({
   ...crud,
-  journal: journalOf({
+  journal: removalJournalOf({
     title: 'Удаление публикаций',
     step: ({ item: { uuid, title }, at }: Removing<Post, ShopPath>) => ({
       thing: 'post',
@@ -94,9 +94,10 @@ export const bulk = createBulkRemoval({
       path: { ...at, post: uuid },
       title,
       before: { title },
-      after: null,
     }),
-    snapshotFx: attach({ effect: keepPostFx, mapParams: ({ item }: Removing<Post, ShopPath>) => item }),
+    readFx: createEffect(async (removing: Removing<Post, ShopPath>) =>
+      keepPostFx(await crud.updateFx.readFx(removing)),
+    ),
   }),
 })
 

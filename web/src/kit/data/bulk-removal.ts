@@ -1,6 +1,6 @@
 import { createEvent, createStore, combine, sample, type Effect } from 'effector'
 import type { ApiError } from '../api/error.ts'
-import type { Journaling } from '../journal/journal.ts'
+import type { RemovalJournaling } from '../journal/journal.ts'
 import { createBulk } from './bulk.ts'
 import type { Path } from './query.ts'
 import { acceptGone, takeRemoved, type Removing, type ShrinkingList } from './removal.ts'
@@ -10,13 +10,13 @@ import { acceptGone, takeRemoved, type Removing, type ShrinkingList } from './re
  * asked for, so that confirming once more goes on where it stopped. A page that is left takes no more of them away.
  *
  * @example
- * const clearing = createBulkRemoval({ list, removeFx, journal: journalOf({ title: 'Удаление рубрик', step }) })
+ * const clearing = createBulkRemoval({ list, removeFx, journal: removalJournalOf({ title: 'Удаление рубрик', step, readFx }) })
  * sample({ clock: switchedOff, source: list.$items, target: clearing.asked })
  */
 export function createBulkRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
-  journal: Journaling<Removing<Item, At>, unknown>
+  journal: RemovalJournaling<Removing<Item, At>>
 }) {
   const { list, removeFx, journal } = options
   const { $path } = list

@@ -4,6 +4,7 @@ import type { Journaling } from '../journal/journal.ts'
 import type { Choice, Conflict } from '../merge/three-way.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { createBulk } from './bulk.ts'
+import type { UpdateJob } from './update.ts'
 
 /** Fields of one thing that the person has to decide about; `title` names the thing among others. */
 export interface Question {
@@ -14,11 +15,6 @@ export interface Question {
 
 /** What was decided, by the question's key. */
 export type Answers = ReadonlyMap<string, readonly Choice[]>
-
-/** A job that can be tried again with what was decided. */
-export interface UpdateJob {
-  readonly choices?: readonly Choice[]
-}
 
 /**
  * `createBulk` over updates of stored things. What others changed, too, is not written: after the run it stands in
@@ -32,7 +28,10 @@ export function createBulkUpdate<Job extends UpdateJob, Result>(options: {
   about: (job: Job) => Pick<Question, 'key' | 'title'>
 }) {
   const { about, ...bulkOptions } = options
-  const bulk = createBulk<Job, Result, ApiError>(bulkOptions)
+  const bulk = createBulk<Job, Result, ApiError>({
+    ...bulkOptions,
+    withJournal: (job, comparedFx) => ({ ...job, comparedFx }),
+  })
   const resolved = createEvent<Answers>()
   const unresolved = createEvent()
 

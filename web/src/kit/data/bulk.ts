@@ -1,6 +1,9 @@
 import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
-import { endBatchesFx, noteFx, type Journaling } from '../journal/journal.ts'
+import { ApiError } from '../api/error.ts'
+import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
+import { changeIn } from '../journal/parts.ts'
 import type { Batch, Ticket } from '../journal/step.ts'
+import type { UpdateJob } from './update.ts'
 
 /** What became of the items of a run. */
 export interface BulkReport<Item, Result, Failure> {
@@ -54,6 +57,8 @@ const nothing = {
 export function createBulk<Item, Result, Failure>(options: {
   workFx: Effect<Item, Result, Failure>
   journal: Journaling<Item, Result>
+  /** The item, told where it compares: what it found and what it makes of it is what the journal keeps. */
+  withJournal?: (item: Item, comparedFx: NonNullable<UpdateJob['comparedFx']>) => Item
   /** Most calls under way at once. */
   limit?: number
   stopsAtFailure?: boolean
@@ -65,7 +70,7 @@ export function createBulk<Item, Result, Failure>(options: {
     readonly run: Running & { readonly queue: readonly [Turn<Item>, ...Turn<Item>[]] }
     readonly isUrgent: boolean
   }
-  const { journal, limit = 4, stopsAtFailure = false, $isUrgent = createStore(false) } = options
+  const { journal, withJournal, limit = 4, stopsAtFailure = false, $isUrgent = createStore(false) } = options
   const start = createEvent<readonly Item[]>()
   const stop = createEvent()
   const queued = createEvent<readonly Turn<Item>[]>()
@@ -74,18 +79,24 @@ export function createBulk<Item, Result, Failure>(options: {
     effect: journal.beginFx,
     mapParams: ({ items }: { items: readonly Item[]; isUrgent: boolean }) => items,
   })
-  // What can't be kept can't be taken back; it goes all the same. Caught in here: a promise made of an effect's loses its scope.
-  const snapshotFx = createEffect(async ({ item, ticket }: Turn<Item>) => {
+  // Caught in here: a promise made of an effect's loses its scope.
+  const snapshotFx = createEffect(async (item: Item) => {
     try {
-      const before = await journal.snapshotFx?.(item)
-      if (ticket && before) await noteFx({ entry: ticket.entry, changes: { before } })
-    } catch {
-      return
+      return await journal.snapshotFx?.(item)
+    } catch (error) {
+      // Somebody else was quicker: there is nothing to bring back.
+      return error instanceof ApiError && error.status === 404 ? null : undefined
     }
   })
-  const workFx = createEffect<Turn<Item>, Result, Failure>(async (turn) => {
-    if (turn.ticket && journal.snapshotFx) await snapshotFx(turn)
-    return options.workFx(turn.item)
+  const workFx = createEffect<Turn<Item>, Result, Failure>(async ({ item, ticket }) => {
+    if (!ticket) return options.workFx(item)
+    const { entry } = ticket
+    const before = journal.snapshotFx && (await snapshotFx(item))
+    if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
+    if (!withJournal) return options.workFx(item)
+    return options.workFx(
+      withJournal(item, (compared) => tryNoteFx({ entry, changes: { ...changeIn(compared), isCompared: true } })),
+    )
   })
 
   const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))

@@ -177,6 +177,6 @@ function creationIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): C
 }
 
 function updateIn<Body, At, Item>(ready: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
-  const { now, at, body, base, choices = [] } = ready
-  return now?.mode === 'edit' && at ? { body, at, item: base ?? now.item, choices } : undefined
+  const { now, at, body, base, from, choices = [] } = ready
+  return now?.mode === 'edit' && at ? { body, from, at, item: base ?? now.item, choices } : undefined
 }

@@ -1,4 +1,11 @@
-import { combine, createEvent, createStore, type Store, type Unit } from 'effector'
+import { combine, createEvent, createStore, sample, type Store, type Unit } from 'effector'
+
+/** A press on a row's box: what it made of the row, and with Shift of all rows from the one pressed before. */
+export interface RowPress {
+  readonly uuid: string
+  readonly isSelected: boolean
+  readonly isRange: boolean
+}
 
 /**
  * The rows that the owner selected. Those that are gone from the list do not count; opening the page again, there or
@@ -6,30 +13,53 @@ import { combine, createEvent, createStore, type Store, type Unit } from 'effect
  *
  * @example
  * const selection = createSelection({ opened: pageOpened, $items: list.$items })
- * sample({ clock: removed, target: selection.cleared })
+ * useShownRows(selection, rows)
+ * <RowCheckbox label="Выбрать «Мёд»" uuid={uuid} isSelected={isSelected} onPress={pressed} />
  */
 export function createSelection<Item extends { readonly uuid: string }, Path>(options: {
   opened: Unit<Path>
   $items: Store<readonly Item[]> | Store<Item[]>
 }) {
-  const toggled = createEvent<string>()
+  const pressed = createEvent<RowPress>()
+  /** These stand on the page, in this order: what a range is taken from. */
+  const shown = createEvent<readonly { readonly uuid: string }[]>()
   /** These and no others are selected. */
   const set = createEvent<readonly string[]>()
   /** These are selected or not from now on, the others stay as they are. */
   const changed = createEvent<{ readonly uuids: readonly string[]; readonly isSelected: boolean }>()
   const cleared = createEvent()
 
+  const $shown = createStore<readonly { readonly uuid: string }[]>([], { serialize: 'ignore' })
+    .on(shown, (_, rows) => rows)
+    .reset(options.opened)
+  const $last = createStore('').reset(cleared, options.opened)
+  const ranged = sample({
+    clock: pressed,
+    source: { rows: $shown, last: $last },
+    fn: ({ rows, last }, { uuid, isSelected, isRange }) => ({
+      uuids: isRange ? between(rows, last, uuid) : [uuid],
+      isSelected,
+      last: uuid,
+    }),
+  })
+  $last.on(ranged, (_, { last }) => last)
   const $marked = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
-    .on(toggled, (marked, uuid) => withMarks(marked, [uuid], !marked.has(uuid)))
     .on(set, (_, uuids) => new Set(uuids))
-    .on(changed, (marked, { uuids, isSelected }) => withMarks(marked, uuids, isSelected))
+    .on([changed, ranged], (marked, { uuids, isSelected }) => withMarks(marked, uuids, isSelected))
     .reset(cleared, options.opened)
 
   const $selected = combine(options.$items, $marked, (items, marked): readonly Item[] =>
     marked.size === 0 ? [] : items.filter(({ uuid }) => marked.has(uuid)),
   )
   const $selectedIds = $selected.map((items): ReadonlySet<string> => new Set(items.map(({ uuid }) => uuid)))
-  return { toggled, set, changed, cleared, $selected, $selectedIds }
+  return { pressed, shown, set, changed, cleared, $selected, $selectedIds }
+}
+
+/** All rows from one to another, both of them; the second alone where the first is not shown any more. */
+function between(rows: readonly { readonly uuid: string }[], from: string, to: string): readonly string[] {
+  const ends = [from, to].map((uuid) => rows.findIndex((row) => row.uuid === uuid))
+  if (ends.includes(-1)) return [to]
+  return rows.slice(Math.min(...ends), Math.max(...ends) + 1).map(({ uuid }) => uuid)
 }
 
 function withMarks(marked: ReadonlySet<string>, uuids: readonly string[], isSelected: boolean): ReadonlySet<string> {

@@ -4,8 +4,8 @@ import type { ApiError } from '../api/error.ts'
 import { bad, toast } from '../browser/toast.ts'
 import type { Journaling } from '../journal/journal.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
-import { createBulkUpdate, type UpdateJob } from './bulk-update.ts'
-import { createUpdate, type Writing } from './update.ts'
+import { createBulkUpdate } from './bulk-update.ts'
+import { createUpdate, type UpdateJob, type Writing } from './update.ts'
 import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
 
@@ -69,11 +69,12 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   const run = createBulkUpdate<Sorted<Item, At>, Item[]>({
     workFx: attach({
       effect: updateFx,
-      mapParams: ({ saving, before, choices = [] }: Sorted<Item, At>) => ({
+      mapParams: ({ saving, before, choices = [], comparedFx }: Sorted<Item, At>) => ({
         item: [...before],
         at: saving.at,
         body: { order: uuidsOf(saving.sortIndexes) },
         choices,
+        comparedFx,
       }),
     }),
     journal,

@@ -3,7 +3,7 @@ import { Checked } from '../api/checked.ts'
 import type { ApiError } from '../api/error.ts'
 import { $platform, type Platform } from '../api/platform.ts'
 import { trackWrite } from '../api/writes.ts'
-import type { Comparison, Fields } from '../merge/same.ts'
+import { recordIn, type Comparison, type Comparisons, type Fields } from '../merge/same.ts'
 import { merge, type Change, type Choice } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
 
@@ -13,14 +13,31 @@ export interface Shown<Item, At> {
   readonly at: At
 }
 
+/** A thing as its write finds it, and what is to become of it: all that a form would hand over of either. */
+export interface Compared {
+  readonly before: Fields
+  readonly after: Fields
+  /** What the server has made of it, once it is written. */
+  readonly saved?: Fields
+  readonly how: Comparisons
+}
+
+/** What a run of updates gives along to each of them. */
+export interface UpdateJob {
+  /** What the person decided about fields that others changed, too. */
+  readonly choices?: readonly Choice[]
+  /** Told before the write, and after it; the write waits for it. */
+  readonly comparedFx?: ((compared: Compared) => Promise<unknown>) | undefined
+}
+
 /** One thing that is to be changed: as it was when the person began, and what he made of it. */
-export interface Updating<Draft, At, Item> {
+export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly item: Item
   readonly at: At
   /** A field that is left out stays as it is. */
   readonly body: Draft
-  /** What the person decided about fields that others changed, too. */
-  readonly choices?: readonly Choice[]
+  /** What the fields started from, where that is not all of one time. */
+  readonly from?: Draft | undefined
 }
 
 /** What a form hands over of a stored thing. */
@@ -28,6 +45,8 @@ export interface Handed<Body, Item> {
   readonly body: Body
   /** The thing as it was when the form began; what is shown now unless given. */
   readonly base?: Item
+  /** What its fields started from, where some of them were typed into before the rest was read anew. */
+  readonly from?: Body | undefined
   readonly choices?: readonly Choice[]
 }
 
@@ -73,17 +92,29 @@ export function createUpdate<Item, At, Draft>(options: {
   /** Files of the draft, each with the field of the stored thing that has its address. */
   files?: Readonly<Record<string, keyof Item>> | undefined
 }): UpdateFx<Draft, At, Item> {
-  const { readFx, writeFx, draftOf, how, files = {} } = options
-  const sideOf = (item: Item): Draft => {
+  const { readFx, writeFx, draftOf, how = {}, files = {} } = options
+  const sideOf = (item: Item, draft = draftOf(item)): Draft => {
     const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
-    return { ...draftOf(item), ...addresses }
+    return { ...draft, ...addresses }
   }
-  const compare = async ({ item, at, body, choices }: Updating<Draft, At, Item>): Promise<Item> => {
+  const rules: Comparisons = how
+  const compare = async ({ item, at, body, from, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
     const now = await readFx({ item, at })
-    const merged = merge({ base: sideOf(item), mine: body, theirs: sideOf(now) }, how, choices)
+    const theirs = sideOf(now)
+    const merged = merge({ base: sideOf(item, from), mine: body, theirs }, how, choices)
     if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
+    const compared = { before: recordIn(theirs), after: recordIn(merged.value), how: rules }
+    await comparedFx?.(compared)
     if (Object.keys(merged.change).length === 0) return now
-    return writeFx({ item: now, at, body: merged.value, change: merged.change, checked: Checked.compared })
+    const written = await writeFx({
+      item: now,
+      at,
+      body: merged.value,
+      change: merged.change,
+      checked: Checked.compared,
+    })
+    await comparedFx?.({ ...compared, saved: recordIn(sideOf(written)) })
+    return written
   }
   const updateFx = attach({
     source: $platform,

@@ -1,4 +1,4 @@
-import { attach, createStore, sample, type Effect } from 'effector'
+import { attach, createEffect, createStore, sample, type Effect } from 'effector'
 import { $platform, type Platform } from '../api/platform.ts'
 import { OWNER } from '../api/tokens.ts'
 import { toast } from '../browser/toast.ts'
@@ -40,8 +40,8 @@ const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 export interface Journaling<Item, Result> {
   /** Writes what the items are to do; a ticket for each, in their order. */
   readonly beginFx: Effect<readonly Item[], readonly Ticket[]>
-  /** What has to be kept of a thing before its call takes it away; null for nothing more. */
-  readonly snapshotFx?: Call<Item, Fields | null> | undefined
+  /** What has to be kept of a thing before its call takes it away: null where it is gone already, undefined for nothing more. */
+  readonly snapshotFx?: Call<Item, Fields | null | undefined>
   /** What the call made of its entry. */
   readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
 }
@@ -119,6 +119,15 @@ export const noteFx = attach({
   },
 })
 
+/** The same for a call that waits for it: what can't be kept can't be taken back, but the call is made all the same. */
+export const tryNoteFx = createEffect(async (note: Note) => {
+  try {
+    await noteFx(note)
+  } catch {
+    return
+  }
+})
+
 /** Nothing is under way in these batches any more, and nobody has to be asked about them. */
 export const endBatchesFx = attach({
   source: around,
@@ -145,21 +154,43 @@ sample({
   target: toast,
 })
 
-/** The journal of a run that does one kind of action. */
-export function journalOf<Item, Result = unknown>(options: {
+interface JournalOptions<Item, Planned> {
   /** What the history calls the batch. */
   readonly title: string | ((items: readonly Item[]) => string)
-  readonly step: (item: Item) => Step
-  readonly snapshotFx?: Call<Item, Fields>
+  readonly step: (item: Item) => Planned
+}
+
+/** The journal of a run that changes or makes things. */
+export const journalOf = <Item, Result = unknown>({
+  done,
+  ...options
+}: JournalOptions<Item, Step & { readonly after: Fields }> & {
   readonly done?: (entry: Entry, result: Result) => Partial<Entry>
-}): Journaling<Item, Result> {
-  const { title, step, snapshotFx, done } = options
-  const beginFx = attach({
+}): Journaling<Item, Result> => ({ beginFx: beginFxOf(options), done })
+
+/** What a run that deletes needs of the journal. */
+export interface RemovalJournaling<Item> extends Journaling<Item, unknown> {
+  readonly snapshotFx: Call<Item, Fields | undefined>
+}
+
+/** The journal of a run that deletes things. */
+export const removalJournalOf = <Item>({
+  step,
+  readFx,
+  ...options
+}: JournalOptions<Item, Omit<Step, 'after'>> & {
+  /** Reads all that goes with a thing, right before its call. */
+  readonly readFx: Call<Item, Fields>
+}): RemovalJournaling<Item> => ({
+  beginFx: beginFxOf({ ...options, step: (item) => ({ ...step(item), after: null }) }),
+  snapshotFx: readFx,
+})
+
+const beginFxOf = <Item>({ title, step }: JournalOptions<Item, Step>): Journaling<Item, unknown>['beginFx'] =>
+  attach({
     effect: beginBatchFx,
     mapParams: (items: readonly Item[]) => ({
       title: typeof title === 'string' ? title : title(items),
       steps: items.map(step),
     }),
   })
-  return { beginFx, snapshotFx, done }
-}

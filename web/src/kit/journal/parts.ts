@@ -4,10 +4,12 @@ import {
   keyIn,
   namesOf,
   partsOf,
+  recordIn,
   type Comparison,
   type Comparisons,
   type Fields,
 } from '../merge/same.ts'
+import type { Compared } from '../data/update.ts'
 
 /** Of two states of a thing only what differs; things in a list are told by their key, which stays with them. */
 export function narrowed(before: Fields, after: Fields, how: Comparisons): { before: Fields; after: Fields } {
@@ -22,6 +24,16 @@ export function narrowed(before: Fields, after: Fields, how: Comparisons): { bef
     after: Object.fromEntries(parts.map(({ name, is }) => [name, is])),
   }
 }
+
+/** What a write makes of what it finds, as the journal keeps it: new things under the keys that the server gave them. */
+export function changeIn({ before, after, saved, how }: Compared): { before: Fields; after: Fields } {
+  const rules = { ...how, ...partsOf(how.data ?? 'value') }
+  const made = saved ? withKeys(flat(after), flat(saved), rules) : flat(after)
+  return narrowed(flat(before), made, rules)
+}
+
+/** The fields of a draft; of one with its files beside it, those of its `data`, too. */
+const flat = ({ data, ...fields }: Fields): Fields => ({ ...fields, ...recordIn(data) })
 
 function listsOf(before: unknown, after: unknown, rule: Comparison | undefined): [unknown[], unknown[]] | null {
   const by = rule === undefined ? null : keyIn(rule)
@@ -65,25 +77,6 @@ export function withKeys(value: Fields, actual: Fields, how: Comparisons): Field
     ]
   })
   return Object.fromEntries(found)
-}
-
-/**
- * The same fields as the server has them after a save: what was decided about a conflict is what was written, whatever was
- * planned. A thing that it does not have is left out.
- */
-export function asSaved(value: Fields, actual: Fields, how: Comparisons): Fields {
-  const saved = Object.entries(value).map(([name, part]): [string, unknown] => {
-    const rule = how[name] ?? 'value'
-    const by = keyIn(rule)
-    if (!(name in actual)) return [name, part]
-    if (by === null || !Array.isArray(part)) return [name, actual[name] ?? null]
-    const things = thingsIn(part).flatMap((thing) => {
-      const same = thingsIn(actual[name]).find((one) => one[by] === thing[by])
-      return same ? [asSaved(thing, same, partsOf(rule))] : []
-    })
-    return [name, things]
-  })
-  return Object.fromEntries(saved)
 }
 
 /** Whether a thing is all that is said of it; of a thing that is there in part, whether nothing else is there. */

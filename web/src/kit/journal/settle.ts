@@ -2,8 +2,9 @@ import { createEffect } from 'effector'
 import { recordIn, type Fields } from '../merge/same.ts'
 import { merge, type Conflict } from '../merge/three-way.ts'
 import { named, says, withKeys } from './parts.ts'
+import type { UpdateJob } from '../data/update.ts'
 import type { NewStep } from './journal.ts'
-import type { Outcome, Step, StepPath } from './step.ts'
+import type { Outcome, StepPath } from './step.ts'
 import type { Thing } from './thing.ts'
 
 /** A step that is to be so now, whatever became of it before. */
@@ -14,6 +15,7 @@ export interface Settling {
   readonly made: StepPath | null
   /** What somebody else changed meanwhile is not to be removed. */
   readonly isCareful: boolean
+  readonly comparedFx?: UpdateJob['comparedFx']
 }
 
 export interface Settled {
@@ -35,17 +37,18 @@ export const settleFx = createEffect(async (settling: Settling): Promise<Settled
   const path = made ?? step.path
   const isMade = thing.key in path
   const now = isMade ? await thing.readFx(path) : null
-  if (step.before && step.after) return now ? changed(thing, step, path, now) : { outcome: 'kept', note: GONE, path }
+  if (step.before && step.after) return now ? changed(settling, path, now) : { outcome: 'kept', note: GONE, path }
   if (step.after) return create(settling, step.after, path, now)
   return now ? remove(settling, path, now) : { outcome: 'done', note: null, path }
 })
 
-async function changed(thing: Thing, step: Step, path: StepPath, theirs: Fields): Promise<Settled> {
+async function changed({ step, thing, comparedFx }: Settling, path: StepPath, theirs: Fields): Promise<Settled> {
   const base = withKeys(recordIn(step.before), theirs, thing.how)
   const mine = withKeys(recordIn(step.after), theirs, thing.how)
   const tried = merge({ base, mine, theirs }, thing.how)
   const choices = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
   const { value, change } = choices.length === 0 ? tried : merge({ base, mine, theirs }, thing.how, choices)
+  await comparedFx?.({ before: theirs, after: value, how: thing.how })
   if (Object.keys(change).length > 0) await thing.writeFx?.({ path, value, change })
   if (choices.length === 0) return { outcome: 'done', note: null, path }
   return { outcome: 'kept', note: `${CHANGED}: ${conflictTexts(tried.conflicts, thing).join(', ')}`, path }

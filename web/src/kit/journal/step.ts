@@ -21,6 +21,12 @@ export interface Step {
   readonly names?: Readonly<Record<string, string>>
 }
 
+/** A step that changes a thing. */
+export interface ChangeStep extends Step {
+  readonly before: Fields
+  readonly after: Fields
+}
+
 /** `kept`: somebody else changed it since, so it stays as it is. */
 export type Outcome = 'planned' | 'done' | 'failed' | 'kept'
 
@@ -31,6 +37,8 @@ export interface Entry extends Step {
   readonly outcome: Outcome
   /** What the owner should know of it. */
   readonly note: string | null
+  /** `before` and `after` of a change are what its write found and made; of one that has it not, nothing was written. */
+  readonly isCompared?: boolean
   /** Nobody knows whether all of it was made, so a part of it may be taken for the whole. */
   readonly isPart?: boolean
   /** Things of the same title that were there before it makes one. */

@@ -13,8 +13,14 @@ import { $statuses, selection } from '../model.ts'
 import { slipsAsked } from './slips-model.ts'
 import { ofOrdersText, ordersText } from '../labels.ts'
 
+interface BulkBarProps {
+  orders: readonly Order[]
+  /** How many of them the filters leave out, since their status was changed. */
+  hidden: number
+}
+
 /** What can be done with the selected orders at once. */
-export function BulkBar({ orders }: { orders: readonly Order[] }) {
+export function BulkBar({ orders, hidden }: BulkBarProps) {
   const { statuses, isRunning, progress, ask, clear, print } = useUnit({
     statuses: $statuses,
     isRunning: $isRunning,
@@ -29,7 +35,11 @@ export function BulkBar({ orders }: { orders: readonly Order[] }) {
       {isRunning ? (
         <SelectionBar label="Выбранные заказы" words={`Меняем статус: ${progress.done} из ${progress.total}`} />
       ) : (
-        <SelectionBar label="Выбранные заказы" words={`Выбрано: ${ordersText(orders.length)}`} onClear={clear}>
+        <SelectionBar
+          label="Выбранные заказы"
+          words={`Выбрано: ${ordersText(orders.length)}${hidden > 0 ? `, из них вне отбора: ${hidden}` : ''}`}
+          onClear={clear}
+        >
           <Menu
             label="Изменить статус выбранных заказов"
             side="above"
@@ -72,7 +82,7 @@ function BulkQuestion() {
   return (
     <ConfirmDialog
       title={`Изменить статус у ${ofOrdersText(asked.orders.length)} на «${asked.status}»?`}
-      text="Прежние статусы можно будет вернуть в «Истории изменений»."
+      text="Прежние статусы можно будет вернуть сразу после этого или в «Истории изменений»."
       confirm="Изменить статус"
       onConfirm={confirm}
       onCancel={cancel}

@@ -3,14 +3,14 @@ import type { Order } from '@console/shared/orders'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { reported } from '../../history/report.ts'
-import { bad, good } from '../../kit/browser/toast.ts'
+import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import { list, manyChanged, pageOpened, selection } from '../model.ts'
 import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { orderStep } from '../order-thing.ts'
-import { setStatusFx, type StatusUpdate } from '../status/status-model.ts'
+import { setStatusFx, type StatusUpdate } from '../status/set-status.ts'
+import { undoOffered } from '../status/undo-model.ts'
 
 export interface BulkChoice {
   readonly orders: readonly Order[]
@@ -54,19 +54,29 @@ sample({
 })
 
 sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: manyChanged })
-// What failed stays selected for another try.
-sample({ clock: run.finished, fn: ({ failed }) => failed.map(({ item }) => item.item.uuid), target: selection.set })
+/** What was worked on stays selected though the filters may leave it out by now: slips follow, or another try. */
+export const $worked = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+  .on(run.finished, (_, { done, failed }) => new Set([...done, ...failed].map(({ item }) => item.item.uuid)))
+  .reset(selection.pressed, selection.set, selection.changed, selection.cleared, pageOpened)
 sample({
   clock: run.finished,
   filter: ({ done }) => done.length > 0,
-  fn: ({ done, batches }) => ({ said: good(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`), batches }),
-  target: reported,
+  fn: ({ done, batches }) => ({
+    said: good(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`),
+    changes: done.map(({ item: { item, at }, result }) => ({
+      order: result,
+      before: statusOf(item, []).label,
+      shop: at.shop,
+    })),
+    batch: batches[0],
+  }),
+  target: undoOffered,
 })
 sample({
   clock: run.finished,
   filter: ({ failed }) => refusedOf(failed).length > 0,
-  fn: ({ failed }) => ({ said: bad(`${STATUS_FAILED}: ${ordersText(refusedOf(failed).length)}`), batches: [] }),
-  target: reported,
+  fn: ({ failed }) => bad(`${STATUS_FAILED}: ${ordersText(refusedOf(failed).length)}`),
+  target: toast,
 })
 
 /** Those that wait for no decision. */

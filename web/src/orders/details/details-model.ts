@@ -5,18 +5,14 @@ import { createMutation } from '../../kit/data/mutation.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { tracking } from '../delivery/delivery-model.ts'
 import { createOpenOrder } from '../model.ts'
-import { changeStatusFx } from '../status/status-model.ts'
+import { createEndingQuestion } from '../status/ending-question.ts'
+import { changeStatusFx, type StatusBody } from '../status/status-model.ts'
 
 /** What the details form changed: only that is sent. */
 export interface DetailsBody {
   readonly order: Order
   readonly payment_status?: string
   readonly tracking?: TrackingDraft
-}
-
-interface StatusBody {
-  readonly order: Order
-  readonly payment_status: string
 }
 
 const statusFx = attach({
@@ -27,7 +23,9 @@ export const status = createMutation({ saveFx: statusFx })
 
 export const opened = createEvent<Order>()
 export const closed = createEvent()
-export const submitted = createEvent<DetailsBody>()
+/** Cancelling and refunding from the details. */
+export const ending = createEndingQuestion<DetailsBody>()
+const submitted = ending.passed
 
 const $isSaving = or(status.$isSaving, tracking.$isSaving)
 export const { $order, readFx } = createOpenOrder({ opened, closed: [closed], $isSaving })
@@ -68,7 +66,7 @@ function hasTracking(body: DetailsBody | null): body is DetailsBody & { tracking
 
 /** What the form hands its changes to. */
 export const saving = {
-  submitted,
+  submitted: ending.asked,
   closed,
   $isSaving,
   $failure: combine(status.$failure, tracking.$failure, (one, other) => one ?? other),

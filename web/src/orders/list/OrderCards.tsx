@@ -7,9 +7,9 @@ import { useUnit } from 'effector-react'
 import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { numberText } from '../../kit/text.ts'
+import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
@@ -22,7 +22,7 @@ import { paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '.
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
-  const { open, toggle } = useUnit({ open: opened, toggle: selection.toggled })
+  const { open, press } = useUnit({ open: opened, press: selection.pressed })
   const id = shortId(order.uuid)
   return (
     <article
@@ -30,7 +30,7 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
       className={classes(orderCardStyles.card, isSelected && orderCardStyles.selected)}
     >
       <div className={orderCardStyles.head}>
-        <Checkbox label={`Выбрать заказ ${id}`} labelHidden checked={isSelected} onChange={() => toggle(order.uuid)} />
+        <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} isSelected={isSelected} onPress={press} />
         <Copyable label="Скопировать номер платежа" value={order.uuid}>
           {id}
         </Copyable>

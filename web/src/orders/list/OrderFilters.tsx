@@ -8,6 +8,7 @@ import type { Status } from '../labels.ts'
 import { useState } from 'react'
 import { DateField, INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
 import { dateOf } from '../../kit/ui/fields/date/date-input.ts'
+import { WAITING } from '../../projects/project-url.ts'
 import dayFilterStyles from './DayFilter.module.css'
 
 export interface OrderFiltersProps {
@@ -31,7 +32,10 @@ const sortings = [
 /** Which orders to show; a day counts once it is whole. */
 export function OrderFilters({ filters, statuses, isWide, onChange }: OrderFiltersProps) {
   const { search, status, from, to, sort, descending } = filters
-  const items = statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) }))
+  const items = [
+    { value: WAITING, label: 'Ждут отправки' },
+    ...statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) })),
+  ]
   return (
     <div role="search" aria-label="Отбор заказов" className={styles.filters}>
       <TextField

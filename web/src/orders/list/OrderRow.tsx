@@ -4,9 +4,9 @@ import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { dateText } from '../../kit/text.ts'
+import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
@@ -28,7 +28,7 @@ export interface OrderRowProps {
 
 /** Drawn again only for a change of its own: one scrolls through thousands. */
 export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
-  const { open, toggle } = useUnit({ open: opened, toggle: selection.toggled })
+  const { open, press } = useUnit({ open: opened, press: selection.pressed })
   const id = shortId(order.uuid)
   const products = productLabels(order).join('; ')
   const cell = (name?: string | false) => classes(table.cell, name)
@@ -41,7 +41,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={cell()}>
-        <Checkbox label={`Выбрать заказ ${id}`} labelHidden checked={isSelected} onChange={() => toggle(order.uuid)} />
+        <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} isSelected={isSelected} onPress={press} />
       </span>
       <span role="cell" className={cell(styles.payment)}>
         <Copyable label="Скопировать номер платежа" value={order.uuid}>

@@ -6,15 +6,18 @@ import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useCarriedSelection } from '../../kit/data/carried.ts'
+import { useShownRows } from '../../kit/data/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
+import { $worked } from '../bulk/bulk-model.ts'
 import { CARD_HEIGHT, ROW_HEIGHT, WIDE } from './columns.ts'
 import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
-import { statusDecision } from '../status/status-model.ts'
-import { $order } from '../details/details-model.ts'
+import { EndingQuestion } from '../status/EndingQuestion.tsx'
+import { ending, statusDecision } from '../status/status-model.ts'
+import { $order, ending as detailsEnding } from '../details/details-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { IncomingPill } from './IncomingPill.tsx'
@@ -36,12 +39,13 @@ const OrderDetails = lazyPart(() => import('../details/OrderDetails.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const { view, allOrders, firstPage, statuses, marked, delivering, detailed, refresh, select } = useUnit({
+  const { view, allOrders, firstPage, statuses, marked, worked, delivering, detailed, refresh, select } = useUnit({
     view: list.$view,
     allOrders: list.$items,
     firstPage: $firstPage,
     statuses: $statuses,
     marked: selection.$selectedIds,
+    worked: $worked,
     delivering: $delivering,
     detailed: $order,
     refresh: list.refresh,
@@ -57,9 +61,16 @@ export function Component() {
   const orders = isWhole ? allOrders : firstPage
   const shown = useMemo(() => filtered(orders, wanted, statuses), [orders, wanted, statuses])
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
+  useShownRows(selection, shown)
   const totals = useMemo(() => totalsOf(shown), [shown])
-  const selected = useMemo(() => shown.filter(({ uuid }) => marked.has(uuid)), [shown, marked])
-  const selectedIds = useMemo(() => new Set(selected.map(({ uuid }) => uuid)), [selected])
+  const selectedIds = useMemo(
+    () => new Set(shown.flatMap(({ uuid }) => (marked.has(uuid) ? uuid : []))),
+    [shown, marked],
+  )
+  const selected = useMemo(() => {
+    const left = orders.filter(({ uuid }) => marked.has(uuid) && worked.has(uuid) && !selectedIds.has(uuid))
+    return [...shown.filter(({ uuid }) => selectedIds.has(uuid)), ...left]
+  }, [orders, shown, marked, worked, selectedIds])
   const isFirstPage = useMemo(
     () =>
       !isWhole && shown.length > 0 && isInOrder(firstPage, filtered(firstPage, { ...wanted, ...unfiltered }, statuses)),
@@ -104,7 +115,7 @@ export function Component() {
           action={<Button onClick={() => setFilters({ ...filters, ...unfiltered })}>Показать все</Button>}
         />
       )}
-      <BulkBar orders={selected} />
+      <BulkBar orders={selected} hidden={selected.length - selectedIds.size} />
     </>
   )
 
@@ -129,6 +140,8 @@ export function Component() {
         {listed}
       </QueryView>
       <PackingSlips />
+      <EndingQuestion question={ending} />
+      <EndingQuestion question={detailsEnding} />
       <DecisionDialog decision={statusDecision} />
       <DecisionDialog decision={trackingDecision} />
       {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}

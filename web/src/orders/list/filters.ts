@@ -1,7 +1,9 @@
+import { waitsForDispatch } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
+import { WAITING } from '../../projects/project-url.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, type Status } from '../labels.ts'
 
 /** What can be put in order; the values stand in the address. */
@@ -11,7 +13,7 @@ export type SortKey = (typeof sortKeys)[number]
 /** Which orders are shown, and in which order: all of it stands in the address. */
 export interface Filters {
   readonly search: string
-  /** A status' label; '' for every one. */
+  /** A status' label, `WAITING` for those that wait for dispatch, '' for every one. */
   readonly status: string
   /** ISO days, both included; '' for no bound. */
   readonly from: string
@@ -73,7 +75,7 @@ export function filtered(orders: readonly Order[], filters: Filters, statuses: r
   const words = plain(filters.search).split(/\s+/).filter(Boolean)
   const shown = orders.filter(
     (order) =>
-      (!status || statusOf(order, statuses).label === status) &&
+      (!status || isOf(status, order, statuses)) &&
       isWithin(order, from, to) &&
       (words.length === 0 || holds(order, words)),
   )
@@ -83,6 +85,9 @@ export function filtered(orders: readonly Order[], filters: Filters, statuses: r
   ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? -before : before))
   return ranked.map(({ order }) => order)
 }
+
+const isOf = (status: string, order: Order, statuses: readonly Status[]): boolean =>
+  status === WAITING ? waitsForDispatch(order) : statusOf(order, statuses).label === status
 
 /** The dictionary's statuses, then those that only orders know. */
 export function statusesIn(orders: readonly Order[], statuses: readonly Status[]): Status[] {

@@ -1,26 +1,22 @@
 import { attach, createEvent, sample } from 'effector'
-import type { Order, StatusDraft } from '@console/shared/orders'
+import type { Order } from '@console/shared/orders'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { createDecision } from '../../kit/data/decision.ts'
-import { createCallUpdate } from '../../kit/data/call-update.ts'
-import { stored, type Updating } from '../../kit/data/update.ts'
+import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
-import { api, orderPath, type OrderPlace } from '../api.ts'
 import { STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
+import { createEndingQuestion } from './ending-question.ts'
+import { setStatusFx, type StatusUpdate } from './set-status.ts'
+import { undoOffered } from './undo-model.ts'
 
-export type StatusUpdate = Updating<StatusDraft, OrderPlace, Order>
-
-/** The one way to change an order's status, whether of one order or of many. */
-export const setStatusFx = createCallUpdate({
-  get: api.get,
-  update: api.setStatus,
-  pathOf: orderPath,
-  draftOf: (order): StatusDraft => ({ payment_status: statusOf(order, []).label }),
-  sent: ({ body }) => body,
-})
+/** An order, and the status that it is to have. */
+export interface StatusBody {
+  readonly order: Order
+  readonly payment_status: string
+}
 
 export interface StatusChoice {
   /** As it was when the status was selected. */
@@ -30,6 +26,7 @@ export interface StatusChoice {
   readonly choices?: readonly Choice[]
 }
 
+const saveFx = attach({ effect: setStatusFx })
 /** A change of one order of the open shop, in its row or in its details. */
 export const changeStatusFx = attach({
   source: list.$path,
@@ -39,10 +36,18 @@ export const changeStatusFx = attach({
     body: { payment_status: status },
     choices,
   }),
-  effect: setStatusFx,
+  effect: saveFx,
 })
 sample({ clock: changeStatusFx.doneData, target: changed })
-sample({ clock: changeStatusFx.done, fn: () => good(STATUS_CHANGED), target: toast })
+sample({
+  clock: saveFx.done,
+  fn: ({ params: { item, at }, result }) => ({
+    said: good(STATUS_CHANGED),
+    changes: [{ order: result, before: statusOf(item, []).label, shop: at.shop }],
+    batch: undefined,
+  }),
+  target: undoOffered,
+})
 sample({
   clock: changeStatusFx.failData,
   filter: (error) => conflictsIn(error).length === 0,
@@ -59,10 +64,17 @@ export const $pendingIds = createPendingIds([changeStatusFx], ({ order }) => ord
 
 /** A status selected in an order's own row. */
 export const statusSelected = createEvent<StatusChoice>()
+/** Cancelling and refunding from the row. */
+export const ending = createEndingQuestion<StatusBody>()
 sample({
   clock: statusSelected,
   source: $pendingIds,
   filter: (pending, { order, status }) => !pending.has(order.uuid) && order.payment_status !== status,
-  fn: (_, selected) => selected,
+  fn: (_, { order, status }) => ({ order, payment_status: status }),
+  target: ending.asked,
+})
+sample({
+  clock: ending.passed,
+  fn: ({ order, payment_status }) => ({ order, status: payment_status }),
   target: changeStatusFx,
 })

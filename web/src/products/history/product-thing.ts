@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { narrowed } from '../../kit/journal/parts.ts'
-import type { Step, StepPath } from '../../kit/journal/step.ts'
+import type { ChangeStep, Step, StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Standing, type Thing, type Writing } from '../../kit/journal/thing.ts'
 import type { Fields } from '../../kit/merge/same.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -50,7 +50,7 @@ export const productStep = (
   product: Product,
   change: Partial<ProductDraft>,
   names: Readonly<Record<string, string>>,
-): Step => ({
+): ChangeStep => ({
   thing: PRODUCT,
   place: at.shop,
   path: { ...at, product: product.product_uuid },
@@ -63,17 +63,16 @@ export const productRemoval = (
   at: ShopPath,
   { uuid, title }: { uuid: string; title: string },
   before: Fields = { title },
-): Step => ({
+): Omit<Step, 'after'> => ({
   thing: PRODUCT,
   place: at.shop,
   path: { ...at, product: uuid },
   title,
   before,
-  after: null,
 })
 
 /** A product that is made, of all that `makeProductFx` wants. */
-export const productCreation = (at: ShopPath, after: { readonly title: string } & Fields): Step => ({
+export const productCreation = (at: ShopPath, after: { readonly title: string } & Fields) => ({
   thing: PRODUCT,
   place: at.shop,
   path: at,

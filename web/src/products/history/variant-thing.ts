@@ -1,13 +1,12 @@
 import { attach } from 'effector'
 import { anyText } from '@console/shared/kit/rules'
-import { newOption, variants, type OptionDraft, type Variant } from '@console/shared/variants'
+import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
-import { asSaved, narrowed, withKeys } from '../../kit/journal/parts.ts'
-import type { Entry, Step, StepPath } from '../../kit/journal/step.ts'
+import { narrowed } from '../../kit/journal/parts.ts'
+import type { ChangeStep, StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
-import { recordIn } from '../../kit/merge/same.ts'
 import type { ProductPath } from '../urls.ts'
 
 const api = createClient({ get: variants.get, update: variants.update })
@@ -92,7 +91,7 @@ export function variantStep(
   productTitle: string,
   { uuid, ...before }: { readonly uuid: string; readonly title: string; readonly options: readonly OptionDraft[] },
   change: { readonly title?: string; readonly options: readonly OptionDraft[] },
-): Step {
+): ChangeStep {
   return {
     thing: 'variant',
     place: path.shop,
@@ -102,8 +101,3 @@ export function variantStep(
     names: Object.fromEntries(before.options.map(({ option_uuid, title }) => [option_uuid ?? '', title])),
   }
 }
-
-/** What the server has of the change: new characteristics under their uuids, and what was decided about a conflict. */
-export const variantSaved = ({ after }: Step, saved: Variant): Partial<Entry> => ({
-  after: asSaved(withKeys(recordIn(after), saved, variantHow), saved, variantHow),
-})

@@ -1,11 +1,12 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { ApiError } from '../../kit/api/error.ts'
-import { createBulkUpdate, type UpdateJob } from '../../kit/data/bulk-update.ts'
+import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
+import type { UpdateJob } from '../../kit/data/update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
-import type { Batch, Entry, Step } from '../../kit/journal/step.ts'
+import type { Batch, Entry } from '../../kit/journal/step.ts'
 import { makeProductFx } from '../history/make-product.ts'
 import { productCreation, productStep } from '../history/product-thing.ts'
-import { variantSaved, variantStep } from '../history/variant-thing.ts'
+import { variantStep } from '../history/variant-thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { CodeMissing } from '../../kit/code/load-code.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
@@ -81,22 +82,22 @@ interface Applying extends UpdateJob {
   readonly names: Readonly<Record<string, string>>
   readonly file: string
 }
-const applyFx = createEffect<Applying, Partial<Entry>, ApiError>(async (applying) => {
-  const { at, job, choices = [] } = applying
+const applyFx = createEffect<Applying, Partial<Entry>, ApiError>(async ({ at, job, choices = [], comparedFx }) => {
   if (job.kind === 'product') {
-    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices })
+    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices, comparedFx })
     return {}
   }
   if (job.kind === 'new') return { path: await makeProductFx({ path: at, value: newProductOf(job), made: null }) }
   const { product, variant, title, options } = job
   const body = { options, ...(title !== null && { title }) }
-  const saved = await updateVariantFx({ item: variant, at: { ...at, product: product.product_uuid }, body, choices })
-  return variantSaved(stepOf(applying), saved)
+  const path = { ...at, product: product.product_uuid }
+  await updateVariantFx({ item: variant, at: path, body, choices, comparedFx })
+  return {}
 })
 
 const newProductOf = ({ data, photo, variants }: JobOf<'new'>) => ({ ...data, image_url: photo, variants })
 
-function stepOf({ at, job, names }: Applying): Step {
+function stepOf({ at, job, names }: Applying) {
   if (job.kind === 'product') return productStep(at, job.product, job.data, names)
   if (job.kind === 'new') return productCreation(at, newProductOf(job))
   const { product, variant, title, options } = job

@@ -11,6 +11,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { useCarriedSelection } from '../../kit/data/carried.ts'
+import { useShownRows } from '../../kit/data/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
@@ -155,28 +156,26 @@ function goneText(items: removal.Removal['items']): string {
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
 function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
-  const { change, remove } = useUnit({ change: selection.changed, remove: removalAsked })
+  const { press, change, remove } = useUnit({
+    press: selection.pressed,
+    change: selection.changed,
+    remove: removalAsked,
+  })
+  useShownRows(selection, shown)
   const navigate = useNavigate()
   const rows = useRef(shown)
   useEffect(() => {
     rows.current = shown
   }, [shown])
-  const last = useRef<string | null>(null)
   return useMemo(
     () => ({
       urlOf: (uuid) => productUrl(shop, uuid),
-      onSelect: (uuid, isSelected, through) => {
-        const from = rows.current.findIndex((row) => row.uuid === last.current)
-        const to = rows.current.findIndex((row) => row.uuid === uuid)
-        last.current = uuid
-        const range = through && from >= 0 ? rows.current.slice(Math.min(from, to), Math.max(from, to) + 1) : []
-        change({ uuids: [uuid, ...range.map((row) => row.uuid)], isSelected })
-      },
+      onPress: press,
       onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
       onSelectAll: (isSelected) => change({ uuids: rows.current.map(({ uuid }) => uuid), isSelected }),
     }),
-    [shop, change, remove, navigate],
+    [shop, press, change, remove, navigate],
   )
 }

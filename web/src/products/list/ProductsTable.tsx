@@ -7,6 +7,8 @@ import type { ProductRow } from './rows.ts'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { numberText } from '../../kit/text.ts'
+import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
+import type { RowPress } from '../../kit/data/selection.ts'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ZoomPicture } from '../../kit/ui/pictures/ZoomPicture.tsx'
@@ -15,7 +17,7 @@ import { changedText, namesIn, priceRange, rowSize } from './labels.ts'
 /** What a line's buttons do; keep the object stable, or every line is drawn again. */
 interface LineActions {
   urlOf: (uuid: string) => string
-  onSelect: (uuid: string, on: boolean, through: boolean) => void
+  onPress: (press: RowPress) => void
   onCopy: (uuid: string) => void
   onEdit: (uuid: string) => void
   onRemove: (uuid: string) => void
@@ -41,14 +43,7 @@ const ProductLine = memo(function ProductLine({ row, isSelected, categoryTitles,
   return (
     <>
       <span role="cell" className={styles.select}>
-        <Checkbox
-          label={`Выбрать «${title}»`}
-          labelHidden
-          checked={isSelected}
-          onChange={({ target, nativeEvent }) =>
-            actions.onSelect(uuid, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
+        <RowCheckbox label={`Выбрать «${title}»`} uuid={uuid} isSelected={isSelected} onPress={actions.onPress} />
       </span>
       <span role="cell" className={styles.photo}>
         <ZoomPicture src={product.image_url} alt={`Фото «${title}»`} />

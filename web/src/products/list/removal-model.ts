@@ -4,7 +4,7 @@ import { profile } from '@console/shared/profile'
 import { createClient } from '../../kit/api/client.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import { acceptGone } from '../../kit/data/removal.ts'
-import { journalOf } from '../../kit/journal/journal.ts'
+import { removalJournalOf } from '../../kit/journal/journal.ts'
 import type { Fields } from '../../kit/merge/same.ts'
 import { keepProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-thing.ts'
@@ -100,10 +100,11 @@ const removing = createBulk({
       mapParams: ({ at, item }: Going) => ({ params: { ...at, product: item.uuid } }),
     }),
   ),
-  journal: journalOf({
+  journal: removalJournalOf({
     title: 'Удаление товаров',
     step: ({ at, item, kept }: Going) => productRemoval(at, item, kept),
-    snapshotFx: createEffect(async (going: Going) => going.kept ?? keepFx(going)),
+    // Others may have changed it while 'Вернуть' was offered.
+    readFx: keepFx,
   }),
   $isUrgent: createStore(false)
     .on(left, () => true)

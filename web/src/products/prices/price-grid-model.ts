@@ -1,18 +1,17 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { OptionDraft, Variant } from '@console/shared/variants'
 import type { ApiError } from '../../kit/api/error.ts'
-import { createBulkUpdate, type UpdateJob } from '../../kit/data/bulk-update.ts'
+import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
-import type { Step } from '../../kit/journal/step.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { reported } from '../../history/report.ts'
 import { good } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { list, pageOpened, selection } from '../list/list-model.ts'
-import type { Updating } from '../../kit/data/update.ts'
+import type { UpdateJob, Updating } from '../../kit/data/update.ts'
 import type { ProductPath } from '../urls.ts'
 import { updateVariantFx, type VariantChange } from '../variants/variant-update.ts'
-import { variantSaved, variantStep } from '../history/variant-thing.ts'
+import { variantStep } from '../history/variant-thing.ts'
 import {
   cellKey,
   gridColumns,
@@ -84,7 +83,7 @@ function jobsOf(at: ShopPath, rows: readonly GridRow[], edits: Edits): Job[] {
   })
 }
 
-function stepOf({ at, product, rows, options }: Job): Step {
+function stepOf({ at, product, rows, options }: Job) {
   const [{ productTitle, variant }] = rows
   const before = rows.map((row) => savedDraft(row, new Map()))
   return variantStep({ ...at, product }, productTitle, { ...variant, options: before }, { options })
@@ -93,15 +92,23 @@ function stepOf({ at, product, rows, options }: Job): Step {
 const saving = createBulkUpdate({
   workFx: attach({
     effect: updateVariantFx,
-    mapParams: ({ at, product, item, options, choices = [] }: Job): Updating<VariantChange, ProductPath, Variant> => ({
+    mapParams: ({
+      at,
+      product,
+      item,
+      options,
+      choices = [],
+      comparedFx,
+    }: Job): Updating<VariantChange, ProductPath, Variant> => ({
       at: { ...at, product },
       item,
       body: { options },
       choices,
+      comparedFx,
     }),
   }),
   about: ({ item, rows }: Job) => ({ key: item.uuid, title: rows[0]?.productTitle ?? item.title }),
-  journal: journalOf({ title: 'Цены и остатки', step: stepOf, done: variantSaved }),
+  journal: journalOf({ title: 'Цены и остатки', step: stepOf }),
 })
 export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = saving
 

@@ -31,7 +31,7 @@ const places: Record<ToastsProps['place'], ToastContainerProps> = {
 
 const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapseDuration: 150 })
 
-function show({ kind, text, action, key = text, until, onGone }: Toast): void {
+function show({ kind, text, action, key = text, stays, until, onGone }: Toast): void {
   const { type, role, Icon } = faces[kind]
   const toastId = `${kind} ${key}`
   let pressed = false
@@ -62,6 +62,7 @@ function show({ kind, text, action, key = text, until, onGone }: Toast): void {
       role,
       icon: <Icon className={styles[kind]} aria-hidden="true" />,
       toastId,
+      ...(stays !== undefined && { autoClose: stays }),
       ...(until && { autoClose: false }),
       onClose: () => {
         if (!pressed) onGone?.()

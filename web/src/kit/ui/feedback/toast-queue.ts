@@ -7,6 +7,8 @@ export interface Toast {
   action?: { label: string; onPress: () => void } | undefined
   /** Tells it from another toast with the same words, which would otherwise be taken for the same one. */
   key?: string | undefined
+  /** How long it stays, milliseconds; as the place says unless given. */
+  stays?: number | undefined
   /** It stays until then, unless it is closed by hand. */
   until?: Promise<unknown> | undefined
   /** It closed, and its action was not pressed. */
