@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link, useMatch } from 'react-router-dom'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -24,10 +24,6 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
     if (uuid) open({ owner: uuid })
   }, [uuid, open])
   const shown = projects.filter(({ title }) => matches(title, search))
-  const isLong = projects.length > SEEN_AT_ONCE
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input, a')?.focus()
-  }, [isLong, projects.length])
 
   const step = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -39,7 +35,8 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
   return (
     <div ref={place} className={styles.place} onKeyDown={step}>
       <QueryView query={list} failed="Проекты не загрузились" loading={<Skeleton shape="block" height={120} />}>
-        {isLong && <SearchField label="Поиск проекта" value={search} onChange={setSearch} />}
+        <TakesFocus place={place} />
+        {projects.length > SEEN_AT_ONCE && <SearchField label="Поиск проекта" value={search} onChange={setSearch} />}
         <ul>
           {shown.map(({ uuid: shop, title, logo_url }) => (
             <li key={shop}>
@@ -59,4 +56,10 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
       </QueryView>
     </div>
   )
+}
+
+/** The first thing in the list has the focus from the moment it is there. */
+function TakesFocus({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, a')?.focus(), [place])
+  return null
 }
