@@ -22,7 +22,6 @@ export interface TabGroup {
 }
 
 export interface TabLinksProps {
-  /** Names the navigation: 'Разделы проекта'. */
   label: string
   groups: readonly TabGroup[]
   /** All of them are in sight, in as many lines as they need. */
