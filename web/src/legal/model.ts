@@ -111,7 +111,6 @@ const look = createLook<Stored, ShopPath>({
 })
 sample({ clock: look.taken, target: info.replaced })
 
-/** What the form hands its values to. */
 export const saving = {
   ...mutation,
   look: { ...look, taken: look.taken.prepend((item: LegalInfo) => item) },

@@ -1,6 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
-/** Where to, with what goes along in the history's entry. */
 export interface Destination {
   readonly to: string
   readonly state?: unknown

@@ -7,7 +7,6 @@ import { recordIn, type Comparison, type Comparisons, type Fields } from '../mer
 import { merge, type Change, type Choice } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
 
-/** A stored thing, and where it stands. */
 export interface Shown<Item, At> {
   readonly item: Item
   readonly at: At
@@ -40,7 +39,6 @@ export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly from?: Draft | undefined
 }
 
-/** What a form hands over of a stored thing. */
 export interface Handed<Body, Item> {
   readonly body: Body
   /** The thing as it was when the form began; what is shown now unless given. */
@@ -52,12 +50,10 @@ export interface Handed<Body, Item> {
 
 /** What a domain's call is made of, after comparing. */
 export interface Writing<Draft, At, Item> {
-  /** As it is now. */
   readonly item: Item
   readonly at: At
   /** All of it: theirs, with mine laid over. */
   readonly body: Draft
-  /** What is not there yet. */
   readonly change: Change<Draft>
   readonly checked: Checked
 }
@@ -69,7 +65,6 @@ export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, 
   readonly written: Event<{ readonly found: Item; readonly made: Item }>
 }
 
-/** How a draft is compared, field by field. */
 export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
 
 /**

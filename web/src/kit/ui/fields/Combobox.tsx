@@ -15,13 +15,11 @@ export interface SelectItem {
   value: string
   label: string
   uuid?: string | undefined
-  /** A dot of this colour before the label. */
   color?: string | undefined
 }
 
 export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
   items: readonly Item[]
-  /** The selected item's `value`; null when nothing is. */
   value: string | null | undefined
   onChange: (value: string, item: Item) => void
   /** With it a cross appears once something is selected. */

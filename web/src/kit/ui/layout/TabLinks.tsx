@@ -21,7 +21,6 @@ export interface TabGroup {
 }
 
 export interface TabLinksProps {
-  /** Names the navigation: 'Разделы проекта'. */
   label: string
   groups: readonly TabGroup[]
 }

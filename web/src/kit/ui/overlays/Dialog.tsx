@@ -3,7 +3,6 @@ import { lowerToasts, raiseToasts } from '../feedback/toast-host.ts'
 
 interface DialogProps {
   className?: string | undefined
-  /** Id of the heading that names it. */
   labelledBy: string
   describedBy?: string | undefined
   role?: 'alertdialog' | undefined
