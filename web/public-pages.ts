@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { build, transform } from 'esbuild'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { build } from 'rolldown'
+import { minifySync, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { firstPicture, prerenderedHtml } from '../.commands/prerender-pages.mjs'
 import { webOrigin } from '../.commands/settings.mjs'
 import { escaped } from '../shared/kit/html.ts'
@@ -59,7 +59,6 @@ const START_OF_PAGE = '<html lang="ru"'
 const THEME = '<script src="/theme.js"></script>'
 const PRERENDERED = '<script src="/prerendered.js"></script>'
 const PREFETCH = '<script src="/prefetch.js"></script>'
-const FIRST_ROWS = '<script src="/first-rows.js"></script>'
 const END_OF_HEAD = '</head>'
 const ROOT = '<div id="root">'
 
@@ -125,11 +124,13 @@ export function publicPagesPlugin(): Plugin {
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
         const bare = index.source
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        for (const { name, page, views, calls } of (await readPages()).files) {
+        for (const { name, page, views, calls, firstRows } of (await readPages()).files) {
           const files = filesInFrame(views, bundle)
           const links = files.filter((file) => !bare.includes(file)).map(linkTo)
           const picture = api && (await firstPicture(page, calls))
-          const scripts = picture ? [FIRST_ROWS] : [THEME, ...(api ? [PREFETCH] : [])]
+          const early = name.replace('.html', '.js')
+          if (picture && firstRows) emit(early, await drawingScript(firstRows))
+          const scripts = picture ? [`<script src="/${early}"></script>`] : [THEME, ...(api ? [PREFETCH] : [])]
           emit(
             name,
             filled(bare, [
@@ -140,7 +141,6 @@ export function publicPagesPlugin(): Plugin {
             ]),
           )
         }
-        emit('first-rows.js', await bundled('public/theme.js', 'public/prefetch.js', 'src/app/first-rows/script.ts'))
         for (const page of publicPages) {
           const isLanding = page === landing
           const files = filesOf(page.path, bundle).filter((file) => !bare.includes(file))
@@ -159,7 +159,7 @@ export function publicPagesPlugin(): Plugin {
         // Files of the public folder are copied as they are, remarks and all: these are part of the first load.
         for (const name of ['theme.js', 'prefetch.js', 'prerendered.js']) {
           const script = readFileSync(new URL(`public/${name}`, import.meta.url), 'utf8')
-          emit(name, (await transform(script, { minify: true, target: 'chrome123' })).code)
+          emit(name, minifySync(name, script).code)
         }
         emit('robots.txt', robots)
         if (origin) emit('sitemap.xml', sitemap)
@@ -173,20 +173,30 @@ const pictured = ({ frame, ...made }: Picture): string =>
   // No text in it may end the element that it stands in.
   `<div id="first-picture">${frame}</div><script type="application/json" id="first-rows">${JSON.stringify(made).replaceAll('<', '\\u003c')}</script>`
 
-/** A script of its own, with all that it imports, behind the others. */
-async function bundled(...files: readonly string[]): Promise<string> {
-  const [entry = '', ...inject] = files.map((file) => `${import.meta.dirname}/${file}`).toReversed()
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    inject,
-    bundle: true,
-    minify: true,
-    charset: 'utf8',
-    target: 'chrome123',
-    format: 'iife',
+/** What the pages share of drawing a list early, and how this list's answers are read, in one script. */
+async function drawingScript(firstRows: string): Promise<string> {
+  const entry = 'first rows'
+  const { output } = await build({
+    input: entry,
+    plugins: [
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry
+            ? `import '${import.meta.dirname}/public/theme.js'
+              import '${import.meta.dirname}/public/prefetch.js'
+              import { drawEarly } from '${import.meta.dirname}/src/app/first-rows/script.ts'
+              import { readRows } from '${firstRows}'
+              drawEarly(readRows)`
+            : null,
+      },
+    ],
+    transform: { target: 'chrome123' },
+    output: { format: 'iife', minify: true },
     write: false,
   })
-  return outputFiles.map(({ text }) => text).join('')
+  return output[0].code
 }
 
 /** What public/prefetch.js asks for. */

@@ -57,6 +57,47 @@ test('what was typed, pressed and focused before the code came is there when it 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test.describe('a button that is held down', () => {
+  const button = (page: Page) => picture(page).getByRole('button', { name: 'Создать проект' })
+  const drawn = (page: Page) =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
+  test('while the rows come is pressed when it is let go', async ({ page }) => {
+    const release = await holdScripts(page)
+    let answer = () => {}
+    const held = new Promise<void>((done) => (answer = done))
+    await page.route(/\/shops\/[^/]+$/, async (route) => {
+      await held
+      await route.fallback()
+    })
+    await page.goto('/projects', { waitUntil: 'commit' })
+    await button(page).hover()
+    await page.mouse.down()
+    const came = page.waitForEvent('requestfinished', (request) => /\/shops\/[^/]+$/.test(request.url()))
+    answer()
+    await came
+    await drawn(page)
+    await page.mouse.up()
+    await expect(picture(page).getByRole('link', { name: HONEY })).toBeVisible()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible()
+  })
+
+  test('while the code comes is pressed when it is let go', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/projects', { waitUntil: 'commit' })
+    await expect(picture(page).getByRole('link', { name: HONEY })).toBeVisible()
+    await button(page).hover()
+    await page.mouse.down()
+    release()
+    await expect(page.locator('#root').getByRole('article', { includeHidden: true })).not.toHaveCount(0)
+    await drawn(page)
+    await page.mouse.up()
+    await takenOver(page)
+    await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible()
+  })
+})
+
 test('the focus stays where it is when the code comes', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/projects', { waitUntil: 'commit' })

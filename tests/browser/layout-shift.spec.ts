@@ -100,7 +100,11 @@ test('the form of a new project stands still', async ({ page, signedIn }) => {
   const expectStill = await watchLayoutShift(page)
   await page.goto('/projects')
   // Without a press: right after one every movement is forgiven.
-  await page.getByRole('button', { name: 'Создать проект' }).evaluate((button: HTMLElement) => button.click())
+  await page.waitForFunction(() => {
+    const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Создать проект')
+    if (button instanceof HTMLElement) button.click()
+    return Boolean(button)
+  })
   await expect(
     page.getByRole('dialog', { name: 'Новый проект' }).getByRole('button', { name: 'Закрыть' }),
   ).toBeVisible()

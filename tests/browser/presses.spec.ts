@@ -1,4 +1,3 @@
-import { waitsForDispatch } from '@console/shared/order-status'
 import { expect, test, type Page } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import type { Row, Tables } from './faults/action.ts'

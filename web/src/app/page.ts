@@ -2,6 +2,7 @@ import type { EventCallable } from 'effector'
 import type { ComponentType } from 'react'
 import type { Contract } from '@console/shared/contract'
 import type { Endpoint, Params } from '@console/shared/kit/endpoint'
+import type { ReadRows } from '../kit/first-rows/first-rows.ts'
 import type { PageLabels } from '../kit/browser/navigation.ts'
 import type { OrderPath } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
@@ -11,12 +12,14 @@ import type { ShopPath } from '../projects/shop-path.ts'
 export type Pages = Readonly<Record<string, Page>>
 
 export interface Page extends PageLabels {
-  /** Breadcrumbs and title have the open project's name instead of the label. */
-  readonly namedByProject?: true
+  /** Breadcrumbs and title have the name of what this part of the address is the id of, instead of the label. */
+  readonly namedBy?: 'shopId' | 'productId'
   /** The search offers it, and finds it by these besides its label. */
   readonly words?: string
   /** The calls that it makes first. */
   readonly asks?: readonly FirstCall[]
+  /** What of its list is drawn before the console is there (shared/docs/decisions/first-rows.md). */
+  readonly firstRows?: () => Promise<{ readonly readRows: ReadRows }>
   /** What stands at the address; without it one is led to the first page below. */
   readonly view?: View
   /** What stands around the pages below. */
@@ -30,8 +33,15 @@ export type View = () => Promise<PageModule>
 /** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
 export interface PageModule {
   readonly Component: ComponentType
+  /** What stands in the side menu, under the console's own sections, while a page below it is open. */
+  readonly Menu?: ComponentType
   readonly opened?:
     EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath> | EventCallable<OrderPath>
+}
+
+/** What a page's loader leaves for the frame. */
+export interface LoadedPage {
+  readonly Menu: PageModule['Menu'] | undefined
 }
 
 /** A page outside a project only needs the owner. */

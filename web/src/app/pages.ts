@@ -8,13 +8,18 @@ import type { Pages } from './page.ts'
 const pages = {
   '/': { label: 'Главная', words: 'начало сводка первые шаги', view: () => import('../home/HomePage.tsx') },
   // Its view comes with the frame (routes.tsx).
-  '/projects': { label: 'Мои проекты', words: 'магазины сайты создать', asks: ['projects.list'] },
+  '/projects': {
+    label: 'Мои проекты',
+    words: 'магазины сайты создать',
+    asks: ['projects.list'],
+    firstRows: () => import('../projects/list/first-rows.ts'),
+  },
   '/projects/:shopId': {
     label: 'Проект',
-    namedByProject: true,
+    namedBy: 'shopId',
     tabs: 'Разделы проекта',
     asks: ['projects.get'],
-    frame: () => import('../projects/ProjectPage.tsx'),
+    frame: () => import('./project/project-page.tsx'),
   },
   '/projects/:shopId/common': {
     label: 'Основное',
@@ -49,6 +54,7 @@ const pages = {
     words: 'каталог остатки цены',
     group: 'Магазин',
     asks: ['products.list', 'categories.list'],
+    firstRows: () => import('../products/list/first-rows.ts'),
     view: () => import('../products/list/ProductsPage.tsx'),
   },
   '/projects/:shopId/products/new': {
@@ -57,6 +63,7 @@ const pages = {
   },
   '/projects/:shopId/products/:productId': {
     label: 'Товар',
+    namedBy: 'productId',
     tabs: 'Разделы товара',
     frame: () => import('../products/edit/ProductPage.tsx'),
   },

@@ -1,7 +1,7 @@
 import type { Project, ShopType } from '@console/shared/projects'
 import { expected, fields, flag, leaveIt, number, optional, text, type Guard } from '../kit/first-rows/guards.ts'
 import type { Texts } from '../kit/first-rows/template.ts'
-import { safeLink } from '../kit/url/safe-link.ts'
+import { safeLink, safePicture } from '../kit/url/safe-link.ts'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
 import { factsText, shopTypeLabels } from './labels.ts'
 
@@ -40,7 +40,7 @@ export function cardTexts(project: Shown, now: number) {
     title: project.title,
     facts: factsText(project),
     description: project.description ?? '',
-    logo: project.logo_url ?? '',
+    logo: safePicture(project.logo_url) ?? '',
     link: safeLink(project.telegram_url) ?? '',
     tone: subscription ? `tone: ${subscription.tone}` : '',
     subscription: subscription?.text ?? '',

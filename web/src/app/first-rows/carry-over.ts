@@ -33,6 +33,32 @@ export function keepPresses(place: HTMLElement): (copy: ParentNode) => void {
   }
 }
 
+/** A press by touch becomes a click a moment after the finger has left, ms. */
+const CLICK = 50
+
+/** Keeps changes of the page back while something of it is held down: a press is a click only where it began. */
+export function keepHeld(): (change: () => void) => void {
+  let isHeld = false
+  let timer: ReturnType<typeof setTimeout>
+  const changes: (() => void)[] = []
+  const release = () => {
+    isHeld = false
+    for (const change of changes.splice(0)) change()
+  }
+  const hold = () => {
+    isHeld = true
+    clearTimeout(timer)
+  }
+  addEventListener('pointerdown', ({ button }) => button || hold(), true)
+  addEventListener('keydown', ({ code }) => code === 'Space' && hold(), true)
+  for (const end of ['pointerup', 'pointercancel', 'keyup', 'blur'])
+    addEventListener(end, () => (timer = setTimeout(release, CLICK)))
+  return (change) => {
+    if (isHeld) changes.push(change)
+    else change()
+  }
+}
+
 /** Changes a page to another copy of it, which gets the focus and what was typed. */
 export function carryOver(from: ParentNode, to: ParentNode, change: () => void): void {
   const active = document.activeElement

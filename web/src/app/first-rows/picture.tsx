@@ -2,13 +2,12 @@ import { fillPath } from '@console/shared/kit/endpoint'
 import { elementWith, templateOf, type Sample } from '../../kit/first-rows/make-template.ts'
 import type { PageTemplate } from '../../kit/first-rows/fill-page.ts'
 import type { Template } from '../../kit/first-rows/template.ts'
-import { lists } from './lists.ts'
+import { consolePages } from '../pages.ts'
 import { renderConsole } from './render-console.tsx'
 import { project, samples, user } from './samples.ts'
 
 /** A list's page before its data has come, and what is made of it then. */
 export interface Picture {
-  readonly page: string
   /** The console with nothing in it yet. Addresses in it are of `shop`. */
   readonly frame: string
   readonly shop: string
@@ -22,8 +21,10 @@ export interface Picture {
  */
 export async function pictureOf(page: string, calls: readonly string[]): Promise<Picture | undefined> {
   const sample = samples[page]
-  const readRows = lists[page]
-  if (!sample || !readRows) return undefined
+  const code = await consolePages[page]?.firstRows?.()
+  if (!code) return undefined
+  if (!sample) throw new Error(`${page} has no samples`)
+  const { readRows } = code
   const path = page.replace(':shopId', project.uuid)
   const addresses = calls.map((call) => fillPath(call, { owner: user.uuid, shop: project.uuid }))
   const drawn = (answers: readonly unknown[]) =>
@@ -57,7 +58,7 @@ export async function pictureOf(page: string, calls: readonly string[]): Promise
   for (const { texts } of base)
     for (const name of Object.keys(texts))
       if (!places.includes(`{"slot":"${name}"`)) throw new Error(`${page} has no place for '${name}'`)
-  return { page, frame: await drawn([user]), shop: project.uuid, main }
+  return { frame: await drawn([user]), shop: project.uuid, main }
 }
 
 export const mainOf = (html: string): string =>

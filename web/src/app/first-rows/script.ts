@@ -1,61 +1,65 @@
 import { withoutEnvelope } from '@console/shared/kit/endpoint'
-import type { FirstRows } from '../../kit/first-rows/first-rows.ts'
+import type { FirstRows, ReadRows } from '../../kit/first-rows/first-rows.ts'
 import { leaveIt } from '../../kit/first-rows/guards.ts'
 import { fillPage } from '../../kit/first-rows/fill-page.ts'
-import { carryOver, keepPresses } from './carry-over.ts'
-import { lists } from './lists.ts'
+import { carryOver, keepHeld, keepPresses } from './carry-over.ts'
 import type { Picture } from './picture.tsx'
-
-/*
- * Draws a list's page before the console is there (shared/docs/decisions/first-rows.md): the frame at once, its rows as soon as
- * they have come. Stands in the page's head in one file with public/theme.js and public/prefetch.js, which come before it.
- */
 
 /** A longer answer is the console's to draw while it comes (kit/data/streamed-list.ts), bytes. */
 const LONG = 256 * 1024
 
-const asked = [...(window.prefetched?.values() ?? [])].map(({ answer }) => answer)
-const answers = Promise.all(asked.map(read))
-answers.catch(() => undefined)
-// With filters in the address it is another list.
-const isShown = asked.length > 0 && !document.location.search
-if (isShown) document.documentElement.dataset.firstPicture = ''
-document.addEventListener('readystatechange', begin, { once: true })
+/**
+ * Draws a list's page before the console is there (shared/docs/decisions/first-rows.md): the frame at once, its rows as soon as
+ * they have come. Stands in the page's head in one file with public/theme.js and public/prefetch.js, which come before it.
+ */
+export function drawEarly(readRows: ReadRows): void {
+  const asked = [...(window.prefetched?.values() ?? [])].map(({ answer }) => answer)
+  // With filters in the address it is another list.
+  const isShown = asked.length > 0 && !document.location.search
+  if (isShown) document.documentElement.dataset.firstPicture = ''
+  const rows = Promise.all(asked.map(read)).then((came) => readRows(came, Date.now()))
+  rows.catch(() => undefined)
+  // The page is there, and none of its modules has run.
+  document.addEventListener('readystatechange', () => begin(isShown ? rows : undefined), { once: true })
+}
 
-/** The page is there, and none of its modules has run. */
-function begin(): void {
+function begin(rows: Promise<FirstRows> | undefined): void {
   const place = document.getElementById('first-picture')
   const root = document.getElementById('root')
   const made = document.getElementById('first-rows')?.textContent
   if (!place || !root || !made) return
-  if (!isShown) return place.remove()
+  if (!rows) return place.remove()
   const picture = JSON.parse(made) as Omit<Picture, 'frame'>
   const [, , shop = ''] = document.location.pathname.split('/')
   for (const link of place.querySelectorAll<HTMLAnchorElement>(`[href*="${picture.shop}"]`))
     link.href = link.href.replace(picture.shop, shop)
   const pressAgain = keepPresses(place)
+  const unlessHeld = keepHeld()
   const searchAgain = keepSearch()
 
   const takeOver = new MutationObserver(() => {
     if (!isReady(root)) return
     takeOver.disconnect()
-    carryOver(place, root, () => {
-      delete document.documentElement.dataset.firstPicture
-      place.remove()
+    unlessHeld(() => {
+      carryOver(place, root, () => {
+        delete document.documentElement.dataset.firstPicture
+        place.remove()
+      })
+      pressAgain(root)
+      searchAgain()
     })
-    pressAgain(root)
-    searchAgain()
   })
-  takeOver.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+  takeOver.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
 
-  answers
+  const main = place.querySelector('main')
+  rows
     .then((came) => {
-      const main = place.isConnected && place.querySelector('main')
-      const rows = lists[picture.page]?.(came, Date.now())
-      if (!main || !rows?.count) return
-      const html = fillPage(picture.main, rows)
-      carryOver(main, main, () => (main.innerHTML = html))
-      stack(main, rows)
+      if (!main || !came.count) return
+      const html = fillPage(picture.main, came)
+      unlessHeld(() => {
+        carryOver(main, main, () => (main.innerHTML = html))
+        stack(main, came)
+      })
     })
     .catch(() => undefined)
 }
@@ -71,8 +75,7 @@ function keepSearch(): () => void {
   document.addEventListener('keydown', keep)
   return () => {
     document.removeEventListener('keydown', keep)
-    for (const { code, ctrlKey, metaKey } of kept)
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey, bubbles: true }))
+    for (const event of kept) document.body.dispatchEvent(new KeyboardEvent('keydown', event))
   }
 }
 
@@ -80,9 +83,8 @@ function keepSearch(): () => void {
 const WAITING = '[aria-busy=true]:not([inert])'
 
 /** The console shows what it has, or what went wrong. */
-const isReady = (root: HTMLElement): boolean =>
-  root.querySelector('[role=alert]') !== null ||
-  (root.querySelector('main') !== null && root.querySelector(WAITING) === null)
+const isReady = (root: HTMLElement) =>
+  root.querySelector('[role=alert]') ?? (root.querySelector('main') && !root.querySelector(WAITING))
 
 /** The answer, as the console will take it, too; rejects for a refusal, and for an answer that is long in coming. */
 async function read(answer: Promise<Response>): Promise<unknown> {

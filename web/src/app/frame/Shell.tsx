@@ -29,8 +29,8 @@ export function Shell() {
     visited.current = pathname
     // What stood over the page gives the focus back to its opener.
     if (wasOver.current && !isOver) return
-    // A screen reader hears where it is now; the page behind an open dialog is left alone.
-    if (!document.querySelector('dialog[open]'))
+    // A screen reader hears where it is now; the page behind what stands open over it is left alone.
+    if (!document.querySelector('dialog[open], [popover=auto]:popover-open'))
       (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
   }, [pathname, isOver])
   useEffect(() => {
@@ -51,10 +51,11 @@ export function Shell() {
             <X />
           </IconButton>
         </div>
-        <SideMenu />
-        <span className={styles.drawerTheme}>
-          <ThemeSwitch />
-        </span>
+        <SideMenu>
+          <span className={styles.drawerTheme}>
+            <ThemeSwitch />
+          </span>
+        </SideMenu>
       </dialog>
       <div className={styles.column}>
         <header className={styles.bar}>

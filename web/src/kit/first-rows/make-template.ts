@@ -21,7 +21,7 @@ export function templateOf(
       const start = Math.min(...samples.map(({ html }) => commonStart(base.html, html)))
       const most = Math.min(...[base, ...samples].map(({ html }) => html.length - start))
       const end = Math.min(most, ...samples.map(({ html }) => commonEnd(base.html, html)))
-      const pieceOf = (sample: Sample) => withSlots(sample.html.slice(start, sample.html.length - end), sample)
+      const pieceOf = (sample: Sample) => withSlots(sample, start, sample.html.length - end)
       const cases = samples.map((sample) => [sample.texts[slot] ?? '', pieceOf(sample)] as const)
       return { start, end: base.html.length - end, choice: { slot, cases, otherwise: pieceOf(base) } }
     })
@@ -29,11 +29,11 @@ export function templateOf(
   let at = 0
   const pieces = choices.flatMap(({ start, end, choice }) => {
     if (start < at) throw new Error(`the markup of '${choice.slot}' is in that of another slot`)
-    const before = withSlots(base.html.slice(at, start), base)
+    const before = withSlots(base, at, start)
     at = end
     return [...before, choice]
   })
-  return [...pieces, ...withSlots(base.html.slice(at), base)]
+  return [...pieces, ...withSlots(base, at)]
 }
 
 function commonStart(one: string, other: string): number {
@@ -54,7 +54,11 @@ const NUMBERS = {
   page: /(aria-rowcount)="\d+"|style="(block-size):\d+px"/,
 } as const
 
-function withSlots(html: string, { of, texts }: Sample): Template {
+/** What begins an address; only where it leads is guarded, not what stands further on in it. */
+const ADDRESS = /\s(href|src|srcset|action|formaction|poster|data)="$/
+
+function withSlots({ of, html: whole, texts }: Sample, start: number, end?: number): Template {
+  const html = whole.slice(start, end)
   const names = new Map(Object.entries(texts).map(([name, text]) => [escaped(text), name]))
   names.delete('')
   const known = [...names.keys()]
@@ -67,7 +71,8 @@ function withSlots(html: string, { of, texts }: Sample): Template {
     const number = found.slice(1).find(Boolean)
     const slot = number ?? names.get(all) ?? ''
     const [before = '', after = ''] = number ? all.split(/\d+/) : []
-    pieces.push(html.slice(at, found.index) + before, { slot })
+    const isAddress = ADDRESS.test(whole.slice(0, start + found.index))
+    pieces.push(html.slice(at, found.index) + before, { slot, ...(isAddress && { isAddress }) })
     at = found.index + all.length - after.length
   }
   return [...pieces, html.slice(at)].filter((piece) => piece !== '')

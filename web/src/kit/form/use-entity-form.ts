@@ -9,6 +9,7 @@ import type { LookUnits } from '../data/look.ts'
 import type { Handed } from '../data/update.ts'
 import type { Choice } from '../merge/three-way.ts'
 import type { SpellValue } from '../questions/conflict-texts.ts'
+import { changedOnly } from './changed-only.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
 import { useNews, type News } from './use-news.ts'
@@ -43,8 +44,8 @@ export interface SavedForm<Values extends FieldValues> extends ContractForm<Valu
   readonly failure: ApiError | null
   readonly save: (values: Values) => void
   readonly close: () => void
-  /** Saves once more what is typed, as the person decided about what others changed, too. */
-  readonly resolve: (choices: readonly Choice[]) => void
+  /** Saves once more what is typed, as the person decided about what others changed, too; null where others ask that. */
+  readonly resolve: ((choices: readonly Choice[]) => void) | null
   /** Makes anew what is gone on the server, of what is typed; null where that makes no sense. */
   readonly recreate: (() => void) | null
   /** What others have made of it since the form was opened. */
@@ -144,10 +145,18 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     ...(nameOf && { nameOf }),
   })
   const { isDirty } = form.formState
+  const startOf = (typed: Values, began: Item) => {
+    const { startedFrom, formState } = form
+    if (Object.keys(startedFrom.current).length === 0) return undefined
+    const shown = formState.defaultValues as Values
+    const isTyped = changedOnly(shown, typed)
+    const before = Object.entries(startedFrom.current).filter(([name]) => name in isTyped)
+    return body({ ...shown, ...Object.fromEntries(before) }, began)
+  }
   const send = (typed: Values, choices: readonly Choice[]) => {
-    const from = base.current
-    if (stored === null || from === null || !resolve) submit(body(typed, stored))
-    else resolve({ body: body(typed, from), base: from, choices })
+    const began = base.current
+    if (stored === null || began === null || !resolve) submit(body(typed, stored))
+    else resolve({ body: body(typed, began), base: began, from: startOf(typed, began), choices })
   }
   return {
     ...form,
@@ -157,7 +166,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     failure,
     close,
     save: (typed) => send(typed, []),
-    resolve: (choices) => form.handOver((typed) => send(typed, choices)),
+    resolve: resolve ? (choices) => form.handOver((typed) => send(typed, choices)) : null,
     news: null,
     recreate: recreate && stored !== null ? () => form.handOver((typed) => recreate(body(typed, null))) : null,
   }

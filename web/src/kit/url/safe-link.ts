@@ -1,8 +1,11 @@
 // In a file of its own: what may be opened is decided in one place.
-const allowed = new Set(['http:', 'https:', 'tg:'])
+const guard =
+  (protocols: RegExp, base?: string) =>
+  (url: string | null | undefined): string | null =>
+    url && URL.canParse(url, base) && protocols.test(new URL(url, base).href) ? url : null
 
 /** An address that may be opened: http, https or the messenger's own; null for anything else. */
-export function safeLink(url: string | null | undefined): string | null {
-  if (!url || !URL.canParse(url)) return null
-  return allowed.has(new URL(url).protocol) ? url : null
-}
+export const safeLink = guard(/^(https?|tg):/)
+
+/** An address that a picture may be taken from: http, https, a file of this page, or without a protocol; null for anything else. */
+export const safePicture = guard(/^(https?|blob):/, 'https://page')

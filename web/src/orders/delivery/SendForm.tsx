@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react'
 import { Copy } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Order } from '@console/shared/orders'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
-import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
@@ -16,6 +15,7 @@ import { chatOf, shortId } from '../labels.ts'
 import { $statuses } from '../model.ts'
 import { EndingQuestion } from '../status/EndingQuestion.tsx'
 import { statusChoices } from '../status/status-choices.ts'
+import { useOrderForm } from '../use-order-form.ts'
 import { sendForm, sentMessage } from './send-form.ts'
 import styles from './SendForm.module.css'
 import { $isSent, saving } from './send-model.ts'
@@ -24,17 +24,11 @@ import { $isSent, saving } from './send-model.ts'
 export default function SendForm({ order }: { order: Order }) {
   const { statuses, isSent, partly } = useUnit({ statuses: $statuses, isSent: $isSent, partly: saving.$partly })
   const [today] = useState(() => new Date())
-  // As it was when the form was opened: one half that was saved must not start the form anew.
-  const first = useRef(order)
-  const [start] = useState(() => sendForm(order, statuses, today).values)
-  const entity = useMemo(
-    () => ({ ...sendForm(order, statuses, today), values: start }),
-    [order, statuses, today, start],
-  )
-  const form = useNewForm(entity, saving)
+  const formOf = useCallback((one: Order) => sendForm(one, statuses, today), [statuses, today])
+  const form = useOrderForm(formOf, order, saving)
   const { field, control } = form
   const [service, track_number] = useWatch({ control, name: ['service', 'track_number'] })
-  const message = sentMessage(first.current, { service, track_number })
+  const message = sentMessage(order, { service, track_number })
   if (isSent) return <Sent order={order} message={message} />
   return (
     <>

@@ -52,8 +52,14 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
   sample({ clock: statusFx.finally, source: $asked, target: statusSettled })
   sample({ clock: statusSettled, filter: hasTracking, target: parcel.submitted })
 
+  // Of the status the decision was the last that was missing, unless the parcel's turn failed.
+  const statusDecided = sample({
+    clock: statusSaved,
+    source: { isSaving: or(status.$isSaving, parcel.$isSaving), failure: parcel.$failure },
+    filter: ({ isSaving, failure }) => !isSaving && failure === null,
+  })
   const saved = sample({
-    clock: [statusSettled.filter({ fn: (change) => !hasTracking(change) }), parcelSaved],
+    clock: [statusDecided, statusSettled.filter({ fn: (change) => !hasTracking(change) }), parcelSaved],
     source: status.$failure,
     filter: (failure) => failure === null,
     fn: () => undefined,

@@ -1,6 +1,7 @@
 import { summaryOf } from '@console/shared/product-summary'
 import type { ReadRows } from '../../kit/first-rows/first-rows.ts'
 import { expected, fields, leaveIt, listOf, number, optional, text } from '../../kit/first-rows/guards.ts'
+import { safePicture } from '../../kit/url/safe-link.ts'
 import { numberText } from '../../kit/text.ts'
 import { headerTexts } from '../../projects/first-texts.ts'
 import { changedText, countText, namesIn, priceRange, rowSize } from './labels.ts'
@@ -35,7 +36,7 @@ export const readRows: ReadRows = ([, project, products, categories], now) => {
       return {
         product: encodeURIComponent(product.product_uuid),
         name: product.title,
-        photo: product.image_url ?? '',
+        photo: safePicture(product.image_url) ?? '',
         categories: namesIn(product, titles),
         specs: `${summary.specs}`,
         stock: numberText(summary.stock),

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { safePicture } from '../../url/safe-link.ts'
 import { classes } from '../layout/classes.ts'
 import styles from './Picture.module.css'
 
@@ -18,7 +19,8 @@ export interface PictureProps {
 
 export function Picture({ src, alt, ratio, fit = 'cover', fallback, loading = 'lazy', className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const shown = src && src !== failed ? src : null
+  const safe = safePicture(src)
+  const shown = safe === failed ? null : safe
   return (
     <span className={classes(styles.picture, className)} style={{ aspectRatio: ratio }}>
       {shown ? (

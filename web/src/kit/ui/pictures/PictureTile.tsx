@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Crop, GripVertical, ImageOff, X } from 'lucide-react'
 import { useState } from 'react'
+import { safePicture } from '../../url/safe-link.ts'
 import { FilePicture } from './FilePicture.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import type { Photo } from './photo.ts'
@@ -22,6 +23,9 @@ interface PictureTileProps {
   onBroken: () => void
 }
 
+/** Loads as nothing, so that the tile says so. */
+const NO_PICTURE = 'data:,'
+
 /** One of several pictures: it can be dragged, moved by a step (dragging is not for every hand), taken away. */
 export function PictureTile(props: PictureTileProps) {
   const { photo, place, count, handleProps, onMove, onRemove, onCut, aspect, onBroken } = props
@@ -39,7 +43,7 @@ export function PictureTile(props: PictureTileProps) {
           </span>
         ) : (
           <img
-            src={url}
+            src={safePicture(url) ?? NO_PICTURE}
             alt=""
             draggable={false}
             className={styles.picture}
@@ -76,7 +80,6 @@ export function PictureTile(props: PictureTileProps) {
   )
 }
 
-/** A picture that is being shrunk. */
 export function PendingTile({ file }: { file: File }) {
   return (
     <div className={styles.tile}>

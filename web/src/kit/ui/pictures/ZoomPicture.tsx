@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { classes } from '../layout/classes.ts'
+import { safePicture } from '../../url/safe-link.ts'
 import { Picture } from './Picture.tsx'
 import { usePlaced } from '../overlays/position.ts'
 import styles from './ZoomPicture.module.css'
 
 interface ZoomPictureProps {
   src: string | null | undefined
-  /** What is on it: the button's name. */
   alt: string
   className?: string | undefined
 }
@@ -16,7 +16,8 @@ export function ZoomPicture({ src, alt, className }: ZoomPictureProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
-  if (!src) return <Picture src={null} alt={alt} ratio="1" className={classes(styles.small, className)} />
+  if (!src || !safePicture(src))
+    return <Picture src={null} alt={alt} ratio="1" className={classes(styles.small, className)} />
   return (
     <span
       className={styles.zoom}
