@@ -19,7 +19,7 @@ const LAZY = '\0vite/preload-helper.js'
 
 /** Pages that show a list: what they do with it is loaded when it is asked for. */
 const lists = [
-  'projects/ProjectPage',
+  'app/project/project-page',
   'products/list/ProductsPage',
   'orders/list/OrdersPage',
   'posts/PostsPage',

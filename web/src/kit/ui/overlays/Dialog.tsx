@@ -23,6 +23,17 @@ function firstFocus(dialog: HTMLElement, headingId: string): HTMLElement | null 
 }
 
 /**
+ * A field that loses the focus because its dialog closes was not left by anybody, so it is not checked. React closes and opens
+ * every dialog once more in development: forms would open red.
+ */
+function withoutLeavingFields(close: () => void): void {
+  const stop = (event: FocusEvent) => event.stopImmediatePropagation()
+  window.addEventListener('focusout', stop, true)
+  close()
+  window.removeEventListener('focusout', stop, true)
+}
+
+/**
  * The native modal dialog, shown while it is mounted. The platform keeps the focus inside and gives it back to the
  * opener; here is only what React needs for that. `[data-autofocus]` inside takes the focus first.
  */
@@ -45,8 +56,10 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
     return () => {
       lowerToasts(dialog)
       // Closed while still in the page, inner ones first: only so does the focus return to the opener.
-      for (const inner of [...dialog.querySelectorAll('dialog')].reverse()) inner.close()
-      dialog.close()
+      withoutLeavingFields(() => {
+        for (const inner of [...dialog.querySelectorAll('dialog')].reverse()) inner.close()
+        dialog.close()
+      })
     }
   }, [labelledBy])
 
