@@ -55,6 +55,7 @@ const written = (tags: readonly HtmlTagDescriptor[]) =>
 const PLACE = '<!-- page -->'
 
 const MODULES = /(<script type="module")( crossorigin)/g
+const MODULE = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 const START_OF_PAGE = '<html lang="ru"'
 const THEME = '<script src="/theme.js"></script>'
 const PRERENDERED = '<script src="/prerendered.js"></script>'
@@ -73,6 +74,8 @@ const linkTo = (href: string): HtmlTagDescriptor => ({
     href,
   },
 })
+
+const isStyle = ({ attrs }: HtmlTagDescriptor) => attrs?.rel === 'stylesheet'
 
 const robots = `User-agent: *
 ${consoleSections.map((section) => `Disallow: /${section}`).join('\n')}
@@ -131,13 +134,14 @@ export function publicPagesPlugin(): Plugin {
           const early = name.replace('.html', '.js')
           if (picture && firstRows) emit(early, await drawingScript(firstRows))
           const scripts = picture ? [`<script src="/${early}"></script>`] : [THEME, ...(api ? [PREFETCH] : [])]
+          const [html, code] = picture ? withoutCode(bare) : [bare, '']
           emit(
             name,
-            filled(bare, [
+            filled(html, [
               [written(wordsOf(landing)), written(consoleTags)],
               [THEME, [...(api ? [written([prefetchTag(api, calls)])] : []), ...scripts].join('\n    ')],
-              [END_OF_HEAD, `  ${written(links)}\n  ${END_OF_HEAD}`],
-              [ROOT, `${picture ? pictured(picture) : ''}${ROOT}`],
+              [END_OF_HEAD, `  ${written(picture ? links.filter(isStyle) : links)}\n  ${END_OF_HEAD}`],
+              [ROOT, picture ? pictured(picture, code + written(links.filter((link) => !isStyle(link)))) + ROOT : ROOT],
             ]),
           )
         }
@@ -169,9 +173,15 @@ export function publicPagesPlugin(): Plugin {
 }
 
 /** A list's page as it is before the console is there, and what src/app/first-rows/script.ts makes of it. */
-const pictured = ({ frame, ...made }: Picture): string =>
+const pictured = ({ frame, ...made }: Picture, code: string): string =>
   // No text in it may end the element that it stands in.
-  `<div id="first-picture">${frame}</div><script type="application/json" id="first-rows">${JSON.stringify(made).replaceAll('<', '\\u003c')}</script>`
+  `<div id="first-picture">${frame}</div><script type="application/json" id="first-rows">${JSON.stringify(made).replaceAll('<', '\\u003c')}</script><template id="code">${code}</template>`
+
+/** The page without its modules, which wait in a template until the list's data is on its way; and they. */
+function withoutCode(html: string): [html: string, code: string] {
+  const modules = html.match(MODULE) ?? []
+  return [html.replace(MODULE, ''), modules.join('')]
+}
 
 /** What the pages share of drawing a list early, and how this list's answers are read, in one script. */
 async function drawingScript(firstRows: string): Promise<string> {
