@@ -19,9 +19,10 @@ const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b
 /** Two checkouts on one machine may run their tests at once: each looks from a place of its own, for the ports are only taken after the build. */
 const place = 20_000 + (process.pid % 2_000) * 4
 const TESTS_API_URL = `http://localhost:${await freePort(place)}`
+const TESTS_DEVELOPMENT_URL = `http://localhost:${await freePort(place + 1)}`
 const TESTS_CONSOLE_URL = `http://localhost:${await freePort(place + 2)}`
 const TESTS_PICTURES_URL = `http://localhost:${await freePort(place + 3)}`
-const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_PICTURES_URL }
+const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_DEVELOPMENT_URL, TESTS_PICTURES_URL }
 
 let built = null
 

@@ -7,7 +7,8 @@ import { callAddressOf } from './kit/call-address.ts'
 import { problemResponse, ProblemError } from './kit/problem.ts'
 import { PartsRouter } from './kit/router.ts'
 import { readySeeds } from './kit/seeds.ts'
-import type { FakeApiSettings, LoggedRequest, RequestContext } from './kit/world.ts'
+import type { LoggedRequest } from './kit/logged-request.ts'
+import type { FakeApiSettings, RequestContext } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { defaults } from './settings.ts'
 
@@ -33,7 +34,7 @@ export interface FakeApi {
 const LOG_LENGTH = 200
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const HEALTH = '/health'
-const CONTROL = '/__fake/'
+const CONTROL = '/__fake'
 const WORLDS = '/__fake/worlds/'
 
 /** Told by its status: asking a response's type makes the Node server unpack it. */
@@ -55,7 +56,8 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
     if (!address) return problemResponse(400, 'Адрес не разобран.', [], headers)
     const { base, worldName, path } = address
     if (request.method === 'OPTIONS') return preflight(headers)
-    const refusal = path.startsWith(CONTROL) ? refused(request, settings, headers) : null
+    const isControl = path === CONTROL || path.startsWith(`${CONTROL}/`)
+    const refusal = isControl ? refused(request, settings, headers) : null
     if (!refusal && request.method === 'DELETE' && path.startsWith(WORLDS)) {
       worlds.drop(decodeURIComponent(path.slice(WORLDS.length)))
       return new Response(null, { status: 204, headers })
@@ -72,6 +74,8 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       problems: [],
       fields: [],
     }
+    // Who looks inside would see himself looking.
+    const seen = isControl && request.method === 'GET' ? undefined : world.watch?.begin(request)
     const started = performance.now()
     const finish = (response: Response): Response => {
       const entry: LoggedRequest = {
@@ -85,6 +89,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       }
       world.log.push(entry)
       if (world.log.length > LOG_LENGTH) world.log.shift()
+      seen?.(entry, response)
       onRequest?.(entry, world.name)
       return response
     }

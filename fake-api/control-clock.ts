@@ -13,8 +13,15 @@ const Wanted = z.strictObject({
   now: z.optional(z.union([z.number(), z.string()])),
 })
 
-/** `POST /__fake/clock`: the world's time, for what ends by itself (tokens, subscriptions). */
+/** `/__fake/clock`: the world's time, for what ends by itself (tokens, subscriptions). */
 export function mountClock(app: FakeHono): void {
+  app.get('/__fake/clock', ({ env, json }) =>
+    json(
+      { now: new Date(env.world.clock.now()).toISOString(), ahead_s: Math.round(env.world.clock.shift / 1000) },
+      200,
+      { ...env.headers, 'cache-control': 'no-store' },
+    ),
+  )
   app.post('/__fake/clock', async (call) => {
     const { env, json } = call
     const { advance_s, now } = await readControl(Wanted, call)

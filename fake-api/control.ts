@@ -7,6 +7,7 @@ import { mountClock } from './control-clock.ts'
 import { mountFaults } from './control-faults.ts'
 import { mountOthers } from './control-others.ts'
 import { mountState } from './control-state.ts'
+import { mountInside } from './inside/mount-inside.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { MAX_JSON } from './kit/json-body.ts'
 import { invalid, ProblemError } from './kit/problem.ts'
@@ -76,16 +77,10 @@ export function mountControl(app: FakeHono): void {
     const { placeOrders } = await import('./shoppers.ts')
     return json(placeOrders(env.world, shop, count, product), 200, env.headers)
   })
-  app.get('/__fake/requests', ({ env, json }) =>
-    json(
-      env.world.log.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
-      200,
-      env.headers,
-    ),
-  )
   mountChaos(app)
   mountClock(app)
   mountFaults(app)
+  mountInside(app)
   mountOthers(app)
   mountState(app)
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import type { FieldError } from '@console/shared/kit/problem'
 import { createFakeApi, type FakeApi } from './app.ts'
-import type { LoggedRequest } from './kit/world.ts'
+import type { LoggedRequest } from './kit/logged-request.ts'
 import { createListener } from './listener.ts'
 import { BadSetting, readSettings, unknownSettings, type ServerSettings } from './settings.ts'
 

@@ -19,7 +19,7 @@ const LAZY = '\0vite/preload-helper.js'
 
 /** Pages that show a list: what they do with it is loaded when it is asked for. */
 const lists = [
-  'projects/ProjectPage',
+  'app/project/project-page',
   'products/list/ProductsPage',
   'orders/list/OrdersPage',
   'posts/PostsPage',
@@ -29,7 +29,7 @@ const lists = [
 
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
-  'ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabHeader|TabLinks|TextArea|TextField'
+  'ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabLinks|TextArea|TextField'
 const KIT_MODULES = 'broken-photo|drop-guard|join-refs|pack-photos|pending-pictures|photo|use-file-drop|use-window-rows'
 const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|(money|date-time)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,

@@ -7,11 +7,15 @@ export const brokenOff = (): never => {
   throw new ProblemError(400, 'Тело запроса не дошло до конца.')
 }
 
+/** What brings a body: a request, or an answer that is looked at. */
+type Message = Pick<Request, 'headers' | 'body' | 'arrayBuffer'>
+
 /** The length that a request states, in bytes; 0 where it states none. */
-export const statedLength = (request: Request): number => Number(request.headers.get('content-length') ?? 0)
+export const statedLength = (request: Pick<Message, 'headers'>): number =>
+  Number(request.headers.get('content-length') ?? 0)
 
 /** A request's body of at most `limit` bytes; 413 as soon as there are more, so that no caller decides what it costs. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Message, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const stated = statedLength(request)
   if (stated > limit) throw tooLarge(limit)
   // A length is kept to by HTTP itself, and the Node server reads such a body at a third of a stream's cost. Firefox gives

@@ -28,6 +28,12 @@ class SeedTable<Row extends { uuid: string }> {
   }
 }
 
+/** A table's groups at one moment: the seed's, and in their place a world's own. */
+export interface Snapshot {
+  readonly seed: ReadonlyMap<string, Group<{ readonly uuid: string }>>
+  readonly own: ReadonlyMap<string, Group<{ readonly uuid: string }>>
+}
+
 /** A world's own rows under one parent. They change in place as long as nobody has seen them; a group stays as it is. */
 class ParentRows<Row> {
   private rows: Row[] = []
@@ -113,6 +119,11 @@ export class Table<Row extends { uuid: string }> {
     if (this.seed.rows.has(uuid)) this.write(uuid, null)
     else this.rows?.delete(uuid)
     this.take(before)
+  }
+
+  snapshot(): Snapshot {
+    const own = [...(this.byParent ?? [])].map(([parent, rows]) => [parent, rows.group()] as const)
+    return { seed: this.seed.groups, own: new Map(own) }
   }
 
   /** How many rows this world wrote or removed. */

@@ -1,21 +1,10 @@
 import type { Chaos } from './chaos.ts'
 import type { Clock } from './clock.ts'
 import type { Fault } from './fault.ts'
+import type { LoggedRequest } from './logged-request.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { Tables } from './tables.ts'
-
-/** What `/__fake/requests` shows of one call. `problems` are places where body or answer left the contract. */
-export interface LoggedRequest {
-  /** Milliseconds. */
-  at: number
-  method: string
-  path: string
-  status: number
-  duration_ms: number
-  problems: string[]
-  /** The fields that a 422 named. */
-  fields?: string[]
-}
+import type { Watch } from './watch.ts'
 
 /** What may become garbage: uploads and tokens, and the size of the uploads. */
 export interface Holdings {
@@ -35,6 +24,8 @@ export interface World {
   /** What it begins with, and begins anew with. */
   readonly firstChaos: Chaos | null
   log: LoggedRequest[]
+  /** For as long as somebody looks inside. */
+  watch: Watch | null
   usedAt: number
   readonly ready: ReadyAnswers
   /** Uploads and tokens that were left when garbage was last collected. */
@@ -43,6 +34,8 @@ export interface World {
   uploaded: number
   /** How often it was begun anew. */
   beginnings: number
+  /** The worlds of the same server, itself among them. */
+  readonly all: () => readonly World[]
 }
 
 /** What every handler gets from the server around it. */

@@ -84,11 +84,13 @@ export class Worlds {
       chaos: chaosFromStart(chaos),
       firstChaos: chaos,
       log: [],
+      watch: null,
       usedAt: at,
       ready: new ReadyAnswers(),
       lasting: NOTHING,
       uploaded: 0,
       beginnings: 0,
+      all: () => [...this.worlds.values()],
     }
     this.worlds.set(name, world)
     return world

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { API, CONSOLE, PICTURES } from './kit/addresses.ts'
+import { API, CONSOLE, DEVELOPMENT, PICTURES } from './kit/addresses.ts'
 
 const top = resolve(import.meta.dirname, '../..')
 /** In the order of .commands/needs.mjs; Playwright's own where there is none. */
@@ -43,6 +43,12 @@ export default defineConfig({
       testIgnore: '**/{chaos,prefetch,faults*,hostile,keyboard,narrow,weather}.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    {
+      // As `npm start` has it, where React runs every effect twice: what forms, dialogs and notices must stand.
+      name: 'development',
+      testMatch: '**/{opening,unsaved}.spec.ts',
+      use: { ...devices['Desktop Chrome'], baseURL: DEVELOPMENT, viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: [
     {
@@ -57,7 +63,7 @@ export default defineConfig({
         FAKE_API_SEED: '1',
         FAKE_API_CONTROL: '1',
         FAKE_API_LATENCY: '0',
-        WEB_ORIGIN: CONSOLE,
+        WEB_ORIGIN: `${CONSOLE},${DEVELOPMENT}`,
       },
       reuseExistingServer: false,
       stdout: 'pipe',
@@ -73,6 +79,13 @@ export default defineConfig({
         VITE_TELEGRAM_WIDGET_URL: '',
         VITE_PICTURE_HOSTS: PICTURES,
       },
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node node_modules/vite/bin/vite.js --clearScreen false',
+      cwd: top,
+      url: DEVELOPMENT,
+      env: { WEB_PORT: new URL(DEVELOPMENT).port, VITE_API_URL: API, VITE_TELEGRAM_WIDGET_URL: '' },
       reuseExistingServer: false,
     },
     {

@@ -95,6 +95,8 @@ for (const { name, project, tab, open, field } of forms)
     await page.getByRole('link', { name: tab, exact: true }).click()
     await open(page)
     await expect(field(page)).toBeVisible()
+    // Nobody has typed anything wrong yet, and nothing covers the fields.
+    await expect(page.locator('[aria-invalid=true], [role=combobox][aria-expanded=true]')).toHaveCount(0)
     const before = await field(page).inputValue()
     await field(page).fill('RU 100')
     await page.goBack()

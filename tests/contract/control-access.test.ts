@@ -40,6 +40,9 @@ describe('who may call the control interface', () => {
       ['POST', '/w/one/__fake/reset'],
       ['DELETE', '/__fake/worlds/one'],
       ['GET', '/__fake/nothing'],
+      ['GET', '/__fake'],
+      ['GET', '/__fake/tables/users'],
+      ['GET', '/__fake/requests'],
     ]
     for (const [method, path] of calls) expect(await status(base + path, headers, method)).toBe(403)
     expect(await status(`${base}/health`, headers)).toBe(200)

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newDeliveryService, newPickup, type DeliveryService, type Pickup } from '@console/shared/delivery'
-import { cutTitle } from '@console/web/delivery/cut-title'
+import { cutTitle } from '@console/web/delivery/labels'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { pageOpened, points, services } from '@console/web/delivery/model'
 import { pickupLabels, serviceLabels } from '@console/web/delivery/labels'

@@ -5,7 +5,7 @@ import { saving } from '@console/web/projects/common-model'
 import { $pendingIds, list, pageOpened, published, turnedOff } from '@console/web/projects/list/list-model'
 import { creating } from '@console/web/projects/new-model'
 import { $project, project as openProject, projectOpened } from '@console/web/projects/model'
-import { everything, paramsWith, filtered, filtersOf, type Filters } from '@console/web/projects/list/filters'
+import { everything, filtered, inAddress, type Filters } from '@console/web/projects/list/filters'
 import { subscriptionState } from '@console/web/subscriptions/subscription-state'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 
@@ -67,13 +67,13 @@ describe('the projects list', () => {
   })
 
   test('filter and search stand in the address; what it does not know counts as not there', () => {
-    const there = (query: string) => filtersOf(new URLSearchParams(query))
+    const there = (query: string) => inAddress.read(new URLSearchParams(query))
     expect(there('')).toEqual(everything)
     expect(there('filter=shops&search=')).toEqual(everything)
     const wanted = { filter: 'inactive', search: 'мёд & чай' } as const
-    const params = paramsWith(new URLSearchParams('from=letter'), wanted)
+    const params = inAddress.write(new URLSearchParams('from=letter'), wanted)
     expect(there(params.toString())).toEqual(wanted)
-    expect(paramsWith(params, everything).toString()).toBe('from=letter')
+    expect(inAddress.write(params, everything).toString()).toBe('from=letter')
   })
 
   test('turning off says so and takes the card away; publishing brings it back', async () => {

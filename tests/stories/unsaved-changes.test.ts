@@ -88,16 +88,18 @@ describe('drafts of what was typed', () => {
 
   test('hold neither files nor secrets, and say that there were files', () => {
     const file = new File(['a'], 'a.png')
-    expect(draftOf({ title: 'Мёд', password: 'тайна' }, ['password'])).toEqual({
+    expect(draftOf({ title: 'Мёд', password: 'тайна' }, ['password'], { title: 'Сот', note: '' })).toEqual({
       values: { title: 'Мёд' },
+      from: { title: 'Сот' },
       hadFiles: false,
     })
-    expect(draftOf({ title: 'Мёд', picture: file, photos: [file] }, [])).toEqual({
+    expect(draftOf({ title: 'Мёд', picture: file, photos: [file] }, [], {})).toEqual({
       values: { title: 'Мёд' },
+      from: { title: null },
       hadFiles: true,
     })
-    expect(draftOf({ picture: file }, [])).toBeNull()
-    expect(draftOf({ password: 'тайна' }, ['password'])).toBeNull()
+    expect(draftOf({ picture: file }, [], {})).toBeNull()
+    expect(draftOf({ password: 'тайна' }, ['password'], {})).toBeNull()
   })
 
   test('outlive a reload, each under its own name, and go when there is nothing to keep', () => {

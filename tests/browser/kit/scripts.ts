@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
@@ -29,10 +29,23 @@ export function watchScripts(page: Page) {
 }
 
 /** Keeps the console's scripts back until the answer is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/assets/start-*.js')
+
+/** Keeps back the script that holds a module, 'kit/ui/fields/Combobox.tsx', until the answer is called. */
+export async function holdModule(page: Page, module: string): Promise<() => void> {
+  const assets = await readdir(new URL('assets/', built))
+  const maps = assets.filter((name) => name.endsWith('.js.map'))
+  const contents = await Promise.all(maps.map((name) => readFile(new URL(`assets/${name}`, built), 'utf8')))
+  const name = maps[contents.findIndex((map) => map.includes(`/src/${module}"`))]?.slice(0, -'.map'.length)
+  if (!name) throw new Error(`No script of the build holds ${module}`)
+  // The development server sends every module by itself.
+  return hold(page, ({ pathname }) => pathname === `/assets/${name}` || pathname === `/src/${module}`)
+}
+
+async function hold(page: Page, scripts: string | ((url: URL) => boolean)): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await released
     await route.continue()
   })

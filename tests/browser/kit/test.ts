@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
-import { CONSOLE } from './addresses.ts'
+import { CONSOLE, DEVELOPMENT } from './addresses.ts'
 import { FakeWorld } from './fake-world.ts'
 import { openGateway } from './gateway.ts'
 
@@ -45,7 +45,7 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
 
   proxy: async ({ world, chunkPause }, use) => {
     const { address, close } = await openGateway(world, chunkPause)
-    await use({ server: address, bypass: new URL(CONSOLE).host })
+    await use({ server: address, bypass: [CONSOLE, DEVELOPMENT].map((url) => new URL(url).host).join() })
     close()
   },
 

@@ -20,10 +20,7 @@ const UnfinishedOffer = lazyPart(() => import('../history/UnfinishedOffer.tsx'))
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
-  const [router] = useState(() => {
-    nameEntry()
-    return createBrowserRouter(consoleRoutes(scope))
-  })
+  const router = routerOf(scope)
   const asks = useUnit($asksToSignIn)
   const [isLeft] = useState(mayBeUnfinished)
   useEffect(() => {
@@ -59,6 +56,21 @@ export function Console({ scope }: { scope: Scope }) {
       <Toasts place="console" />
     </>
   )
+}
+
+const routers = new WeakMap<Scope, ReturnType<typeof createBrowserRouter>>()
+
+/**
+ * The one router of a scope. Not the state of a view: in development React makes that twice, and a second router would follow
+ * the history, too, past the question about unsaved changes.
+ */
+function routerOf(scope: Scope) {
+  const made = routers.get(scope)
+  if (made) return made
+  nameEntry()
+  const router = createBrowserRouter(consoleRoutes(scope))
+  routers.set(scope, router)
+  return router
 }
 
 /** Names of all pages, and the code of the page at this address, before anybody knows whose it is. */

@@ -11,8 +11,8 @@ import type { ShopPath } from '../projects/shop-path.ts'
 export type Pages = Readonly<Record<string, Page>>
 
 export interface Page extends PageLabels {
-  /** Breadcrumbs and title have the open project's name instead of the label. */
-  readonly namedByProject?: true
+  /** Breadcrumbs and title have the name of what this part of the address is the id of, instead of the label. */
+  readonly namedBy?: 'shopId' | 'productId'
   /** The search offers it, and finds it by these besides its label. */
   readonly words?: string
   /** The calls that it makes first. */
@@ -30,7 +30,14 @@ export type View = () => Promise<PageModule>
 /** What a page's chunk gives: its view, and the event that the router fires when the page opens. */
 export interface PageModule {
   readonly Component: ComponentType
+  /** What stands in the side menu, under the console's own sections, while a page below it is open. */
+  readonly Menu?: ComponentType
   readonly opened?: EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath>
+}
+
+/** What a page's loader leaves for the frame. */
+export interface LoadedPage {
+  readonly Menu: PageModule['Menu'] | undefined
 }
 
 /** A page outside a project only needs the owner. */

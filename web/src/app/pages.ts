@@ -16,10 +16,10 @@ const pages = {
   },
   '/projects/:shopId': {
     label: 'Проект',
-    namedByProject: true,
+    namedBy: 'shopId',
     tabs: 'Разделы проекта',
     asks: ['projects.get'],
-    frame: () => import('../projects/ProjectPage.tsx'),
+    frame: () => import('./project/project-page.tsx'),
   },
   '/projects/:shopId/common': {
     label: 'Основное',
@@ -63,6 +63,7 @@ const pages = {
   },
   '/projects/:shopId/products/:productId': {
     label: 'Товар',
+    namedBy: 'productId',
     tabs: 'Разделы товара',
     frame: () => import('../products/edit/ProductPage.tsx'),
   },

@@ -7,11 +7,12 @@ import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
 import { latePage } from './late-page.tsx'
 import { Shell } from './frame/Shell.tsx'
-import type { PageModule, View } from './page.ts'
+import type { LoadedPage, PageModule, View } from './page.ts'
 import { consolePages } from './pages.ts'
 
+type ReadyPage = Required<Omit<PageModule, 'Menu'>>
 /** Views in one piece with the frame. The first screen of most visits: 2 kB more, and one round trip less. */
-const views: Readonly<Record<string, Required<PageModule>>> = { '/projects': projectsPage }
+const views: Readonly<Record<string, ReadyPage>> = { '/projects': projectsPage }
 
 /** Every page of the console, as the router wants them. Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
@@ -22,12 +23,13 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
       errorElement: <ErrorPage />,
       shouldRevalidate: onOtherPath,
       loader: async (asked: LoaderFunctionArgs) => {
-        const { opened } = await come(asked.request)
-        return opened && !asked.request.signal.aborted ? opens(scope, opened)(asked) : null
+        const { opened, Menu } = await come(asked.request)
+        if (opened && !asked.request.signal.aborted) opens(scope, opened)(asked)
+        return { Menu } satisfies LoadedPage
       },
     }
   }
-  const ready = ({ Component, opened }: Required<PageModule>) => ({
+  const ready = ({ Component, opened }: ReadyPage) => ({
     Component,
     shouldRevalidate: onOtherPath,
     loader: opens(scope, opened),

@@ -1,5 +1,5 @@
 import { lazyPart } from '../kit/code/lazy-part.tsx'
-import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
+import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import styles from './DeliveryPage.module.css'
 import { EntriesCard } from './EntriesCard.tsx'
 import { points, services } from './model.ts'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Plus } from 'lucide-react'
+import { Plus, Pencil, Trash2 } from 'lucide-react'
 import { useId, type ComponentType } from 'react'
 import type { Editing } from '../kit/data/editor.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -11,13 +11,13 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
 import styles from './EntriesCard.module.css'
-import { EntryRow } from './EntryRow.tsx'
-import type { EntriesLabels } from './labels.ts'
+import { cutTitle, type EntriesLabels } from './labels.ts'
+import { UnreadMark } from '../kit/data/UnreadMark.tsx'
+import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 
 interface EntriesCardProps<Item extends Entry, Draft> {
   entries: Entries<Item, Draft>
   words: EntriesLabels<Item>
-  /** Lazy: it comes with the first opening. */
   Form: ComponentType<{ editing: Editing<Item> }>
 }
 
@@ -84,5 +84,45 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
         words={({ left }) => ({ ...words.clearing(left.length), confirm: 'Отключить и удалить' })}
       />
     </section>
+  )
+}
+
+interface EntryRowProps {
+  entry: Entry
+  facts: readonly string[]
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** The title is cut for the eye; the tooltip and the button's name say it whole. */
+function EntryRow({ entry, facts, onEdit, onRemove }: EntryRowProps) {
+  const { title } = entry
+  const cut = cutTitle(title)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={title}
+          data-tooltip={cut === title ? undefined : title}
+          onClick={onEdit}
+        >
+          {cut}
+        </button>
+        {facts.map((fact) => (
+          <span key={fact} className={styles.fact}>
+            {fact}
+          </span>
+        ))}
+        <UnreadMark of={entry} names={{ price: 'цена не распознана' }} />
+      </div>
+      <IconButton size="small" label={`Изменить «${title}»`} onClick={onEdit}>
+        <Pencil />
+      </IconButton>
+      <IconButton size="small" tone="danger" label={`Удалить «${title}»`} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </li>
   )
 }

@@ -20,7 +20,6 @@ export const isOpen = ({ time_start, time_stop }: Hours): boolean => time_start 
 /** What a day's switch sets (shared/docs/delivery.md). */
 export const switchedDay = (on: boolean): Hours => (on ? defaultHours : closed)
 
-/** Every day with Monday's hours. */
 export const asOnMonday = ({ monday }: Week): Week =>
   Object.fromEntries(weekdays.map(({ value }) => [value, { ...monday }])) as Week
 

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { $platform, type Platform } from '../kit/api/platform.ts'
 
 const Owner = z.object({ tg_id: z.number(), first_name: z.string(), last_name: z.string(), note: z.string() })
-/** `GET /__fake/scenarios`. */
 export const Scenarios = z.object({
   current: z.string(),
   scenarios: z.array(z.object({ name: z.string(), title: z.string(), owners: z.array(Owner) })),

@@ -28,7 +28,6 @@ export const kinds = [
   { value: 'after', label: 'Обрыв посреди ответа' },
 ]
 
-/** The fault that the panel's choices stand for. */
 export function faultOf(call: string, kind: string, once: boolean): Fault {
   const [method, path] = call === ANY ? [] : call.split(' ')
   return {
@@ -38,7 +37,6 @@ export function faultOf(call: string, kind: string, once: boolean): Fault {
   }
 }
 
-/** A fault in one line. */
 export function wordsOf({ method, path, status, drop, times }: Fault): string {
   const what = kinds.find(({ value }) => value === String(status ?? drop))?.label ?? String(status ?? 'задержка')
   const where = path ? `${method ?? ''} ${path}`.trim() : 'любой вызов'

@@ -30,7 +30,7 @@ export function Component() {
         label="Внешние сайты"
         failed="Сайты не загрузились"
         loading={
-          <LoadingList label="Сайты загружаются" count={3} className={styles.cards} itemClass={styles.skeleton}>
+          <LoadingList label="Сайты загружаются" count={3} className={styles.cards} height={158}>
             <Skeleton width="55%" height={22} />
             <Skeleton width="70%" />
             <Skeleton width="40%" height={20} />

@@ -3,7 +3,6 @@ import { isRecord, isSame, keyIn, namesOf, partsOf, type Comparisons, type Field
 import type { Entry, Outcome } from '../kit/journal/step.ts'
 import type { Thing } from '../kit/journal/thing.ts'
 
-/** One value that changed, as the owner reads it. */
 export interface EntryLine {
   readonly field: string
   readonly before: string

@@ -4,7 +4,6 @@ import type { ListedBatch } from '../kit/journal/journal.ts'
 
 export const changesText = (count: number): string => plural(count, ['изменение', 'изменения', 'изменений'])
 
-/** How a batch stands. */
 export function stateOf({ isTakenBack, isEnded, isHeld }: ListedBatch): {
   readonly text: string
   readonly tone: BadgeTone

@@ -2,7 +2,7 @@ import { LayoutGrid, Mail, Megaphone, MessageCircle, Store, type LucideIcon } fr
 import { policyDocumentUrl } from '../profile/policy-documents.ts'
 import { CHANNEL_URL, COMPANY, DEMO_SHOP_URL, E_MAIL, OTHER_PROJECTS_URL, SUPPORT_URL } from './settings.ts'
 import styles from './ContactsPage.module.css'
-import { PublicPageHeader } from './frame/PublicPageHeader.tsx'
+import { PublicPage } from './frame/PublicPage.tsx'
 
 interface Contact {
   /** Null where the settings name none: it is not shown. */
@@ -47,11 +47,7 @@ const documents = [
 /** Ways to reach the product's people, and who they are (shared/docs/public-pages.md). */
 export default function ContactsPage() {
   return (
-    <div className={styles.page}>
-      <PublicPageHeader
-        title="Контакты"
-        lead={shown.length > 0 ? 'Пишите туда, где вам удобнее.' : 'Документы и кто мы.'}
-      />
+    <PublicPage title="Контакты" lead={shown.length > 0 ? 'Пишите туда, где вам удобнее.' : 'Документы и кто мы.'}>
       <ul className={styles.contacts} aria-label="Контакты">
         {shown.map(({ href, icon: Icon, title, text }) => (
           <li key={title}>
@@ -82,6 +78,6 @@ export default function ContactsPage() {
           ))}
         </ul>
       </section>
-    </div>
+    </PublicPage>
   )
 }

@@ -4,7 +4,7 @@ import { moneyText, plural } from '../kit/text.ts'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import styles from './InfoPage.module.css'
 import { included, plans, type Plan } from './plans.ts'
-import { PublicPageHeader } from './frame/PublicPageHeader.tsx'
+import { PublicPage } from './frame/PublicPage.tsx'
 import { StartButton } from './home/StartButton.tsx'
 
 const documents = [
@@ -16,11 +16,10 @@ const documents = [
 /** Prices and the legal side (shared/docs/public-pages.md). */
 export default function InfoPage() {
   return (
-    <div className={styles.page}>
-      <PublicPageHeader
-        title="Тарифы"
-        lead="Одна подписка на магазин или сайт, и в ней всё. Чем дольше срок, тем дешевле месяц."
-      />
+    <PublicPage
+      title="Тарифы"
+      lead="Одна подписка на магазин или сайт, и в ней всё. Чем дольше срок, тем дешевле месяц."
+    >
       <ul className={styles.plans} aria-label="Тарифы">
         {plans.map((plan) => (
           <li key={plan.months}>
@@ -52,7 +51,7 @@ export default function InfoPage() {
           ))}
         </ul>
       </section>
-    </div>
+    </PublicPage>
   )
 }
 

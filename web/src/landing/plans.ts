@@ -12,7 +12,6 @@ export const plans = [
   { months: 12, price: 9000, discount: 25, perMonth: 750 },
 ] as const satisfies readonly Plan[]
 
-/** What every plan holds. */
 export const included = [
   'Магазины и инфо-сайты с любым числом товаров и публикаций',
   'Все шаблоны оформления',

@@ -19,7 +19,6 @@ export function KindChoice({
 }: {
   labelId: string
   value: LegalKind
-  /** The kind that the server holds. */
   stored: LegalKind | undefined
   onChange: (kind: LegalKind) => void
 }) {

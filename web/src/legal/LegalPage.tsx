@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
-import { TabHeader } from '../kit/ui/layout/TabHeader.tsx'
+import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LegalForm } from './LegalForm.tsx'
 import styles from './LegalPage.module.css'
 import { info } from './model.ts'

@@ -72,10 +72,11 @@ const messages: Readonly<Record<LegalKind, string>> = {
 
 const saveFx = attach({
   source: { item: info.$data, at: info.$path, kind: $kind },
-  mapParams: ({ body, base, choices = [] }: Handed<LegalValues, LegalInfo>, { item, at, kind }) => ({
+  mapParams: ({ body, base, from, choices = [] }: Handed<LegalValues, LegalInfo>, { item, at, kind }) => ({
     item: base ?? item,
     at: openPath(at),
     body: { ...body, kind },
+    from: from && { ...from, kind: storedKind(base ?? item) },
     choices,
   }),
   effect: updateFx,
@@ -110,7 +111,6 @@ const look = createLook<Stored, ShopPath>({
 })
 sample({ clock: look.taken, target: info.replaced })
 
-/** What the form hands its values to. */
 export const saving = {
   ...mutation,
   look: { ...look, taken: look.taken.prepend((item: LegalInfo) => item) },

@@ -21,11 +21,9 @@ interface PaymentsCardProps<Item extends Suspendable> {
     readonly suspension: ReturnType<typeof createSuspension<Item>>
   }
   title: string
-  /** What is not here yet, and what it is good for. */
   empty: string
   hint: string
   add: string
-  /** How many rows to expect. */
   rows: number
   /** No more than these can be added. */
   most?: number
@@ -108,9 +106,7 @@ interface PaymentEntryProps {
   picture?: ReactNode
   children: ReactNode
   suspended: boolean
-  /** A switch is on its way to the server. */
   busy: boolean
-  /** Why the last switch failed. */
   failure: string | null
   onEdit: () => void
   onToggle: () => void

@@ -3,7 +3,6 @@ import type { ApiError } from '../kit/api/error.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 
-/** The tab with its three cards was opened. */
 export const pageOpened = createEvent<ShopPath>()
 
 /** Any action of the tab that fails says the same; the reason stands where the action was (shared/docs/payments.md). */

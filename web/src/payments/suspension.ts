@@ -6,7 +6,6 @@ import { putAnswers } from '../kit/data/list-query.ts'
 import { createPendingIds } from '../kit/data/pending-ids.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
-/** What can be hidden from shoppers for a while. */
 export interface Suspendable {
   readonly uuid: string
   readonly inactive?: boolean | null | undefined

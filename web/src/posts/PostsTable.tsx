@@ -3,6 +3,7 @@ import { memo, useCallback, useMemo } from 'react'
 import type { Post } from '@console/shared/posts'
 import type { Rubric } from '@console/shared/rubrics'
 import { Checkbox } from '../kit/ui/fields/Checkbox.tsx'
+import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
 import { rowSize } from './labels.ts'
@@ -19,10 +20,8 @@ import { Picture } from '../kit/ui/pictures/Picture.tsx'
 
 interface PostRowProps {
   post: Post
-  /** The rubric's title. */
   rubric: string
   index: number
-  /** Where the row stands, px. */
   top: number
   isSelected: boolean
   measure: (row: HTMLElement | null) => void
@@ -81,7 +80,6 @@ const PostRow = memo(function PostRow({ post, rubric, index, top, isSelected, me
 export interface PostsTableProps {
   posts: readonly Post[]
   rubrics: readonly Rubric[]
-  /** Those among them that are selected. */
   selected: readonly Post[]
 }
 
@@ -134,15 +132,9 @@ export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
   )
 }
 
-export function LoadingPosts() {
-  return (
-    <ul className={styles.table} aria-busy="true" aria-label="Публикации загружаются">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <li key={row} className={styles.skeleton}>
-          <Skeleton shape="block" width={48} height={48} />
-          <Skeleton width="40%" />
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const LoadingPosts = () => (
+  <LoadingList label="Публикации загружаются" count={6} className={styles.table} itemClass={styles.skeleton}>
+    <Skeleton shape="block" width={48} height={48} />
+    <Skeleton width="40%" />
+  </LoadingList>
+)

@@ -7,7 +7,6 @@ import { savedPhoto, type Photo } from '../kit/ui/pictures/photo.ts'
 /** What the new photos may weigh together, bytes (shared/docs/posts.md). */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
 
-/** What the form gives. */
 export interface PostInput {
   readonly data: PostDraft
   readonly photos: readonly Photo[]

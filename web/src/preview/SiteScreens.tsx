@@ -8,7 +8,6 @@ import { $screen, screenOpened, type Preview } from './model.ts'
 import styles from './Screens.module.css'
 import { newestFirst, postsOf } from './sort-posts.ts'
 
-/** How many of the newest posts stand on the first screen. */
 const NEWEST = 3
 
 type Site = Pick<Extract<Preview, { kind: 'site' }>, 'rubrics' | 'posts'>

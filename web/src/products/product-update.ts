@@ -5,7 +5,6 @@ import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { productForm } from './edit/product-form.ts'
 
-/** A product's own fields; a photo only if a new one was selected. */
 export interface ProductChange {
   readonly data: Partial<ProductDraft>
   readonly image?: File | undefined

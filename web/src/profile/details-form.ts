@@ -1,7 +1,6 @@
 import { Details, detailsOf, type User } from '@console/shared/profile'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 
-/** What an owner says of himself. */
 export const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
   schema: Details,
   values: detailsOf,

@@ -7,7 +7,7 @@ import { $user } from '../session/model.ts'
 import { $isSaving, creating } from './new-model.ts'
 import { projectForm } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
-import { arrangedFor } from './ProjectPage.tsx'
+import { arrangedFor } from './section-groups.ts'
 
 const saving = { ...creating, $isSaving }
 
@@ -17,13 +17,14 @@ export default function NewProject() {
   const shop_type = useWatch({ control: form.control, name: 'shop_type' })
   return (
     <FormModal form={form} title="Новый проект" submit="Создать" draft={`project:new:${owner}`}>
+      <ProjectFields form={form} />
       <SectionTabs
         section="/projects/:shopId"
         label="Разделы нового проекта"
         missing="Откроется, когда проект будет создан."
         arrange={arrangedFor(shop_type)}
+        wraps
       />
-      <ProjectFields form={form} />
     </FormModal>
   )
 }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { ExternalLink, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { safeLink } from '../kit/url/safe-link.ts'
@@ -7,17 +8,13 @@ import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
-import { SectionTabs } from '../kit/ui/layout/SectionTabs.tsx'
-import type { TabGroup } from '../kit/ui/layout/TabLinks.tsx'
 import { project } from './model.ts'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
 import { shopTypeLabels } from './labels.ts'
 
-export { projectOpened as opened } from './model.ts'
-
-/** A project's header and tabs; the tab's page stands below (shared/docs/projects.md). */
-export function Component() {
+/** A project's header and, where the side menu does not show them, its sections; the section's page stands below. */
+export function ProjectPage({ sections }: { sections: ReactNode }) {
   const { open, view, error } = useUnit({ open: project.$data, view: project.$view, error: project.$error })
   return (
     <>
@@ -33,26 +30,13 @@ export function Component() {
       </QueryView>
       {view !== 'failed' && (
         <>
-          <div className={styles.tabs}>
-            <SectionTabs section="/projects/:shopId" arrange={arrangedFor(open?.shop_type)} />
-          </div>
+          <div className={styles.tabs}>{sections}</div>
           <Outlet />
         </>
       )}
     </>
   )
 }
-
-/** An information site has its own tabs before the store's (shared/docs/projects.md). */
-export const arrangedFor =
-  (type: Project['shop_type'] | undefined) =>
-  (groups: readonly TabGroup[]): readonly TabGroup[] => {
-    if (type !== 'InformationSite') return groups
-    const isOwn = ({ title }: TabGroup) => title === 'Сайт'
-    const others = groups.filter((group) => !isOwn(group))
-    const store = others.findIndex(({ title }) => title === 'Магазин')
-    return others.toSpliced(store, 0, ...groups.filter(isOwn))
-  }
 
 function ProjectHeader({ project }: { project: Project | null }) {
   if (!project) {

@@ -1,6 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
+import { pageNamed } from '../kit/browser/navigation.ts'
 import { createQuery } from '../kit/data/query.ts'
 import type { ShopPath } from './shop-path.ts'
 
@@ -24,4 +25,10 @@ sample({
   filter: (open, changed) => open?.uuid === changed.uuid,
   fn: (_, changed) => changed,
   target: project.replaced,
+})
+
+sample({
+  clock: $project.updates.filterMap((open) => open ?? undefined),
+  fn: ({ uuid, title }) => ({ id: uuid, name: title }),
+  target: pageNamed,
 })

@@ -1,7 +1,7 @@
 import { pricePerMonth, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { amountText } from '../kit/money.ts'
 import type { ViewState } from '../kit/data/query.ts'
-import { moneyText, plural } from '../kit/text.ts'
+import { dateText, moneyText, plural } from '../kit/text.ts'
 
 /** '1 месяц', '3 месяца', '6 месяцев'. */
 export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
@@ -36,3 +36,14 @@ export const discountText = (plan: SubscriptionPlan): string | null =>
 /** By length, the shortest first; of two alike the cheaper one. */
 export const byLength = (a: SubscriptionPlan, b: SubscriptionPlan): number =>
   (a.length_of_months ?? Infinity) - (b.length_of_months ?? Infinity) || (a.price ?? Infinity) - (b.price ?? Infinity)
+
+/**
+ * What is said of a subscription's end; `now` in milliseconds. No date: none was ever bought. The provider may call one
+ * that is paid for inactive.
+ */
+export function endText(end: string | null | undefined, now: number, active: boolean | null = true): string {
+  const date = dateText(end)
+  if (!end || !date) return 'Подписки пока нет.'
+  if (active === false && Date.parse(end) >= now) return `Подписка не действует, хотя оплачена до ${date}.`
+  return Date.parse(end) < now ? `Подписка истекла ${date}.` : `Подписка действует до ${date}.`
+}

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Fragment, useEffect } from 'react'
 import { Link, useMatches } from 'react-router-dom'
 import { BRAND } from '../../brand/brand.ts'
-import { $project } from '../../projects/model.ts'
+import { $pageNames } from '../../kit/browser/navigation.ts'
 import type { Page } from '../page.ts'
 import styles from './Breadcrumbs.module.css'
 
@@ -13,10 +13,10 @@ interface Crumb {
 
 /** Where one is, outermost first; a route without a name of its own is left out. */
 function useCrumbs(): Crumb[] {
-  const project = useUnit($project)
+  const names = useUnit($pageNames)
   return useMatches().flatMap(({ handle, pathname, params }) => {
-    const { label, namedByProject } = (handle ?? {}) as Partial<Page>
-    const name = namedByProject ? (project && project.uuid === params.shopId ? project.title : '…') : label
+    const { label, namedBy } = (handle ?? {}) as Partial<Page>
+    const name = namedBy ? (names[params[namedBy] ?? ''] ?? '…') : label
     return name ? [{ title: name, to: pathname }] : []
   })
 }

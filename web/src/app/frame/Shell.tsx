@@ -23,8 +23,8 @@ export function Shell() {
   useEffect(() => {
     if (visited.current === pathname) return
     visited.current = pathname
-    // A screen reader hears where it is now; the page behind an open dialog is left alone.
-    if (!document.querySelector('dialog[open]'))
+    // A screen reader hears where it is now; the page behind what stands open over it is left alone.
+    if (!document.querySelector('dialog[open], [popover=auto]:popover-open'))
       (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
   }, [pathname])
 
@@ -42,10 +42,11 @@ export function Shell() {
             <X />
           </IconButton>
         </div>
-        <SideMenu />
-        <span className={styles.drawerTheme}>
-          <ThemeSwitch />
-        </span>
+        <SideMenu>
+          <span className={styles.drawerTheme}>
+            <ThemeSwitch />
+          </span>
+        </SideMenu>
       </dialog>
       <div className={styles.column}>
         <header className={styles.bar}>

@@ -1,6 +1,8 @@
 import { FolderKanban, Globe, House, UserRound } from 'lucide-react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { createElement, type ReactNode } from 'react'
+import { Link, NavLink, useLocation, useMatches } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
+import type { LoadedPage } from '../page.ts'
 import { consolePages } from '../pages.ts'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import styles from './SideMenu.module.css'
@@ -13,31 +15,37 @@ const entries = [
   { to: '/webImport/sites', section: '/webImport', icon: Globe },
 ]
 
-export function SideMenu() {
+/** `children` stand above the owner's own block. */
+export function SideMenu({ children }: { children?: ReactNode }) {
+  const parts = useMatches().flatMap(({ loaderData }) => (loaderData as LoadedPage | null | undefined)?.Menu ?? [])
   return (
     <div className={styles.menu}>
       <Link to="/" className={styles.logo} aria-label="На главную">
         <Logo />
       </Link>
-      <nav aria-label="Основное меню">
-        <ul className={styles.entries}>
-          {entries.map(({ to, section, icon: Icon }) => (
-            <li key={to}>
-              <SectionLink to={to} section={section}>
-                <Icon aria-hidden="true" />
-                {consolePages[section]?.label}
-              </SectionLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.scroller}>
+        <nav aria-label="Основное меню">
+          <ul className={styles.entries}>
+            {entries.map(({ to, section, icon: Icon }) => (
+              <li key={to}>
+                <SectionLink to={to} section={section}>
+                  <Icon aria-hidden="true" />
+                  {consolePages[section]?.label}
+                </SectionLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {parts.map((Part, index) => createElement(Part, { key: index }))}
+      </div>
+      {children}
       <ProfileBlock />
     </div>
   )
 }
 
 /** A link that is current for its whole section: NavLink matches the section, the click goes to its first page. */
-function SectionLink({ to, section, children }: { to: string; section: string; children: React.ReactNode }) {
+function SectionLink({ to, section, children }: { to: string; section: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <NavLink

@@ -10,7 +10,6 @@ export function CardPreview({
   picture,
 }: {
   card: Pick<CardDraft, 'title' | 'hex_color' | 'text_color' | 'hide_text'>
-  /** The saved picture's address, or a file that was just selected. */
   picture: string | File | null | undefined
 }) {
   return (

@@ -12,7 +12,7 @@ import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
-import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import styles from './CardsPage.module.css'
 import type { Cards, SavedCard } from './model.ts'
 import type { CardLabels } from './labels.ts'
@@ -31,7 +31,6 @@ export function CardsPage<Card extends SavedCard, Body>({
 }: {
   cards: Cards<Card, Body>
   words: CardLabels
-  /** Lazy: it comes with the first opening. */
   Form: ComponentType<{ editing: Editing<Card> }>
   /** Keep it stable: the cards are drawn again with it. */
   onOpen: (card: Card) => void

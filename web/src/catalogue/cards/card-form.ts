@@ -19,9 +19,7 @@ export interface CardKind<Card, Body> {
   readonly name: string
   readonly words: CardFormLabels
   readonly sortings: readonly DictionaryItem[]
-  /** The rule of the contract for the sorting. */
   readonly sortingRule: Schema
-  /** What an empty form starts from. */
   readonly empty: CardDraft
   readonly sortingOf: (card: Card | null) => string
   /** Of the form nothing else reaches the call: a field of another kind can't come along. */
@@ -30,7 +28,6 @@ export interface CardKind<Card, Body> {
   readonly wire: { readonly sorting: string; readonly picture: string }
 }
 
-/** The form of one kind of cards. */
 export const cardForm = <Card extends CardDraft, Body>(
   kind: CardKind<Card, Body>,
 ): FormDefinition<Card, CardValues, Body> => ({

@@ -5,15 +5,12 @@ export interface CardLabels {
   readonly loading: string
   readonly failed: string
   readonly empty: { readonly text: string; readonly hint: string }
-  /** The button: 'Добавить категорию'. */
   readonly add: string
   /** The three dots of one card. */
   readonly actions: (title: string) => string
-  /** The question before one is deleted. */
   readonly removal: (title: string) => { readonly title: string; readonly text: string; readonly confirm: string }
 }
 
-/** What the form of one card says. */
 export interface CardFormLabels {
   readonly created: string
   readonly changed: string

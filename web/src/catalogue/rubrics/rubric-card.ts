@@ -3,7 +3,6 @@ import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
 import type { Whole } from '../../kit/form/entity-form.ts'
 
-/** What is a rubric's own in the form of its card. */
 export const rubricCard: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create>>> = {
   name: 'rubric',
   words: {

@@ -20,13 +20,10 @@ export interface Platform {
   readonly storage: KeyStorage
   /** Runs one task at a time under a name, in all tabs of the browser. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
-  /** Lets so many milliseconds pass. */
   pause(ms: number): Promise<void>
   /** The provider's host, no slash at its end. */
   readonly apiUrl: string
-  /** Told when an answer left its contract. */
   drifted(drift: Drift): void
-  /** Told when a call has changed something. */
   changed?(change: Change): void
 }
 

@@ -19,7 +19,6 @@ export interface Known {
   readonly value: unknown
 }
 
-/** How the answer of a call is read. */
 export interface Reader {
   /** The text of an answer, or what is known of it; rejects if the connection breaks. */
   readonly read: (response: Response) => Promise<string | Known>

@@ -1,4 +1,3 @@
-/** What the console keeps by name, as `localStorage` does. */
 export interface KeyStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   /** Something of it lies in memory only, and goes with the page. */
   readonly isVolatile?: boolean

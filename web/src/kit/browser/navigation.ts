@@ -1,6 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
-/** Where to, with what goes along in the history's entry. */
 export interface Destination {
   readonly to: string
   readonly state?: unknown
@@ -36,3 +35,10 @@ export interface PageLabels {
 
 /** The table of pages, put in by the app. */
 export const $pages = createStore<Readonly<Record<string, PageLabels>>>({}, { serialize: 'ignore' })
+
+/** The name of what is open, by its id in the address: breadcrumbs and title have it instead of the page's label. */
+export const pageNamed = createEvent<{ readonly id: string; readonly name: string }>()
+export const $pageNames = createStore<Readonly<Record<string, string>>>({}, { serialize: 'ignore' }).on(
+  pageNamed,
+  (names, { id, name }) => ({ ...names, [id]: name }),
+)

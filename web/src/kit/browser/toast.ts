@@ -1,7 +1,6 @@
 import { createEffect, createEvent, sample } from 'effector'
 import { showToast, type Toast } from '../ui/feedback/toast-queue.ts'
 
-/** Says something in passing. */
 export const toast = createEvent<Toast>()
 
 export const showToastFx = createEffect((said: Toast) => showToast(said))

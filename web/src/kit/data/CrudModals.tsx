@@ -5,7 +5,6 @@ import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import type { Editing } from './editor.ts'
 import { RemovalDialog, type RemovalUnits } from './RemovalDialog.tsx'
 
-/** What a view needs of `createCrud`. */
 export interface CrudUnits<Item> {
   readonly list: { readonly $items: Store<Item[]> }
   readonly editor: {
@@ -29,9 +28,7 @@ export const useCrud = <Item,>({ list, editor, removal }: CrudUnits<Item>) =>
 
 interface CrudModalsProps<Item> {
   crud: CrudUnits<Item>
-  /** Lazy: it comes with the first opening. */
   Form: ComponentType<{ editing: Editing<Item> }>
-  /** The question before one goes. */
   words: (item: Item) => Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm'>
 }
 

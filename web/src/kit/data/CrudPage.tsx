@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { TabHeader } from '../ui/layout/TabHeader.tsx'
+import { TabHeader } from '../ui/layout/PageHeader.tsx'
 import { CrudModals, useCrud, type CrudUnits } from './CrudModals.tsx'
 import { QueryView, type ShownQuery } from './QueryView.tsx'
 
@@ -10,18 +10,14 @@ interface CrudPageProps<Item extends { readonly uuid: string }> {
   crud: CrudUnits<Item> & { readonly list: ShownQuery }
   title: string
   hint?: string
-  /** The button: 'Добавить опцию'. */
   add: string
-  /** The list's name. */
   label: string
   failed: string
   loading: ReactNode
   empty: { readonly text: string; readonly hint: string }
-  /** Lays out the list. */
   className?: string | undefined
   Form: ComponentProps<typeof CrudModals<Item>>['Form']
   removal: ComponentProps<typeof CrudModals<Item>>['words']
-  /** One item, and what can be done with it. */
   children: (item: Item, can: Pick<ReturnType<typeof useCrud<Item>>, 'edit' | 'copy' | 'remove'>) => ReactNode
 }
 

@@ -1,31 +1,22 @@
-import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import type { ApiError } from '../api/error.ts'
-import type { ReadState } from '../api/unread.ts'
 import { lazyPart } from '../code/lazy-part.tsx'
 import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
 import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
-import type { Status, ViewState } from './query.ts'
+import type { Path, Query } from './query.ts'
 
 /** Few answers need it. */
 const UnreadNotice = lazyPart(() => import('../ui/feedback/UnreadNotice.tsx'))
 
-/** What a view needs of a query. */
-export interface ShownQuery {
-  readonly $view: Store<ViewState>
-  readonly $error: Store<ApiError | null>
-  readonly $isStale: Store<boolean>
-  readonly $status: Store<Status>
-  readonly $readState: Store<ReadState>
-  readonly refresh: EventCallable<void>
-}
+export type ShownQuery = Pick<
+  Query<unknown, Path>,
+  '$view' | '$error' | '$isStale' | '$status' | '$readState' | 'refresh'
+>
 
 interface QueryViewProps {
   query: ShownQuery
   /** What happened, in the owner's words: 'Рубрики не загрузились'. */
   failed: string
-  /** The skeleton. */
   loading: ReactNode
   /** What stands there while there is nothing; `children` unless given. */
   empty?: ReactNode

@@ -45,7 +45,6 @@ export function createBulkRemoval<Item extends { uuid: string }, At extends Path
   sample({ clock: started, fn: ({ left, at }) => left.map((item) => ({ item, at })), target: removing.start })
   sample({ clock: [cancelled, $path], target: removing.stop })
 
-  /** All of them are gone. */
   const finished = sample({
     clock: removing.finished,
     source: $left,

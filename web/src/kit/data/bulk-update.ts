@@ -13,7 +13,6 @@ export interface Question {
   readonly conflicts: readonly Conflict[]
 }
 
-/** What was decided, by the question's key. */
 export type Answers = ReadonlyMap<string, readonly Choice[]>
 
 /**

@@ -5,7 +5,6 @@ import { changeIn } from '../journal/parts.ts'
 import type { Batch, Ticket } from '../journal/step.ts'
 import type { UpdateJob } from './update.ts'
 
-/** What became of the items of a run. */
 export interface BulkReport<Item, Result, Failure> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
   readonly failed: readonly { readonly item: Item; readonly error: Failure }[]
@@ -15,7 +14,6 @@ export interface BulkReport<Item, Result, Failure> {
   readonly batches: readonly Batch[]
 }
 
-/** An item, and what the journal has of it. */
 interface Turn<Item> {
   readonly item: Item
   readonly ticket: Ticket | undefined
@@ -24,7 +22,6 @@ interface Turn<Item> {
 interface Run<Item, Result, Failure> extends BulkReport<Item, Result, Failure> {
   /** How many are being written into the journal. */
   readonly coming: number
-  /** Waiting for their turn. */
   readonly queue: readonly Turn<Item>[]
   /** How many are under way. */
   readonly busy: number
@@ -59,7 +56,6 @@ export function createBulk<Item, Result, Failure>(options: {
   journal: Journaling<Item, Result>
   /** The item, told where it compares: what it found and what it makes of it is what the journal keeps. */
   withJournal?: (item: Item, comparedFx: NonNullable<UpdateJob['comparedFx']>) => Item
-  /** Most calls under way at once. */
   limit?: number
   stopsAtFailure?: boolean
   /** The window is closing: every call goes at once, and waits for nothing. */

@@ -4,15 +4,12 @@ import type { Checked } from '../api/checked.ts'
 import type { Asking } from './query.ts'
 import { createUpdate, type Comparing, type Writing } from './update.ts'
 
-/** What an update of a client's things is made of. */
 export interface CallUpdateOptions<Item, At, Draft, GetPath, UpdatePath, Sent> {
   get: Effect<Asking<GetPath>, Item, ApiError>
   update: Effect<{ params: UpdatePath; body: Sent; checked: Checked }, Item, ApiError>
-  /** The path of one thing. */
   pathOf: (item: Item, at: At) => GetPath & UpdatePath
   /** What an untouched form would hand over. */
   draftOf: (item: Item) => Draft
-  /** What the call sends: what changed, or all of it. */
   sent: (writing: Writing<Draft, At, Item>) => Sent
   how?: Comparing<Draft> | undefined
   /** Files of the draft, each with the field of the thing that has its address. */

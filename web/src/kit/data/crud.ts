@@ -51,7 +51,6 @@ export function createCrud<
     readonly update: Effect<{ params: UpdatePath; body: Sent; checked: Checked }, Item, ApiError>
     readonly remove: BodylessCall<RemovePath, Removed>
   }
-  /** The path of one thing. */
   pathOf: (item: Item, at: At) => GetPath & UpdatePath & RemovePath
   /** What an untouched form would hand over. */
   draftOf: (item: Item) => Body

@@ -1,22 +1,13 @@
-import {
-  attach,
-  combine,
-  createEvent,
-  createStore,
-  sample,
-  type Effect,
-  type EventCallable,
-  type Store,
-} from 'effector'
+import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { bad, good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
-import { putAnswers } from './list-query.ts'
+import { putAnswers, type ListQuery } from './list-query.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'
-import { createRecovery, type RecoveryList } from './recovery.ts'
+import { createRecovery } from './recovery.ts'
 import type { Handed, Shown, UpdateFx, Updating } from './update.ts'
 
 type Opened<Item> =
@@ -24,17 +15,9 @@ type Opened<Item> =
 /** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
 export type Editing<Item> = { readonly key: number } & Opened<Item>
 
-/** What the effect of a creation is given. */
 export interface Creating<Body, At> {
   readonly body: Body
   readonly at: At
-}
-
-/** Where an editor's things stand: `createListQuery`'s units are enough. */
-export interface EditedList<Item, At> extends RecoveryList<Item> {
-  /** The page's path: things are created there. */
-  readonly $path: Store<At | null>
-  readonly put: EventCallable<Item>
 }
 
 /**
@@ -47,7 +30,8 @@ export interface EditedList<Item, At> extends RecoveryList<Item> {
  * `Body` is what the form gives; how a call is made of it is the matter of the domain's two effects.
  */
 export function createEditor<Item extends { uuid: string }, Body, At extends Path>(options: {
-  list: EditedList<Item, At>
+  /** Where its things stand; they are created at its path. */
+  list: Pick<ListQuery<Item, At>, '$path' | '$items' | 'put' | 'refresh' | 'loaded' | 'failed'>
   createFx: Effect<Creating<Body, At>, Item, ApiError>
   updateFx: UpdateFx<Body, At, Item>
   messages: { created: string; updated: string }
@@ -177,6 +161,6 @@ function creationIn<Body, At, Item>({ now, at, body }: Ready<Body, At, Item>): C
 }
 
 function updateIn<Body, At, Item>(ready: Ready<Body, At, Item>): Updating<Body, At, Item> | undefined {
-  const { now, at, body, base, choices = [] } = ready
-  return now?.mode === 'edit' && at ? { body, at, item: base ?? now.item, choices } : undefined
+  const { now, at, body, base, from, choices = [] } = ready
+  return now?.mode === 'edit' && at ? { body, from, at, item: base ?? now.item, choices } : undefined
 }

@@ -6,7 +6,6 @@ import type { Path } from './query.ts'
 
 /* Tabs of one browser tell each other what they have changed; of what was sent nothing travels. */
 
-/** Another tab has changed something. */
 export const heard = createEvent<Change>()
 /** The same, when this one can be seen: many calls of one action at once, and nothing while it is in the background. */
 export const changedElsewhere = createEvent<readonly Change[]>()
@@ -18,7 +17,6 @@ const $heard = createStore<readonly Change[]>([])
   .on(heard, (changes, change) => [...changes, change])
   .reset(changedElsewhere)
 
-/** Resolves when the page can be seen. */
 export const seenFx = createEffect(async () => {
   while (globalThis.document?.hidden)
     await new Promise((seen) => document.addEventListener('visibilitychange', seen, { once: true }))

@@ -9,9 +9,7 @@ export interface Found<Item> {
   readonly item: Item | null
 }
 
-/** What a form needs of `createLook`. */
 export interface LookUnits<Item> {
-  /** The owner has come back to the tab. */
   readonly looked: EventCallable<void>
   /** The form shows from now on what was found. */
   readonly taken: EventCallable<Item>

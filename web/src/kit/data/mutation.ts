@@ -60,10 +60,11 @@ export function createUpdateMutation<Body, At extends Path, Item>(options: {
   const { shown, updateFx, message } = options
   const saveFx = attach({
     source: { item: shown.$data, at: shown.$path },
-    mapParams: ({ body, base, choices = [] }: Handed<Body, Item>, { item, at }) => ({
+    mapParams: ({ body, base, from, choices = [] }: Handed<Body, Item>, { item, at }) => ({
       item: base ?? stored(item),
       at: stored(at),
       body,
+      from,
       choices,
     }),
     effect: updateFx,

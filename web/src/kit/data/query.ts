@@ -26,9 +26,7 @@ export const $statusReset = createStore(500)
 export type Asking<Params> = { params: Params } & { body?: undefined }
 
 export interface QueryOptions<Data, At extends Path & Params, Params> {
-  /** The page was opened at this path. */
   opened: EventCallable<At>
-  /** A call of the domain's client. */
   loadFx: Effect<Asking<Params>, Data, ApiError>
 }
 
@@ -135,7 +133,6 @@ export function createQuery<Data, At extends Path & Params, Params>(options: Que
   }
 }
 
-/** Whether nothing was asked after it. */
 const isOfTurn = (turn: number, { params }: { params: { turn: number } }): boolean => params.turn === turn
 
 /** What came of a query of a list; nothing until it has come. */

@@ -1,16 +1,9 @@
-import { combine, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
+import { combine, createStore, sample, type Effect, type Event } from 'effector'
 import { ApiError } from '../api/error.ts'
+import type { ListQuery } from './list-query.ts'
+import type { Path } from './query.ts'
 
-/** Where what was made shows: `createListQuery`'s units are enough. */
-export interface RecoveryList<Item> {
-  readonly $items: Store<Item[]>
-  readonly refresh: EventCallable<void>
-  readonly loaded: Event<Item[]>
-  readonly failed: Event<unknown>
-}
-
-export const UNSURE =
-  'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
+const UNSURE = 'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
 
 /**
  * A creation whose answer did not come may stand on the server all the same, and a second try would double it. So the
@@ -21,9 +14,8 @@ export function createRecovery<
   Made,
   Item extends { uuid: string },
 >(options: {
-  list: RecoveryList<Item>
+  list: Pick<ListQuery<Item, Path>, '$items' | 'refresh' | 'loaded' | 'failed'>
   createFx: Effect<Creation, Made, ApiError>
-  /** The try was given up. */
   closed: Event<void>
 }) {
   const { list, createFx, closed } = options

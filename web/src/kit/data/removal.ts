@@ -1,23 +1,13 @@
-import {
-  createEffect,
-  createEvent,
-  createStore,
-  sample,
-  type Effect,
-  type Event,
-  type EventCallable,
-  type Store,
-} from 'effector'
+import { createEffect, createEvent, createStore, sample, type Effect, type Event } from 'effector'
 import { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
+import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
 
-/** Where the things stand that may go: `createListQuery`'s units are enough. */
-export interface ShrinkingList<Item, At> {
-  readonly $path: Store<At | null>
-  readonly removed: EventCallable<Item>
-  readonly refresh: EventCallable<void>
-}
+export type ShrinkingList<Item extends { uuid: string }, At extends Path> = Pick<
+  ListQuery<Item, At>,
+  '$path' | 'removed' | 'refresh'
+>
 
 export interface Removing<Item, At> {
   readonly item: Item
@@ -40,7 +30,7 @@ export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, Ap
   })
 
 /** What went leaves its list; one that was gone already says that the list is out of date. */
-export function takeRemoved<Item, At extends Path>(
+export function takeRemoved<Item extends { uuid: string }, At extends Path>(
   list: ShrinkingList<Item, At>,
   done: Event<{ params: Removing<Item, At>; result: 'removed' | 'gone' }>,
 ): void {
@@ -63,7 +53,6 @@ export function takeRemoved<Item, At extends Path>(
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
-  /** Said when it is gone. */
   message?: string | undefined
 }) {
   const { list, message } = options

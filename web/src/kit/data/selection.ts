@@ -23,7 +23,6 @@ export function createSelection<Item extends { readonly uuid: string }, Path>(op
   const pressed = createEvent<RowPress>()
   /** These stand on the page, in this order: what a range is taken from. */
   const shown = createEvent<readonly { readonly uuid: string }[]>()
-  /** These and no others are selected. */
   const set = createEvent<readonly string[]>()
   /** These are selected or not from now on, the others stay as they are. */
   const changed = createEvent<{ readonly uuids: readonly string[]; readonly isSelected: boolean }>()

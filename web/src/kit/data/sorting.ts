@@ -20,7 +20,6 @@ interface Saving<At> {
   readonly at: At
 }
 
-/** What the domain's call is made of. */
 export interface SavingOrder<At> extends Saving<At> {
   readonly checked: Checked
 }
@@ -85,7 +84,6 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   const saved = run.done.map(({ item, result }) => ({ params: item.saving, before: item.before, result }))
   // Another one sorted, too: that is asked, and told no other way.
   const failed = run.failed.filterMap(({ error }) => (conflictsIn(error).length === 0 ? error : undefined))
-  /** The uuids in their new order. */
   const moved = createEvent<readonly string[]>()
   const saveAsked = createEvent()
 

@@ -7,7 +7,6 @@ import { recordIn, type Comparison, type Comparisons, type Fields } from '../mer
 import { merge, type Change, type Choice } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
 
-/** A stored thing, and where it stands. */
 export interface Shown<Item, At> {
   readonly item: Item
   readonly at: At
@@ -36,24 +35,25 @@ export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly at: At
   /** A field that is left out stays as it is. */
   readonly body: Draft
+  /** What the fields started from, where that is not all of one time. */
+  readonly from?: Draft | undefined
 }
 
-/** What a form hands over of a stored thing. */
 export interface Handed<Body, Item> {
   readonly body: Body
   /** The thing as it was when the form began; what is shown now unless given. */
   readonly base?: Item
+  /** What its fields started from, where some of them were typed into before the rest was read anew. */
+  readonly from?: Body | undefined
   readonly choices?: readonly Choice[]
 }
 
 /** What a domain's call is made of, after comparing. */
 export interface Writing<Draft, At, Item> {
-  /** As it is now. */
   readonly item: Item
   readonly at: At
   /** All of it: theirs, with mine laid over. */
   readonly body: Draft
-  /** What is not there yet. */
   readonly change: Change<Draft>
   readonly checked: Checked
 }
@@ -63,7 +63,6 @@ export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, 
   readonly readFx: Effect<Shown<Item, At>, Item, ApiError>
 }
 
-/** How a draft is compared, field by field. */
 export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
 
 /**
@@ -89,15 +88,15 @@ export function createUpdate<Item, At, Draft>(options: {
   files?: Readonly<Record<string, keyof Item>> | undefined
 }): UpdateFx<Draft, At, Item> {
   const { readFx, writeFx, draftOf, how = {}, files = {} } = options
-  const sideOf = (item: Item): Draft => {
+  const sideOf = (item: Item, draft = draftOf(item)): Draft => {
     const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
-    return { ...draftOf(item), ...addresses }
+    return { ...draft, ...addresses }
   }
   const rules: Comparisons = how
-  const compare = async ({ item, at, body, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
+  const compare = async ({ item, at, body, from, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
     const now = await readFx({ item, at })
     const theirs = sideOf(now)
-    const merged = merge({ base: sideOf(item), mine: body, theirs }, how, choices)
+    const merged = merge({ base: sideOf(item, from), mine: body, theirs }, how, choices)
     if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
     const compared = { before: recordIn(theirs), after: recordIn(merged.value), how: rules }
     await comparedFx?.(compared)

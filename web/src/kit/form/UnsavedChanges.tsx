@@ -33,10 +33,11 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   const isEnded = useRef(false)
   const keep = useEffectEvent(() => {
     if (isEnded.current) return
-    const typed = draftOf(changesOf(form), except)
+    const typed = typedIn(form, except)
     // Until he answers, what is offered stays beside what he types meanwhile.
     const both = offer && {
       values: { ...offer.values, ...typed?.values },
+      from: { ...typed?.from, ...offer.from },
       hadFiles: offer.hadFiles || typed?.hadFiles === true,
     }
     writeDraft(name, both ?? typed)
@@ -88,7 +89,9 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   }, [name])
   useEffect(fetchPartsWhenIdle, [])
 
-  const restore = ({ values }: Draft) => {
+  const { startedFrom } = form
+  const restore = ({ values, from }: Draft) => {
+    startedFrom.current = { ...startedFrom.current, ...(from as Partial<Values>) }
     for (const [field, value] of Object.entries(values))
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     setOffer(null)
@@ -110,7 +113,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
           onRestore={() => restore(offer)}
           onDrop={() => {
             setOffer(null)
-            writeDraft(name, draftOf(changesOf(form), except))
+            writeDraft(name, typedIn(form, except))
           }}
         />
       )}
@@ -121,8 +124,14 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
 const startOf = <Values extends FieldValues>(form: UseFormReturn<Values>): Values =>
   form.formState.defaultValues as Values
 
-const changesOf = <Values extends FieldValues>(form: UseFormReturn<Values>): Readonly<Record<string, unknown>> =>
-  changedOnly<Record<string, unknown>>(startOf(form), form.getValues())
+const typedIn = <Values extends FieldValues>(
+  form: UnsavedChangesProps<Values>['form'],
+  except: readonly Path<Values>[],
+): Draft | null => {
+  const start = startOf(form)
+  const typed = changedOnly<Record<string, unknown>>(start, form.getValues())
+  return draftOf(typed, except, { ...start, ...form.startedFrom.current })
+}
 
 /** Only of fields that this form has, and only when they would change anything: what was saved after all is no draft. */
 function offerOf<Values extends FieldValues>(draft: Draft | null, form: UseFormReturn<Values>): Draft | null {

@@ -5,6 +5,8 @@ import { DRAFT, isGivenUp } from './forget-drafts.ts'
 export interface Draft {
   /** The fields that differed from what was there. */
   readonly values: Readonly<Record<string, unknown>>
+  /** What those fields started from: others may have changed them by the time that it is offered. */
+  readonly from?: Readonly<Record<string, unknown>>
   /** A file was selected, too: no browser lets a page keep it. */
   readonly hadFiles: boolean
   /** The page started anew by itself: what was typed goes back without a question. */
@@ -43,11 +45,16 @@ export function writeDraft(name: string, draft: Draft | null): void {
 }
 
 /** Of what changed, what may be kept: no files, nothing that the form asked to leave out; null when nothing is left. */
-export function draftOf(changed: Readonly<Record<string, unknown>>, except: readonly string[]): Draft | null {
+export function draftOf(
+  changed: Readonly<Record<string, unknown>>,
+  except: readonly string[],
+  start: Readonly<Record<string, unknown>>,
+): Draft | null {
   const entries = Object.entries(changed).filter(([name]) => !except.includes(name))
   const kept = entries.filter(([, value]) => value !== undefined && !holdsFile(value))
   const hadFiles = kept.length < entries.length
-  return kept.length === 0 ? null : { values: Object.fromEntries(kept), hadFiles }
+  const from = Object.fromEntries(kept.map(([name]) => [name, start[name] ?? null]))
+  return kept.length === 0 ? null : { values: Object.fromEntries(kept), from, hadFiles }
 }
 
 const holdsFile = (value: unknown): boolean =>

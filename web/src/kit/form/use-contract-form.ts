@@ -26,6 +26,8 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
   /** What stood in the fields when they were last handed over; the owner may have typed on since. */
   handedOver: RefObject<Values | null>
+  /** What fields started from that were typed into before the rest of the form started anew. */
+  startedFrom: RefObject<Partial<Values>>
   /** What the form calls the field at a path: by its own words, or by the label on the screen; null where nobody named it. */
   nameOf: (path: string) => string | null
 }
@@ -70,6 +72,7 @@ export function useContractForm<Values extends FieldValues>(options: {
     start.current = () => control._defaultValues
   }, [control])
   const handedOver = useRef<Values | null>(null)
+  const startedFrom = useRef<Partial<Values>>({})
   const press = async (submit: (values: Values) => void) => {
     await picturesReady()
     let isAnswered = false as boolean
@@ -93,6 +96,7 @@ export function useContractForm<Values extends FieldValues>(options: {
     ...form,
     field: (name) => ({ ...register(name), error: errorAt(formState.errors, name)?.message }),
     handedOver,
+    startedFrom,
     nameOf: (path) => nameOf?.(path, getValues()) ?? labelOf(path),
     onSubmit: (submit) => (event) => {
       event.preventDefault()

@@ -9,6 +9,7 @@ import type { LookUnits } from '../data/look.ts'
 import type { Handed } from '../data/update.ts'
 import type { Choice } from '../merge/three-way.ts'
 import type { SpellValue } from '../questions/conflict-texts.ts'
+import { changedOnly } from './changed-only.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
 import { useNews, type News } from './use-news.ts'
@@ -144,10 +145,18 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     ...(nameOf && { nameOf }),
   })
   const { isDirty } = form.formState
+  const startOf = (typed: Values, began: Item) => {
+    const { startedFrom, formState } = form
+    if (Object.keys(startedFrom.current).length === 0) return undefined
+    const shown = formState.defaultValues as Values
+    const isTyped = changedOnly(shown, typed)
+    const before = Object.entries(startedFrom.current).filter(([name]) => name in isTyped)
+    return body({ ...shown, ...Object.fromEntries(before) }, began)
+  }
   const send = (typed: Values, choices: readonly Choice[]) => {
-    const from = base.current
-    if (stored === null || from === null || !resolve) submit(body(typed, stored))
-    else resolve({ body: body(typed, from), base: from, choices })
+    const began = base.current
+    if (stored === null || began === null || !resolve) submit(body(typed, stored))
+    else resolve({ body: body(typed, began), base: began, from: startOf(typed, began), choices })
   }
   return {
     ...form,

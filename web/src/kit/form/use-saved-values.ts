@@ -16,12 +16,15 @@ export function useSavedValues<Values extends FieldValues>(
   onStart: () => void = () => undefined,
 ): void {
   const { isDirty } = form.formState
+  const { startedFrom } = form
   const followSave = useEffectEvent(() => {
+    startedFrom.current = {}
     startFrom(form, values, form.handedOver.current)
     onStart()
   })
   const followOthers = useEffectEvent(() => {
     if (isDirty) return
+    startedFrom.current = {}
     form.reset(values)
     onStart()
   })
@@ -36,18 +39,27 @@ export function useSavedValues<Values extends FieldValues>(
  * now. Keep `values` the same object while they are the same.
  */
 export function useFollowed<Values extends FieldValues>(form: ContractForm<Values>, values: Values): void {
-  const follow = useEffectEvent(() => startFrom(form, values, form.formState.defaultValues as Values))
+  const follow = useEffectEvent(() => {
+    const before = form.formState.defaultValues as Values
+    const { startedFrom } = form
+    const typed = startFrom(form, values, before)
+    startedFrom.current = { ...pick(before, typed), ...pick(startedFrom.current, typed) }
+  })
   useEffect(() => follow(), [values])
 }
 
-/** The form starts from `values` anew; what was typed since `before` stays typed. */
+const pick = <Values extends object>(from: Values, names: readonly string[]): Partial<Values> =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Partial<Values>
+
+/** The form starts from `values` anew; what was typed since `before` stays typed, and is named. */
 function startFrom<Values extends FieldValues>(
   form: ContractForm<Values>,
   values: Values,
   before: Values | null,
-): void {
+): string[] {
   const typed: Readonly<Record<string, unknown>> = before ? changedOnly(before, form.getValues()) : {}
   form.reset(values, { keepErrors: true })
   for (const [name, value] of Object.entries(typed))
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  return Object.keys(typed)
 }

@@ -5,7 +5,6 @@ import { keep } from './digits.ts'
 const russian = 11
 /** Most digits that a number of any country has (ITU-T E.164). */
 const longest = 15
-/** Digits of a bank account. */
 const ACCOUNT = 20
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -47,11 +47,9 @@ export const keyIn = (how: Comparison): string | null => (typeof how === 'object
 export const partsOf = (how: Comparison): Comparisons =>
   typeof how !== 'object' ? {} : 'by' in how ? (how.fields ?? {}) : how.of
 
-/** An object of fields, not a file or a date. */
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** The value if it is an object of fields, else one without any. */
 export const recordIn = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 export const namesOf = (...records: Fields[]): string[] => [

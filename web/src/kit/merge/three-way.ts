@@ -136,7 +136,6 @@ function mergeList(lists: Sides<ReadonlyMap<string, unknown>>, how: Comparison, 
   return order.flatMap((key) => (merged.has(key) ? [merged.get(key)] : []))
 }
 
-/** One thing of a list; undefined where it goes. */
 function mergeThing(sides: Sides<unknown>, by: string | null, rules: Comparisons, place: Place): unknown {
   const { base, mine, theirs } = sides
   if (mine !== undefined && theirs !== undefined) {

@@ -10,7 +10,6 @@ export interface ConflictDialogProps {
   questions: readonly Question[]
   onDecide: (answers: Answers) => void
   onCancel: () => void
-  /** What the form calls a field. */
   nameOf?: ((path: string) => string | null) | undefined
   spell?: SpellValue | undefined
 }

@@ -8,7 +8,6 @@ import type { News } from '../form/use-news.ts'
 
 interface FormNewsProps {
   news: News
-  /** What the form calls a field. */
   nameOf: (path: string) => string | null
   spell?: SpellValue | undefined
   /** Saving offers to make it anew. */

@@ -19,7 +19,6 @@ export function nameOfConflict({ path, within }: Conflict, nameOf?: (path: strin
   return titles.length > 0 ? `${titles.join(', ')}: ${name}` : name
 }
 
-/** One side of a conflict, in words. */
 export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spell?: SpellValue): string {
   const value = conflict[side]
   const path = conflict.path.filter((part) => part !== 'data').join('.')

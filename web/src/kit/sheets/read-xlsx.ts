@@ -1,6 +1,5 @@
 import { readSheet } from 'read-excel-file/universal'
 
-/** The first sheet's rows, cells as texts. */
 export async function xlsxRows(bytes: ArrayBuffer): Promise<string[][]> {
   const rows = await readSheet(bytes)
   return rows

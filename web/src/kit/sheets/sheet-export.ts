@@ -7,7 +7,6 @@ import { bad, toast } from '../browser/toast.ts'
 
 export interface SheetAsked<Row> {
   readonly kind: 'csv' | 'xlsx'
-  /** What is shown, in its order. */
   readonly rows: readonly Row[]
 }
 

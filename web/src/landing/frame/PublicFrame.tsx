@@ -3,7 +3,6 @@ import { PublicFooter } from './PublicFooter.tsx'
 import styles from './PublicFrame.module.css'
 import { PublicHeader } from './PublicHeader.tsx'
 
-/** Header, page and footer of the public side. */
 export function PublicFrame({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -7,9 +7,7 @@ export interface SectionProps {
   children: ReactNode
   /** What is drawn beside the words; the words say it all, so it is not read out. */
   drawing: ReactNode
-  /** The drawing stands at the left. */
   turned?: boolean | undefined
-  /** Lies on a band of its own. */
   raised?: boolean | undefined
 }
 
@@ -28,7 +26,6 @@ export function Section({ title, children, drawing, turned, raised }: SectionPro
   )
 }
 
-/** A section's running text. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>
 }

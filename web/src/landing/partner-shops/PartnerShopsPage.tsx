@@ -5,11 +5,12 @@ import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
+import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { list, pageOpened } from './partner-shops-model.ts'
 import { PartnerShopCard } from './PartnerShopCard.tsx'
 import styles from './PartnerShopsPage.module.css'
-import { PublicPageHeader } from '../frame/PublicPageHeader.tsx'
+import { PublicPage } from '../frame/PublicPage.tsx'
 
 const PartnerShopDialog = lazyPart(() => import('./PartnerShopDialog.tsx'))
 
@@ -22,15 +23,20 @@ export default function PartnerShopsPage() {
     open({})
   }, [open])
   return (
-    <div className={styles.page}>
-      <PublicPageHeader
-        title="Магазины клиентов"
-        lead="Они уже работают в мессенджере. Откройте любой и посмотрите глазами покупателя."
-      />
+    <PublicPage
+      title="Магазины клиентов"
+      lead="Они уже работают в мессенджере. Откройте любой и посмотрите глазами покупателя."
+    >
       <QueryView
         query={list}
         failed="Магазины не загрузились"
-        loading={<LoadingCards />}
+        loading={
+          <LoadingList label="Магазины загружаются" count={12} className={styles.cards} height={196}>
+            <Skeleton shape="block" width={64} height={64} />
+            <Skeleton width="60%" />
+            <Skeleton width="90%" />
+          </LoadingList>
+        }
         empty={<EmptyState text="Здесь появятся магазины клиентов" />}
       >
         <ul className={styles.cards} aria-label="Магазины клиентов">
@@ -42,20 +48,6 @@ export default function PartnerShopsPage() {
         </ul>
       </QueryView>
       {opened && <PartnerShopDialog shop={opened} onCopy={copy} onClose={() => setOpened(null)} />}
-    </div>
-  )
-}
-
-function LoadingCards() {
-  return (
-    <ul className={styles.cards} aria-busy="true" aria-label="Магазины загружаются">
-      {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((card) => (
-        <li key={card} className={styles.skeleton}>
-          <Skeleton shape="block" width={64} height={64} />
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </li>
-      ))}
-    </ul>
+    </PublicPage>
   )
 }

@@ -81,7 +81,6 @@ const unwrittenFx = createEffect((_: readonly CopyJob[]): readonly Ticket[] => [
 const copying = createBulk({ workFx: copyFx, limit: 1, journal: { beginFx: unwrittenFx } })
 export const { start, stop, $progress, $isRunning } = copying
 
-/** Whether the extra offers come along. */
 export const offersWanted = createEvent<boolean>()
 export const $withOffers = createStore(true)
   .on(offersWanted, (_, wanted) => wanted)

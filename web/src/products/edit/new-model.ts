@@ -202,7 +202,6 @@ const closed = createEvent()
 const $failure = createStore<ApiError | null>(null)
   .on(failed, (_, error) => error)
   .reset(submitted, closed, pageOpened)
-/** What the form hands its values to. */
 export const saving = {
   submitted,
   closed,

@@ -10,7 +10,6 @@ export interface ProductValues {
   image: File | null
 }
 
-/** The draft, and the photo if one was selected. */
 export interface ProductBody {
   readonly data: ProductDraft
   readonly image?: File | undefined

@@ -1,6 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
+import { pageNamed } from '../../kit/browser/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdateMutation } from '../../kit/data/mutation.ts'
 import { updateProductFx } from '../product-update.ts'
@@ -18,6 +19,12 @@ sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), targe
 export const reading = createQuery({
   opened: productOpened,
   loadFx: api.get,
+})
+
+sample({
+  clock: reading.$data.updates.filterMap((open) => open ?? undefined),
+  fn: ({ product_uuid, title }) => ({ id: product_uuid, name: title }),
+  target: pageNamed,
 })
 
 /* The common tab: a photo is sent only when a new one was selected. */

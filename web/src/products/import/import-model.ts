@@ -78,7 +78,6 @@ export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fr
 interface Applying extends UpdateJob {
   readonly at: ShopPath
   readonly job: ImportJob
-  /** Titles of categories. */
   readonly names: Readonly<Record<string, string>>
   readonly file: string
 }
@@ -136,7 +135,6 @@ sample({
   target: run.start,
 })
 
-/** A problem of a line, told by its number. */
 export interface LineFailure {
   readonly number: number
   readonly problem: string

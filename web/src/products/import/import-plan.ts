@@ -13,7 +13,6 @@ export interface LinePlan {
   readonly number: number
   readonly kind: LineKind
   readonly title: string
-  /** What is wrong with it. */
   readonly problem: string | null
 }
 

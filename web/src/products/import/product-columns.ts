@@ -21,7 +21,6 @@ interface ProductColumn extends SheetColumn {
   readonly name: string
   /** What a file's heads may be called; compared without case, units and signs. */
   readonly heads: readonly string[]
-  /** What the export writes. */
   readonly cell: (line: Line) => SheetValue
   /** What a cell says of the product; `categoryUuids` are known by `keyOf` their titles. */
   readonly product?: (text: string, categoryUuids: ReadonlyMap<string, string>) => Partial<ProductDraft>
@@ -132,7 +131,6 @@ export const productColumns = [
 ] as const satisfies readonly ProductColumn[]
 export type ColumnName = (typeof productColumns)[number]['name']
 
-/** The same columns, all of one type. */
 export const columns: readonly (ProductColumn & { readonly name: ColumnName })[] = productColumns
 
 /** Titles and articles are compared as people do. */

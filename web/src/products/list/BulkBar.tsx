@@ -11,7 +11,6 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** What can be done with the selected products. */
 export function BulkBar({ count, onPrices, onCategories, onRemove, onClear }: BulkBarProps) {
   return (
     <SelectionBar

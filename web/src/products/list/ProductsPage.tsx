@@ -14,12 +14,13 @@ import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { useShownRows } from '../../kit/data/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
-import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import * as bulk from './bulk-model.ts'
 import { FileMenu } from '../import/FileMenu.tsx'
 import * as importing from '../import/import-model.ts'
-import { LoadingTable } from './LoadingTable.tsx'
 import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
 import * as priceGrid from '../prices/price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
@@ -83,6 +84,13 @@ export function Component() {
   const empty = (
     <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
   )
+  const loading = (
+    <LoadingList label="Товары загружаются" count={8} className={styles.loading} itemClass={styles.loadingRow}>
+      <Skeleton shape="block" width={48} height={48} />
+      <Skeleton width="40%" />
+      <Skeleton width={120} />
+    </LoadingList>
+  )
   const listed = (
     <>
       <div inert={isFirstPage}>
@@ -114,12 +122,7 @@ export function Component() {
         {(view === 'shown' || view === 'empty') && <FileMenu rows={shown} />}
         {add}
       </TabHeader>
-      <QueryView
-        query={list}
-        failed="Товары не загрузились"
-        loading={isFirstPage ? listed : <LoadingTable />}
-        empty={empty}
-      >
+      <QueryView query={list} failed="Товары не загрузились" loading={isFirstPage ? listed : loading} empty={empty}>
         {rows.length > 0 ? listed : empty}
       </QueryView>
       {selected.length > 0 && (

@@ -89,7 +89,6 @@ export interface TableActions extends LineActions {
 interface ProductsTableProps {
   rows: readonly ProductRow[]
   selectedIds: ReadonlySet<string>
-  /** Names of categories by uuid. */
   categoryTitles: ReadonlyMap<string, string>
   /** Keep the object stable: while a search is typed the table waits its turn. */
   actions: TableActions

@@ -1,6 +1,5 @@
 import type { Product } from '@console/shared/products'
 
-/** What to do with the selected categories in many products at once. */
 export const categoryModes = [
   { value: 'add', label: 'Добавить' },
   { value: 'remove', label: 'Убрать' },

@@ -8,7 +8,6 @@ export function priceRange({ min_price, max_price }: Pick<ProductSummary, 'min_p
   return min_price === max_price ? moneyText(min_price) : `${roublesText(min_price)} – ${moneyText(max_price)}`
 }
 
-/** 'Мёд, Подарки'. */
 export const namesIn = (
   { category_uuids }: { readonly category_uuids?: readonly string[] | null | undefined },
   categoryTitles: ReadonlyMap<string, string>,

@@ -4,7 +4,6 @@ import { title } from '@console/shared/kit/rules'
 import type { EntityForm } from '../../kit/form/entity-form.ts'
 import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm, type GoodsValues } from '../variants/goods-form.ts'
 
-/** An extra offer as its form holds it. */
 export interface OfferValues extends GoodsValues {
   title: string
   addons: { name: string }[]

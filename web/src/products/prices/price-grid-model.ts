@@ -33,7 +33,6 @@ export const opened = createEvent()
 export const closed = createEvent()
 export const edited = createEvent<Edits>()
 export const submitted = createEvent()
-/** The owner has come back to the tab. */
 export const looked = createEvent()
 
 export const $isOpen = createStore(false)
@@ -59,7 +58,6 @@ interface Job extends UpdateJob {
   readonly item: Variant
   readonly rows: readonly [GridRow, ...GridRow[]]
   readonly options: OptionDraft[]
-  /** As they were when it began. */
   readonly edits: Edits
 }
 

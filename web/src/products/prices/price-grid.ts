@@ -15,14 +15,12 @@ export const gridColumns = [
 ] as const
 export type GridColumn = (typeof gridColumns)[number]['name']
 
-/** One characteristic of a selected product. */
 export interface GridRow {
   readonly key: string
   readonly product: string
   readonly productTitle: string
   readonly variant: Variant
   readonly option: Option
-  /** As it is saved. */
   readonly saved: Readonly<Record<GridColumn, string>>
 }
 

@@ -37,12 +37,10 @@ export function useGridKeys(options: {
   after: Edits | null
   onUndo: () => void
   onRedo: () => void
-  /** The active cell went there. */
   onGo: (row: number) => void
 }) {
   const { rows, edits, onEdit, before, after, onUndo, onRedo, onGo } = options
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
-  /** The selection's other corner. */
   const [anchor, setAnchor] = useState<Cell>(active)
   const [typing, setTyping] = useState<Typing | null>(null)
   const block: Block = {

@@ -63,9 +63,7 @@ const CombinationsList = memo(function CombinationsList({ planned, struck, onStr
 })
 
 interface CombinationsFormProps {
-  /** The variant's, the same after a reload. */
   name: string
-  /** Titles that the variant has already. */
   taken: ReadonlySet<string>
   onMake: (drafts: OptionDraft[]) => void
   onClose: () => void

@@ -9,11 +9,9 @@ import styles from './GoodsCard.module.css'
 
 interface GoodsCardProps {
   title: string
-  /** What it consists of. */
   contents: readonly string[]
   facts: ReactNode
   price: string
-  /** That a part of it could not be read. */
   mark: ReactNode
   /** Its photo's address; without the property the card has no place for one. */
   photo?: string | null | undefined

@@ -18,7 +18,6 @@ interface GoodsFieldsProps {
   stock?: boolean
   /** Quantity and weight may stay empty. */
   countsOptional?: boolean
-  /** What the article's field is called. */
   article?: { label: string; hint?: string }
 }
 

@@ -13,7 +13,6 @@ import { isFilled, optionForm, type OptionValues } from './option-form.ts'
 import styles from './OptionsField.module.css'
 
 interface OptionEditorProps {
-  /** The variant's and the characteristic's, the same after a reload. */
   name: string
   start: OptionDraft
   isNew: boolean

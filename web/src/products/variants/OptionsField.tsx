@@ -14,15 +14,12 @@ import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { goodsValues } from './goods-form.ts'
 
 interface OptionsFieldProps {
-  /** The variant's, the same after a reload. */
   name: string
   value: readonly OptionRow[]
   onChange: (rows: OptionRow[]) => void
   /** Told while a characteristic is being typed that is not in the list yet. */
   onTyping: (isTyping: boolean) => void
-  /** Many at once. */
   onCombine: () => void
-  /** What is wrong with the list as a whole. */
   error?: string | undefined
   /** What is wrong with its rows; keep the list's identity while it is the same. */
   rowErrors: readonly FieldError[]
@@ -137,7 +134,6 @@ export function OptionsField(props: OptionsFieldProps) {
 
 interface OptionLineProps {
   draft: OptionDraft
-  /** What the server said of it. */
   problems: readonly string[]
   handleProps: HandleProps
   onEdit: () => void

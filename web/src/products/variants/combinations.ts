@@ -1,4 +1,3 @@
-/** Most characteristics made at once. */
 export const MAX_COMBINATIONS = 200
 
 /** A property and its values: 'Размер' of S, M and L. */

@@ -40,7 +40,6 @@ interface Goods {
   readonly gross_height?: Measure
 }
 
-/** How what is sold is compared. */
 export const goodsComparing = {
   price: 'number',
   weight: 'number',

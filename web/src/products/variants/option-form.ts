@@ -4,7 +4,6 @@ import { unreadIn } from '../../kit/api/unread.ts'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { digitsText, goodsComparing, goodsDraftOf, goodsFields, goodsValues, type GoodsValues } from './goods-form.ts'
 
-/** A characteristic as its form holds it. */
 export interface OptionValues extends GoodsValues {
   title: string
   article: string
@@ -48,7 +47,6 @@ export const optionForm: FormDefinition<OptionDraft, OptionValues, OptionDraft> 
   body: optionDraftOf,
 }
 
-/** How the characteristics of a variant are compared. */
 export const optionsComparing = { by: 'option_uuid', fields: { ...goodsComparing, quantity: 'stock' } } as const
 
 /** A stored characteristic as an update sends it while nobody touches it: as the provider keeps it, unknown fields and all. */

@@ -4,7 +4,6 @@ import { createCallUpdate } from '../../kit/data/call-update.ts'
 import type { ProductPath } from '../urls.ts'
 import { optionsComparing, storedDraft } from './option-form.ts'
 
-/** A variant without its photos. */
 export interface VariantChange {
   readonly title?: string
   readonly options: OptionDraft[]

@@ -9,6 +9,7 @@ import { QueryView } from '../../kit/data/QueryView.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
+import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published } from './list-model.ts'
 import { ProjectCards } from './ProjectCards.tsx'
@@ -73,7 +74,17 @@ export function Component() {
           </span>
         </div>
       )}
-      <QueryView query={list} failed="Проекты не загрузились" loading={<LoadingCards />}>
+      <QueryView
+        query={list}
+        failed="Проекты не загрузились"
+        loading={
+          <LoadingList label="Проекты загружаются" count={3} className={styles.cards} height={196}>
+            <Skeleton shape="block" width={72} height={72} />
+            <Skeleton width="60%" />
+            <Skeleton width="85%" />
+          </LoadingList>
+        }
+      >
         {shown.length > 0 ? (
           <ProjectCards
             projects={shown}
@@ -92,19 +103,5 @@ export function Component() {
       {linkOf && <LinkDialog url={linkOf} onClose={() => setLinkOf(null)} />}
       {leaving && <TurnOffQuestion project={leaving} onClose={() => setLeaving(null)} />}
     </>
-  )
-}
-
-function LoadingCards() {
-  return (
-    <ul className={styles.cards} aria-busy="true" aria-label="Проекты загружаются">
-      {[1, 2, 3].map((card) => (
-        <li key={card} className={styles.skeleton}>
-          <Skeleton shape="block" width={72} height={72} />
-          <Skeleton width="60%" />
-          <Skeleton width="85%" />
-        </li>
-      ))}
-    </ul>
   )
 }

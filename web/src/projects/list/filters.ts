@@ -1,4 +1,5 @@
 import type { Project } from '@console/shared/projects'
+import { fieldsCodec } from '../../kit/url/url-fields.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { matches } from '../../kit/ui/fields/matches.ts'
 
@@ -22,25 +23,17 @@ export const FIRST_CARDS = 6
 
 export const everything: Filters = { filter: 'all', search: '' }
 
-const isFilter = (text: string | null): text is ProjectFilter => projectFilters.some(({ value }) => value === text)
+const isFilter = (text: string): text is ProjectFilter => projectFilters.some(({ value }) => value === text)
 
-/** Reads the address; what it does not know counts as not there. */
-export function filtersOf(params: URLSearchParams): Filters {
-  const filter = params.get('filter')
-  return { filter: isFilter(filter) ? filter : everything.filter, search: params.get('search') ?? everything.search }
+const fields = fieldsCodec<Readonly<Record<keyof Filters, string>>>(everything, 'search')
+
+export const inAddress: UrlCodec<Filters> = {
+  ...fields,
+  read: (params) => {
+    const { filter, search } = fields.read(params)
+    return { filter: isFilter(filter) ? filter : everything.filter, search }
+  },
 }
-
-/** The address with these filters in it; whatever else stands there stays. */
-export function paramsWith(params: URLSearchParams, filters: Filters): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const name of ['filter', 'search'] as const) {
-    if (filters[name] === everything[name]) next.delete(name)
-    else next.set(name, filters[name])
-  }
-  return next
-}
-
-export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
 export const isActive = ({ inactive }: Pick<Project, 'inactive'>): boolean => !inactive
 

@@ -7,7 +7,7 @@ import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { TabHeader } from '../../kit/ui/layout/TabHeader.tsx'
+import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import {
   $applied,
   $canApply,

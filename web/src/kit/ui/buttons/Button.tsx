@@ -11,11 +11,9 @@ export interface ButtonLook {
   size?: ButtonSize | undefined
   /** A lucide icon before the words: `<Plus />`. Its size is set here. */
   icon?: ReactNode
-  /** Takes the whole width of its place. */
   wide?: boolean | undefined
 }
 
-/** The class of whatever should look like a button. */
 export function buttonClass({ kind = 'secondary', size = 'medium', wide }: ButtonLook, className?: string): string {
   return classes(styles.button, styles[kind], styles[size], wide && styles.wide, className)
 }

@@ -7,10 +7,8 @@ import styles from './IconButton.module.css'
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'children'> {
   /** What it does, in words: the screen reader's name and the tooltip. */
   label: string
-  /** A lucide icon: `<Pencil />`. */
   children: ReactNode
   size?: 'small' | 'medium' | undefined
-  /** Red under the pointer, for deleting. */
   tone?: 'danger' | undefined
   busy?: boolean | undefined
 }

@@ -6,7 +6,6 @@ export type BadgeTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad'
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined
-  /** A lucide icon before the words. */
   icon?: ReactNode
   /** Words that may stand in a narrow place take a second line. */
   wraps?: boolean

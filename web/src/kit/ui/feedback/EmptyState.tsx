@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react'
+import { CenteredState, stroke } from './ViewStates.tsx'
 import styles from './ViewStates.module.css'
 
-export interface EmptyFaceProps {
+interface EmptyStateProps {
   /** One sentence: what is not here yet. */
   text: string
   /** What it is good for, or how to fill it. */
   hint?: ReactNode
-  /** The button that fills it. */
   action?: ReactNode
-  /** An inline SVG about 96 px high in `currentColor`; an open box unless given. */
+  /** An open box unless given. */
   drawing?: ReactNode
 }
 
 /** A list with nothing in it yet. */
-export function EmptyState({ text, hint, action, drawing }: EmptyFaceProps) {
-  return (
-    <div className={styles.face}>
-      <div className={styles.drawing} aria-hidden="true">
-        {drawing ?? <Box />}
-      </div>
-      <p className={styles.text}>{text}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
-  )
-}
-
-const stroke = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+export const EmptyState = ({ drawing = <Box />, ...words }: EmptyStateProps) => (
+  <CenteredState {...words} drawing={drawing} />
+)
 
 function Box() {
   return (

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
+import styles from './LoadingList.module.css'
 
 interface LoadingListProps {
-  /** What is on its way: 'Категории загружаются'. */
   label: string
   count: number
   className?: string | undefined
   itemClass?: string | undefined
-  /** The shape of one item. */
+  /** Its items are cards, so many px high at least. */
+  height?: number
   children: ReactNode
 }
 
 /** A list that is on its way, in the shapes of its items. */
-export function LoadingList({ label, count, className, itemClass, children }: LoadingListProps) {
+export function LoadingList({ label, count, className, itemClass, height, children }: LoadingListProps) {
   return (
     <ul className={className} aria-busy="true" aria-label={label}>
       {Array.from({ length: count }, (_, item) => (
-        <li key={item} className={itemClass}>
+        <li key={item} className={height ? styles.card : itemClass} style={{ minBlockSize: height }}>
           {children}
         </li>
       ))}

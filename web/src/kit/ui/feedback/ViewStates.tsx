@@ -3,28 +3,45 @@ import type { ReactNode } from 'react'
 import { RetryButton } from '../buttons/RetryButton.tsx'
 import styles from './ViewStates.module.css'
 
-export interface FailedFaceProps {
+interface CenteredStateProps {
+  text: string
+  hint?: ReactNode
+  action?: ReactNode
+  /** An inline SVG about 96 px high in `currentColor`. */
+  drawing: ReactNode
+}
+
+/** Words in the middle of the place where a list would stand. */
+export function CenteredState({ text, hint, action, drawing }: CenteredStateProps) {
+  return (
+    <div className={styles.face}>
+      <div className={styles.drawing} aria-hidden="true">
+        {drawing}
+      </div>
+      <p className={styles.text}>{text}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+interface FailedStateProps {
   /** What happened, in the owner's words: 'Не удалось загрузить рубрики.' */
   text: string
-  /** What the server said, when it said something. */
   hint?: ReactNode
   onRetry?: (() => void) | undefined
 }
 
 /** A list that could not be loaded. While it is tried again the list shows that it loads, in this place. */
-export function FailedState({ text, hint, onRetry }: FailedFaceProps) {
+export function FailedState({ text, hint, onRetry }: FailedStateProps) {
   return (
-    <div className={styles.face} role="alert">
-      <div className={styles.drawing} aria-hidden="true">
-        <Plug />
-      </div>
-      <p className={styles.text}>{text}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {onRetry && (
-        <div className={styles.action}>
-          <RetryButton icon={<RotateCw />} onRetry={onRetry} />
-        </div>
-      )}
+    <div role="alert">
+      <CenteredState
+        drawing={<Plug />}
+        text={text}
+        hint={hint}
+        action={onRetry && <RetryButton icon={<RotateCw />} onRetry={onRetry} />}
+      />
     </div>
   )
 }
@@ -47,7 +64,12 @@ export function StaleNotice({ text, hint, onRetry }: StaleNoticeProps) {
   )
 }
 
-const stroke = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+export const stroke = {
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 
 function Plug() {
   return (

@@ -14,7 +14,6 @@ export function toastHost(): HTMLElement {
   return host
 }
 
-/** Brings the toasts above the dialog that opened last. */
 export function raiseToasts(): void {
   if (!host?.showPopover) return
   const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -23,7 +22,6 @@ export function raiseToasts(): void {
   host.showPopover()
 }
 
-/** Takes the toasts out of a dialog that is about to go. */
 export function lowerToasts(dialog: HTMLElement): void {
   if (!host || !dialog.contains(host)) return
   document.body.append(host)

@@ -3,7 +3,6 @@
 export interface Toast {
   kind: 'good' | 'bad' | 'info'
   text: string
-  /** A button in the toast: 'Отменить', 'Повторить'. */
   action?: { label: string; onPress: () => void } | undefined
   /** Tells it from another toast with the same words, which would otherwise be taken for the same one. */
   key?: string | undefined

@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
 import { classes } from '../layout/classes.ts'
 import { ColorDot } from './color/ColorDot.tsx'
 import { useFieldControl, useFieldLabelId } from './Field.tsx'
@@ -15,13 +15,11 @@ export interface SelectItem {
   value: string
   label: string
   uuid?: string | undefined
-  /** A dot of this colour before the label. */
   color?: string | undefined
 }
 
 export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
   items: readonly Item[]
-  /** The selected item's `value`; null when nothing is. */
   value: string | null | undefined
   onChange: (value: string, item: Item) => void
   /** With it a cross appears once something is selected. */
@@ -34,9 +32,14 @@ export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
   disabled?: boolean | undefined
 }
 
+/**
+ * What somebody did with the field before this code came. Only who opened it finds it open: a dialog gives the focus to its
+ * first field by itself, and a list that opens then covers the next one.
+ */
+export type EarlyUse = 'focused' | 'opened' | null
+
 interface ComboboxProps extends SelectBoxProps {
-  /** True, once, when the face had the focus while this chunk was on its way. */
-  takeWish: () => boolean
+  early: RefObject<EarlyUse>
 }
 
 const labelOf = (item: SelectItem | null) => item?.label ?? ''
@@ -72,7 +75,7 @@ function reduce(
 }
 
 export default function Combobox(props: ComboboxProps) {
-  const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, takeWish } = props
+  const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, early } = props
   const { emptyText = 'Нет результатов' } = props
   const control = useFieldControl()
   const labelId = useFieldLabelId()
@@ -116,10 +119,11 @@ export default function Combobox(props: ComboboxProps) {
   usePlaced(isOpen, frame, list, { matchWidth: true })
 
   useEffect(() => {
-    if (!takeWish()) return
-    input.current?.focus()
-    openMenu()
-  }, [takeWish, openMenu])
+    const use = early.current
+    early.current = null
+    if (use) input.current?.focus()
+    if (use === 'opened') openMenu()
+  }, [early, openMenu])
 
   return (
     <div ref={frame} className={styles.select}>

@@ -8,11 +8,8 @@ export interface FieldLook {
   label: string
   /** The name is only heard: for a search box or a filter whose face says enough. */
   labelHidden?: boolean | undefined
-  /** A line under the control that explains. */
   hint?: ReactNode
-  /** What is wrong, in words. */
   error?: string | undefined
-  /** Draws the star and tells screen readers. */
   required?: boolean | undefined
   className?: string | undefined
 }
@@ -100,7 +97,6 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The red line under a control. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <div id={id} className={styles.error}>

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import styles from './Segments.module.css'
 
 export interface SegmentsProps<Value extends string> {
-  /** Names the group: 'Какие проекты показать'. */
   label: string
   items: readonly { readonly value: Value; readonly label: string }[]
   value: Value

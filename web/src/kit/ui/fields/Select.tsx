@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useCallback, useRef } from 'react'
+import { Suspense, useRef, type RefObject } from 'react'
 import { lazyPart } from '../../code/lazy-part.tsx'
-import type { SelectBoxProps, SelectItem } from './Combobox.tsx'
+import type { EarlyUse, SelectBoxProps, SelectItem } from './Combobox.tsx'
 import { ColorDot } from './color/ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { TextInput } from './TextField.tsx'
@@ -16,20 +16,11 @@ export function Select<Item extends SelectItem>(props: SelectProps<Item>) {
   const { label, labelHidden, hint, error, required, className, ...box } = props
   // Only items from `box.items` ever come back, so they are Items; the lazy chunk can't carry the type parameter.
   const onChange = box.onChange as SelectBoxProps['onChange']
-  // Pressed before the list came: it opens as soon as it is here.
-  const wanted = useRef(false)
-  const wish = useCallback((want: boolean) => {
-    wanted.current = want
-  }, [])
-  const takeWish = useCallback(() => {
-    const was = wanted.current
-    wanted.current = false
-    return was
-  }, [])
+  const early = useRef<EarlyUse>(null)
   return (
     <Field {...{ label, labelHidden, hint, error, required, className }}>
-      <Suspense fallback={<SelectButton {...box} onChange={onChange} onWant={wish} />}>
-        <Combobox {...box} onChange={onChange} takeWish={takeWish} />
+      <Suspense fallback={<SelectButton {...box} onChange={onChange} early={early} />}>
+        <Combobox {...box} onChange={onChange} early={early} />
       </Suspense>
     </Field>
   )
@@ -43,8 +34,8 @@ function SelectButton({
   ref,
   placeholder,
   disabled,
-  onWant,
-}: SelectBoxProps & { onWant: (want: boolean) => void }) {
+  early,
+}: SelectBoxProps & { early: RefObject<EarlyUse> }) {
   const control = useFieldControl()
   const selected = items.find((item) => item.value === value)
   return (
@@ -60,8 +51,12 @@ function SelectButton({
       value={selected?.label ?? ''}
       before={selected?.color && <ColorDot color={selected.color} />}
       after={<ChevronDown className={styles.chevron} aria-hidden="true" />}
-      onFocus={() => onWant(true)}
-      onBlur={() => onWant(false)}
+      onFocus={() => (early.current = 'focused')}
+      onClick={() => (early.current = 'opened')}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') early.current = 'opened'
+      }}
+      onBlur={() => (early.current = null)}
     />
   )
 }

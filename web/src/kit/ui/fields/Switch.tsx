@@ -4,7 +4,6 @@ import styles from './Switch.module.css'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
   label: ReactNode
-  /** The name is only heard. */
   labelHidden?: boolean | undefined
   hint?: ReactNode
   /** The words stand before the switch, which goes to the far edge: for rows of settings. */

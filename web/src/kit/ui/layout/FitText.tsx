@@ -85,7 +85,6 @@ export interface FitTextProps {
   children: string
   /** Part of the card's width the title may take. */
   share?: number | undefined
-  /** Largest letters, px. */
   largest?: number | undefined
   className?: string | undefined
 }

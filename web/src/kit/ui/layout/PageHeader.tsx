@@ -1,13 +1,31 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './PageHeader.module.css'
 
-/** A page's heading (it takes the focus after a navigation) and, at its right, the page's actions. */
-export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
+interface PageHeaderProps {
+  title: ReactNode
+  /** The page's actions, at the heading's right. */
+  children?: ReactNode
+}
+
+/** A page's heading: it takes the focus after a navigation. */
+export function PageHeader({ title, children }: PageHeaderProps) {
+  return (
+    <div className={classes(styles.header, styles.page)}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}
+
+/** A tab's own heading, under the page's, with a word of what belongs here. */
+export function TabHeader({ title, hint, children }: PageHeaderProps & { hint?: string }) {
   return (
     <div className={styles.header}>
-      <h1 tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
+      <div>
+        <h2>{title}</h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useParams } from 'react-router-dom'
+import { useMatches } from 'react-router-dom'
 import { $pages } from '../../browser/navigation.ts'
 import { TabLinks, type Tab, type TabGroup } from './TabLinks.tsx'
 
@@ -12,12 +12,21 @@ export interface SectionTabsProps {
   missing?: string
   /** Puts the groups in another order than the table's. */
   arrange?: (groups: readonly TabGroup[]) => readonly TabGroup[]
+  /** All of them are in sight, in as many lines as they need. */
+  wraps?: boolean
 }
 
 /** The tabs of a section, as the table of pages names them. */
-export function SectionTabs({ section, label, missing, arrange = (groups) => groups }: SectionTabsProps) {
+export function SectionTabs({ section, label, missing, arrange = (groups) => groups, wraps }: SectionTabsProps) {
   const pages = useUnit($pages)
-  const params = useParams()
+  const groups = useSectionTabs(section, missing)
+  return <TabLinks label={label ?? pages[section]?.tabs ?? ''} groups={arrange(groups)} wraps={wraps} />
+}
+
+/** The same in groups, to be drawn otherwise; around the section's own pages, too. */
+export function useSectionTabs(section: string, missing?: string): readonly TabGroup[] {
+  const pages = useUnit($pages)
+  const params = useMatches().at(-1)?.params ?? {}
   const addressOf = (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const groups = new Map<string, Tab[]>()
@@ -31,10 +40,5 @@ export function SectionTabs({ section, label, missing, arrange = (groups) => gro
           : { kind: 'disabled', label: page.label, hint: missing }
     groups.set(page.group, [...(groups.get(page.group) ?? []), tab])
   }
-  return (
-    <TabLinks
-      label={label ?? pages[section]?.tabs ?? ''}
-      groups={arrange([...groups].map(([title, tabs]) => ({ title, tabs })))}
-    />
-  )
+  return [...groups].map(([title, tabs]) => ({ title, tabs }))
 }

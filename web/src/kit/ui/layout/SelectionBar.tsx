@@ -4,11 +4,9 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './SelectionBar.module.css'
 
 export interface SelectionBarProps {
-  /** What is selected: 'Выбранные заказы'. */
   label: string
   /** How many, or how far it went: 'Выбрано: 3 заказа'. */
   words: ReactNode
-  /** What can be done with them. */
   children?: ReactNode
   /** Without it, what runs cannot be put off. */
   onClear?: (() => void) | undefined

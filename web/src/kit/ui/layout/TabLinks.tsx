@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import '../overlays/tooltips.ts'
+import { classes } from './classes.ts'
 import styles from './TabLinks.module.css'
 
 /**
@@ -21,13 +22,14 @@ export interface TabGroup {
 }
 
 export interface TabLinksProps {
-  /** Names the navigation: 'Разделы проекта'. */
   label: string
   groups: readonly TabGroup[]
+  /** All of them are in sight, in as many lines as they need. */
+  wraps?: boolean | undefined
 }
 
 /** Tabs that are addresses. On a narrow screen they scroll sideways, and the current one is brought into view. */
-export function TabLinks({ label, groups }: TabLinksProps) {
+export function TabLinks({ label, groups, wraps }: TabLinksProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
@@ -43,8 +45,8 @@ export function TabLinks({ label, groups }: TabLinksProps) {
   // With links in it the row scrolls as one goes through them; without any it is scrolled by itself.
   const hasLinks = groups.some(({ tabs }) => tabs.some(({ kind }) => kind === 'link'))
   return (
-    <nav aria-label={label} className={styles.nav}>
-      <div ref={row} className={styles.row} {...(!hasLinks && { tabIndex: 0 })}>
+    <nav aria-label={label} className={classes(styles.nav, wraps && styles.wraps)}>
+      <div ref={row} className={styles.row} {...(!hasLinks && !wraps && { tabIndex: 0 })}>
         {groups.map(({ title, tabs }, index) => (
           <div key={index} className={styles.group}>
             {title && (

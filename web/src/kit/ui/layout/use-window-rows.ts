@@ -2,7 +2,6 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualiz
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export interface WindowRows {
-  /** Put on the element that the rows stand in. */
   readonly place: RefObject<HTMLDivElement | null>
   readonly rows: Virtualizer<Window, Element>
   /** Where a row begins inside that element, px. */

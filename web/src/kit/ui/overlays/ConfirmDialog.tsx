@@ -9,7 +9,6 @@ export interface ConfirmDialogProps {
   /** A question that names the thing: 'Удалить рубрику «Мёд»?' */
   title: string
   text?: ReactNode
-  /** The verb: 'Удалить рубрику'. */
   confirm: string
   cancel?: string | undefined
   /** Red button, and the focus starts on the way back. */

@@ -3,7 +3,6 @@ import { lowerToasts, raiseToasts } from '../feedback/toast-host.ts'
 
 interface DialogProps {
   className?: string | undefined
-  /** Id of the heading that names it. */
   labelledBy: string
   describedBy?: string | undefined
   role?: 'alertdialog' | undefined
@@ -21,6 +20,17 @@ function firstFocus(dialog: HTMLElement, headingId: string): HTMLElement | null 
   if (matchMedia('(pointer: coarse)').matches) return document.getElementById(headingId)
   const field = ':is(input, textarea, select):not(:disabled, [hidden], [type="hidden"])'
   return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>('button:not(:disabled)')
+}
+
+/**
+ * A field that loses the focus because its dialog closes was not left by anybody, so it is not checked. React closes and opens
+ * every dialog once more in development: forms would open red.
+ */
+function withoutLeavingFields(close: () => void): void {
+  const stop = (event: FocusEvent) => event.stopImmediatePropagation()
+  window.addEventListener('focusout', stop, true)
+  close()
+  window.removeEventListener('focusout', stop, true)
 }
 
 /**
@@ -46,8 +56,10 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
     return () => {
       lowerToasts(dialog)
       // Closed while still in the page, inner ones first: only so does the focus return to the opener.
-      for (const inner of [...dialog.querySelectorAll('dialog')].reverse()) inner.close()
-      dialog.close()
+      withoutLeavingFields(() => {
+        for (const inner of [...dialog.querySelectorAll('dialog')].reverse()) inner.close()
+        dialog.close()
+      })
     }
   }, [labelledBy])
 

@@ -19,11 +19,9 @@ export interface MenuProps {
   items: readonly MenuItem[]
   /** The button's face instead of the three dots: the profile block, say. */
   children?: ReactNode
-  /** For the button with a face of its own. */
   className?: string | undefined
   align?: 'start' | 'end' | undefined
   side?: 'below' | 'above' | undefined
-  /** Moved to the right by so many px. */
   offset?: number | undefined
   size?: 'small' | 'medium' | undefined
 }

@@ -1,15 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 export interface Placement {
-  /** Which edge of the anchor it lines up with. */
   align?: 'start' | 'center' | 'end' | undefined
   /** The side tried first; the other one is taken when it has more room. */
   side?: 'below' | 'above' | undefined
-  /** Distance from the anchor, px. */
   gap?: number | undefined
   /** Moved sideways by so many px, to the right when positive. */
   shift?: number | undefined
-  /** As wide as the anchor. */
   matchWidth?: boolean | undefined
 }
 

@@ -6,9 +6,7 @@ import { Modal } from '../overlays/Modal.tsx'
 import { brokenPicture } from './shrink-picture.ts'
 
 export interface CropDialogProps {
-  /** Where the picture is. */
   address: string
-  /** Width to height. */
   aspect: number
   busy: boolean
   onCut: (cut: Area) => void

@@ -13,7 +13,6 @@ import { useFileDrop } from './use-file-drop.ts'
 interface PickerProps {
   /** The newly selected picture, already shrunk. */
   value: File | null
-  /** The picture saved before. */
   url?: string | null | undefined
   /** null: the choice is taken back, and `url` is what counts again. */
   onChange: (file: File | null) => void

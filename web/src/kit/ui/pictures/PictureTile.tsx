@@ -80,7 +80,6 @@ export function PictureTile(props: PictureTileProps) {
   )
 }
 
-/** A picture that is being shrunk. */
 export function PendingTile({ file }: { file: File }) {
   return (
     <div className={styles.tile}>

@@ -17,7 +17,6 @@ interface PicturesDropProps {
   onChange: (photos: Photo[]) => void
   onProblem: (words: string | undefined) => void
   max: number
-  /** How many more. */
   room: number
   /** Width to height of each; squares without it. */
   aspect?: number
@@ -29,7 +28,6 @@ interface PicturesDropProps {
   onCut?: (photo: Photo, source: File) => void
   onBlur?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
-  /** What stands below the pictures. */
   children: ReactNode
 }
 

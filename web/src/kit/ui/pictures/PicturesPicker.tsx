@@ -15,7 +15,6 @@ interface PickerProps {
   value: readonly Photo[]
   onChange: (photos: Photo[]) => void
   onBlur?: (() => void) | undefined
-  /** Most pictures. */
   max: number
   /** Longer side after shrinking or cutting, px. */
   maxSide?: number | undefined

@@ -7,7 +7,6 @@ import styles from './ZoomPicture.module.css'
 
 interface ZoomPictureProps {
   src: string | null | undefined
-  /** What is on it: the button's name. */
   alt: string
   className?: string | undefined
 }

@@ -1,6 +1,5 @@
 import { brokenPicture, PictureProblem } from './shrink-picture.ts'
 
-/** A part of a picture, in its own pixels. */
 export interface Cut {
   readonly x: number
   readonly y: number

@@ -6,7 +6,6 @@ export function pictureWork(work: Promise<unknown>): void {
   void work.finally(() => pending.delete(work))
 }
 
-/** Resolves when no selected picture is being worked on any more. */
 export async function picturesReady(): Promise<void> {
   while (pending.size > 0) await Promise.allSettled(pending)
 }

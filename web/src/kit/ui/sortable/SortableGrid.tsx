@@ -48,7 +48,6 @@ const byFinger = { activationConstraint: { delay: 180, tolerance: 8 } }
 /** The page jumps along: while it glides, the next key would count from where the card no longer is. */
 const byKeys = { coordinateGetter: keyboardCoordinates, scrollBehavior: 'auto' as const }
 
-/** How a card is picked up and moved: by mouse, finger or keyboard. */
 const useCardSensors = () =>
   useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byFinger), useSensor(KeyboardSensor, byKeys))
 
@@ -59,7 +58,6 @@ const instructions: ScreenReaderInstructions = {
     'Пробел или Enter опустит карточку, Escape вернёт её назад.',
 }
 
-/** Heard while a card is carried. */
 function announcements(
   titleOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => number,
@@ -84,7 +82,6 @@ export interface SortableGridProps<Item> {
   onOrder: (ids: string[]) => void
   /** Keep it stable (a module function or useCallback): cards are drawn again only when their item or it changes. */
   renderItem: RenderItem<Item>
-  /** What the list is: 'Категории'. */
   label: string
   /** Narrowest card, px; as many columns as fit. */
   minWidth?: number | undefined

@@ -81,7 +81,6 @@ interface SortableItemProps<Item> {
   title: string
   renderItem: RenderItem<Item>
   isOfMany: boolean
-  /** A card is being moved. */
   carrying: RefObject<boolean>
   instructionsId: string
   disabled: boolean

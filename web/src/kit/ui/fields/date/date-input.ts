@@ -6,7 +6,6 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
 const pad = (number: number, length = 2) => number.toString().padStart(length, '0')
 
-/** The ISO day of a moment on this computer's calendar. */
 export const isoOf = (date: Date): string =>
   `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 

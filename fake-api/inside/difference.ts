@@ -1,0 +1,50 @@
+import { createPatch, type Operation } from 'rfc6902'
+import { hide } from '../kit/masked.ts'
+import type { Snapshot } from '../kit/tables.ts'
+import type { WorldSnapshot } from '../kit/watch.ts'
+import { shownRow, type StoredRow } from './shown-row.ts'
+
+/**
+ * What became of the rows between two states, as a JSON patch (RFC 6902) of `{ [table]: { [uuid]: row } }`. Rows that
+ * only changed their place are no difference; secrets are masked.
+ */
+export function differenceOf(before: WorldSnapshot, after: WorldSnapshot): Operation[] {
+  return Object.entries(after).flatMap(([table, now]) => {
+    const then = before[table]
+    return then ? rowDifference(table, changedRows(then, now), changedRows(now, then)) : []
+  })
+}
+
+/** The rows of groups that are others in the other state, by uuid. */
+function changedRows(of: Snapshot, other: Snapshot): ReadonlyMap<string, StoredRow> {
+  const parents = new Set([...of.own.keys(), ...other.own.keys()])
+  if (of.seed !== other.seed) for (const parent of of.seed.keys()) parents.add(parent)
+  const groups = [...parents].flatMap((parent) => {
+    const group = groupAt(of, parent)
+    return group && group !== groupAt(other, parent) ? [group] : []
+  })
+  return new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.uuid, row] as const)))
+}
+
+const groupAt = ({ own, seed }: Snapshot, parent: string) => own.get(parent) ?? seed.get(parent)
+
+function rowDifference(
+  table: string,
+  before: ReadonlyMap<string, StoredRow>,
+  after: ReadonlyMap<string, StoredRow>,
+): Operation[] {
+  const removed = [...before.keys()].filter((uuid) => !after.has(uuid))
+  const at = (uuid: string) => `/${table}/${shownRow(table, { uuid }).uuid.replace(/~/g, '~0').replace(/\//g, '~1')}`
+  return [
+    ...removed.map((uuid) => ({ op: 'remove', path: at(uuid) }) as const),
+    ...[...after].flatMap(([uuid, row]): Operation[] => {
+      const known = before.get(uuid)
+      if (known === row) return []
+      if (!known) return [{ op: 'add', path: at(uuid), value: plain(shownRow(table, row)) }]
+      const fields = createPatch(plain(shownRow(table, known)), plain(shownRow(table, row)))
+      return fields.map((field) => ({ ...field, path: at(uuid) + field.path }))
+    }),
+  ]
+}
+
+const plain = (row: StoredRow): unknown => JSON.parse(JSON.stringify(row, hide))

@@ -1,0 +1,32 @@
+import type { FakeHono } from './kit/implement.ts'
+
+/** Nothing but this server may be asked, and no script or style stands in the page itself. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** A media type, and what makes the text for the address that the world answers at. */
+type PageFile = readonly [type: string, load: (base: string) => Promise<string>]
+
+/** Serves the server's own pages with their scripts and styles, made when they are first asked for. */
+export function servePages(app: FakeHono, files: Readonly<Record<string, PageFile>>): void {
+  for (const [path, [type, load]] of Object.entries(files))
+    app.get(path, async ({ env }) => {
+      const headers = {
+        ...env.headers,
+        'content-type': `${type}; charset=utf-8`,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-cache',
+      }
+      return new Response(await load(env.base), { headers })
+    })
+}

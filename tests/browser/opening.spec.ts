@@ -1,0 +1,54 @@
+import { holdModule } from './kit/scripts.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+/* What a form looks like in its first moment, in the build and under `npm start` (playwright.config.ts). */
+
+const COMBOBOX = 'kit/ui/fields/Combobox.tsx'
+const newProject = (page: Page) => page.getByRole('dialog', { name: 'Новый проект' })
+const type = (page: Page) => newProject(page).getByRole('combobox', { name: 'Тип проекта' })
+
+async function openNewProject(page: Page): Promise<void> {
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Создать проект' }).click()
+  await expect(type(page)).toBeVisible()
+}
+/** The list itself is there, not only its frame. */
+const listCame = (page: Page) => expect(type(page)).toHaveAttribute('aria-autocomplete', 'list')
+
+test.beforeEach(async ({ signedIn }) => {
+  await signedIn(1001)
+})
+
+test('a list whose code comes late stays shut for who was only led to it', async ({ page }) => {
+  const release = await holdModule(page, COMBOBOX)
+  await openNewProject(page)
+  await type(page).focus()
+  release()
+  await listCame(page)
+  await expect(type(page)).toBeFocused()
+  await expect(type(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+for (const way of ['click', 'ArrowDown'] as const)
+  test(`a list whose code comes late opens for who asked for it: ${way}`, async ({ page }) => {
+    const release = await holdModule(page, COMBOBOX)
+    await openNewProject(page)
+    if (way === 'click') await type(page).click()
+    else await type(page).press(way)
+    release()
+    await listCame(page)
+    await expect(type(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('option', { name: 'Инфо-сайт' })).toBeVisible()
+  })
+
+test('what is said first is seen', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  await page.getByRole('link', { name: 'Категории', exact: true }).click()
+  await page.getByRole('button', { name: 'Добавить категорию' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Новая категория' })
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
+  await form.getByRole('textbox', { name: 'Название' }).fill('Первая')
+  await form.getByRole('button', { name: 'Сохранить' }).press('Enter')
+  await expect(page.getByText('Новая категория успешно создана')).toBeInViewport()
+})

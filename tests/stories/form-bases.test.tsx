@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { allSettled } from 'effector'
+import { Provider, useUnit } from 'effector-react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { deliveryServices, type DeliveryService } from '@console/shared/delivery'
+import { pageOpened, services } from '@console/web/delivery/model'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { writeDraft } from '@console/web/kit/form/drafts'
+import ServiceForm from '../../web/src/delivery/ServiceForm.tsx'
+import { openShop, type ShopApp } from '../kit/open-shop.ts'
+
+afterEach(cleanup)
+
+/** The first delivery service of the list, in its form; others may change it at any time. */
+async function openService() {
+  const app = await openShop(pageOpened)
+  const { scope } = app
+  const [item] = scope.getState<readonly DeliveryService[]>(services.list.$items)
+  if (!item) throw new Error('no service')
+  const params = { ...app.pathOf(), id: item.uuid }
+  const others = (body: Partial<DeliveryService>) =>
+    app.control('/__fake/others', { method: 'PATCH', path: deliveryServices.update.path, params, body })
+  const open = () => {
+    const opening = allSettled(services.editor.editOpened, { scope, params: item })
+    const router = createMemoryRouter([{ path: '/', element: <Form /> }])
+    render(
+      <Provider value={scope}>
+        <RouterProvider router={router} />
+      </Provider>,
+    )
+    return opening
+  }
+  const read = async () => {
+    await allSettled(services.list.refresh, { scope })
+    return scope.getState<readonly DeliveryService[]>(services.list.$items).find(({ uuid }) => uuid === item.uuid)
+  }
+  return { app, item, others, open, read }
+}
+
+function Form() {
+  const editing = useUnit(services.editor.$editing)
+  return editing && <ServiceForm key={editing.key} editing={editing} />
+}
+
+const fieldOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const TITLE = /^Название службы/
+const NOTE = /^Комментарий/
+const type = (label: RegExp, value: string) => fireEvent.input(fieldOf(label), { target: { value } })
+
+/** Presses 'Сохранить'; gives the names of the fields that it asks about. */
+async function save({ scope }: ShopApp): Promise<string[]> {
+  const asked = () => conflictsIn(scope.getState(services.editor.$failure)).map(({ path }) => path.join('.'))
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить', hidden: true }))
+  await waitFor(() => expect([scope.getState(services.editor.$editing) === null, asked().length > 0]).toContain(true))
+  return asked()
+}
+
+/** A field is typed into while the thing itself is still being read, and another one has been changed by others. */
+async function typedEarly() {
+  const shop = await openService()
+  await shop.others({ description: 'Чужой' })
+  const opening = shop.open()
+  type(TITLE, 'Моя')
+  await act(() => opening)
+  expect([fieldOf(TITLE).value, fieldOf(NOTE).value]).toEqual(['Моя', 'Чужой'])
+  return shop
+}
+
+test('a field that shows what others made of it, and that nobody touched since, is not asked about', async () => {
+  const { app, others, read } = await typedEarly()
+  await others({ description: 'Ещё раз' })
+  expect(await save(app)).toEqual([])
+  expect(await read()).toMatchObject({ title: 'Моя', description: 'Ещё раз' })
+})
+
+test('nor is one that was typed over what others made of it', async () => {
+  const { app, read } = await typedEarly()
+  type(NOTE, 'Мой поверх')
+  expect(await save(app)).toEqual([])
+  expect(await read()).toMatchObject({ title: 'Моя', description: 'Мой поверх' })
+})
+
+test('a field that was typed into before the thing was read is asked about if others changed it, too', async () => {
+  const { app, others, open, read } = await openService()
+  await others({ title: 'Чужая' })
+  const opening = open()
+  type(TITLE, 'Моя')
+  await act(() => opening)
+  expect(await save(app)).toEqual(['title'])
+  expect(await read()).toMatchObject({ title: 'Чужая' })
+})
+
+test('what was typed before a reload is asked about if others changed it by the time that it is restored', async () => {
+  const { app, item, others, open, read } = await openService()
+  const draft = { values: { title: 'Моя' }, from: { title: item.title }, hadFiles: false }
+  writeDraft(`delivery::${item.uuid}`, draft)
+  await others({ title: 'Чужая' })
+  await act(open)
+  fireEvent.click(screen.getByRole('button', { name: 'Восстановить', hidden: true }))
+  expect(await save(app)).toEqual(['title'])
+  expect(await read()).toMatchObject({ title: 'Чужая' })
+})

@@ -1,0 +1,83 @@
+import { useUnit } from 'effector-react'
+import { useId, useState, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { $pages } from '../../kit/browser/navigation.ts'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import { useSectionTabs } from '../../kit/ui/layout/SectionTabs.tsx'
+import type { Tab, TabGroup } from '../../kit/ui/layout/TabLinks.tsx'
+import { $project } from '../../projects/model.ts'
+import { arrangedFor, otherGroup } from '../../projects/section-groups.ts'
+import { $hasOtherGroup } from './menu-model.ts'
+import styles from './ProjectLinks.module.css'
+
+const SECTION = '/projects/:shopId'
+
+/** The open project's sections, one under the other. `onSelect`: one of them was pressed. */
+export function ProjectLinks({ onSelect }: { onSelect?: () => void }) {
+  const { open, pages, hasOther } = useUnit({ open: $project, pages: $pages, hasOther: $hasOtherGroup })
+  const { pathname } = useLocation()
+  const id = useId()
+  const type = open?.shop_type ?? 'OnlineStore'
+  const groups = arrangedFor(type)(useSectionTabs(SECTION))
+  const isOpenIn = ({ tabs }: TabGroup) => tabs.some((tab) => tab.kind === 'link' && pathname.startsWith(tab.to))
+  return (
+    <nav
+      aria-label={pages[SECTION]?.tabs}
+      className={styles.groups}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) onSelect?.()
+      }}
+    >
+      {groups.map((group, index) => {
+        const links = (
+          <ul className={styles.links} aria-labelledby={`${id}${index}`}>
+            {group.tabs.map((tab) => (
+              <li key={tab.label}>
+                <SectionLink tab={tab} />
+              </li>
+            ))}
+          </ul>
+        )
+        const title = (
+          // The only section of a group says its name already.
+          <span id={`${id}${index}`} className={isNamedBySection(group) ? 'visually-hidden' : styles.title}>
+            {group.title}
+          </span>
+        )
+        return group.title === otherGroup[type] ? (
+          <Folded key={`${open?.uuid} ${group.title}`} title={title} isWanted={hasOther || isOpenIn(group)}>
+            {links}
+          </Folded>
+        ) : (
+          <div key={group.title}>
+            {title}
+            {links}
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+const isNamedBySection = ({ title, tabs }: TabGroup) => tabs.length === 1 && tabs[0]?.label === title
+
+function SectionLink({ tab }: { tab: Tab }) {
+  if (tab.kind !== 'link') return null
+  return (
+    <NavLink to={tab.to} className={classes(styles.link)}>
+      {tab.label}
+    </NavLink>
+  )
+}
+
+/** Open from the moment there is something in it; by hand at any time. */
+function Folded({ title, isWanted, children }: { title: ReactNode; isWanted: boolean; children: ReactNode }) {
+  const [wasWanted, setWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWanted(true)
+  return (
+    <details open={wasWanted} className={styles.folded}>
+      <summary className={styles.summary}>{title}</summary>
+      {children}
+    </details>
+  )
+}

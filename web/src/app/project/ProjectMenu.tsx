@@ -1,0 +1,63 @@
+import { useUnit } from 'effector-react'
+import { ChevronsUpDown } from 'lucide-react'
+import { Suspense, useId, useRef, useState } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { usePlaced } from '../../kit/ui/overlays/position.ts'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import { $project } from '../../projects/model.ts'
+import { shopTypeLabels } from '../../projects/labels.ts'
+import { ProjectLinks } from './ProjectLinks.tsx'
+import styles from './ProjectMenu.module.css'
+
+const ProjectSwitch = lazyPart(() => import('./ProjectSwitch.tsx'), 'inline')
+
+/** The open project in the side menu: which one it is, the way to another one, and its sections. */
+export function ProjectMenu() {
+  const project = useUnit($project)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  usePlaced(isOpen, button, list)
+  return (
+    <div className={styles.project}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.switch}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={project ? `Проект «${project.title}»: открыть другой` : 'Открыть другой проект'}
+      >
+        {project ? (
+          <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+        ) : (
+          <Skeleton shape="block" width={32} height={32} />
+        )}
+        <span className={styles.words}>
+          <span className={styles.title}>{project?.title ?? <Skeleton width={120} />}</span>
+          <span className={styles.type}>{project ? shopTypeLabels[project.shop_type] : <Skeleton width={60} />}</span>
+        </span>
+        <ChevronsUpDown aria-hidden="true" className={styles.sign} />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Другие проекты"
+        className={styles.popover}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense fallback={<Skeleton shape="block" height={120} />}>
+            <ProjectSwitch onSelect={() => list.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+      <ProjectLinks />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Link, useMatch } from 'react-router-dom'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { matches } from '../../kit/ui/fields/matches.ts'
+import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import { $user } from '../../session/model.ts'
+import { $active, list, switchOpened } from './switch-model.ts'
+import styles from './ProjectSwitch.module.css'
+
+/** More projects than these are searched. */
+const SEEN_AT_ONCE = 7
+
+/** The owner's active projects; each leads to the section that is open. `onSelect`: one of them was pressed. */
+export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
+  const { projects, owner, open } = useUnit({ projects: $active, owner: $user, open: switchOpened })
+  const { shopId, section = 'common' } = useMatch('/projects/:shopId/:section/*')?.params ?? {}
+  const [search, setSearch] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const uuid = owner?.uuid
+  useEffect(() => {
+    if (uuid) open({ owner: uuid })
+  }, [uuid, open])
+  const shown = projects.filter(({ title }) => matches(title, search))
+
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const all = [...(place.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    if (by === undefined) return
+    event.preventDefault()
+    all.at((all.findIndex((one) => one === document.activeElement) + by) % all.length)?.focus()
+  }
+  return (
+    <div ref={place} className={styles.place} onKeyDown={step}>
+      <QueryView query={list} failed="Проекты не загрузились" loading={<Skeleton shape="block" height={120} />}>
+        <TakesFocus place={place} />
+        {projects.length > SEEN_AT_ONCE && <SearchField label="Поиск проекта" value={search} onChange={setSearch} />}
+        <ul>
+          {shown.map(({ uuid: shop, title, logo_url }) => (
+            <li key={shop}>
+              <Link
+                to={`/projects/${encodeURIComponent(shop)}/${section}`}
+                className={styles.project}
+                aria-current={shop === shopId ? 'true' : undefined}
+                onClick={onSelect}
+              >
+                <Picture src={logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+                <span className={styles.title}>{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && <p role="status">Нет результатов</p>}
+      </QueryView>
+    </div>
+  )
+}
+
+/** The first thing in the list has the focus from the moment it is there. */
+function TakesFocus({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, a')?.focus(), [place])
+  return null
+}

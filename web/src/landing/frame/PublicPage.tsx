@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './PublicPage.module.css'
+
+/** A public page beside the landing: its heading, what it is about, and its parts. */
+export function PublicPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
