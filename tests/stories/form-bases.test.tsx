@@ -1,15 +1,26 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { allSettled } from 'effector'
+import { allSettled, type EventCallable } from 'effector'
+import type { ReactNode } from 'react'
 import { Provider, useUnit } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
+import type { Order, TrackingDraft } from '@console/shared/orders'
 import { deliveryServices, type DeliveryService } from '@console/shared/delivery'
 import { pageOpened, services } from '@console/web/delivery/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { writeDraft } from '@console/web/kit/form/drafts'
+import * as details from '@console/web/orders/details/details-model'
+import { $delivering, deliveryOpened, tracking, trackingDecision } from '@console/web/orders/delivery/delivery-model'
+import { changeStatusFx, statusDecision } from '@console/web/orders/status/status-model'
+import OrderDetails from '../../web/src/orders/details/OrderDetails.tsx'
+import DeliveryForm from '../../web/src/orders/delivery/DeliveryForm.tsx'
+import { DecisionDialog } from '../../web/src/kit/merge/Conflicts.tsx'
 import ServiceForm from '../../web/src/delivery/ServiceForm.tsx'
+import type { TestApp } from '../kit/app.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
+import { now, openOrders, theOrder } from '../kit/orders.ts'
+import { TestTabs } from '../kit/tabs.ts'
 
 afterEach(cleanup)
 
@@ -24,12 +35,7 @@ async function openService() {
     app.control('/__fake/others', { method: 'PATCH', path: deliveryServices.update.path, params, body })
   const open = () => {
     const opening = allSettled(services.editor.editOpened, { scope, params: item })
-    const router = createMemoryRouter([{ path: '/', element: <Form /> }])
-    render(
-      <Provider value={scope}>
-        <RouterProvider router={router} />
-      </Provider>,
-    )
+    show(app, <Form />)
     return opening
   }
   const read = async () => {
@@ -38,6 +44,13 @@ async function openService() {
   }
   return { app, item, others, open, read }
 }
+
+const show = ({ scope }: TestApp, element: ReactNode) =>
+  render(
+    <Provider value={scope}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </Provider>,
+  )
 
 function Form() {
   const editing = useUnit(services.editor.$editing)
@@ -101,4 +114,77 @@ test('what was typed before a reload is asked about if others changed it by the 
   fireEvent.click(screen.getByRole('button', { name: 'Восстановить', hidden: true }))
   expect(await save(app)).toEqual(['title'])
   expect(await read()).toMatchObject({ title: 'Чужая' })
+})
+
+/** An order that others change after the list was read, opened with something typed before it is read anew. */
+async function openOrder(opened: EventCallable<Order>, View: () => ReactNode, theirs: Theirs) {
+  const app = await openOrders()
+  const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
+  const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+  await allSettled(changeStatusFx, { scope: other.scope, params: { order, status: theirs.status } })
+  await allSettled(tracking.submitted, { scope: other.scope, params: { order, tracking: theirs.parcel } })
+  const opening = allSettled(opened, { scope: app.scope, params: order })
+  show(app, <View />)
+  return { app, order, opening }
+}
+interface Theirs {
+  readonly status: string
+  readonly parcel: TrackingDraft
+}
+const theirs: Theirs = { status: 'Доставлен', parcel: { track_number: 'THEIRS', sent_date: '2026-05-02' } }
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить', hidden: true }))
+const TRACK = /^Трек-номер/
+
+function Details() {
+  const order = useUnit(details.$order)
+  return order && <OrderDetails key={order.uuid} order={order} />
+}
+function Delivery() {
+  const order = useUnit($delivering)
+  return (
+    <>
+      {order && <DeliveryForm key={order.uuid} order={order} />}
+      <DecisionDialog decision={trackingDecision} />
+    </>
+  )
+}
+
+test('a parcel that others wrote of shows in its form, and stays where nothing was typed', async () => {
+  const { app, order, opening } = await openOrder(deliveryOpened, Delivery, theirs)
+  await act(() => opening)
+  expect(fieldOf(TRACK).value).toBe('THEIRS')
+  type(TRACK, 'MINE')
+  press()
+  await waitFor(() => expect(app.scope.getState($delivering)).toBeNull())
+  expect(now(app, order)).toMatchObject({ track_number: 'MINE', sent_date: '2026-05-02' })
+})
+
+test('one that was typed before it was read is asked about, once', async () => {
+  const { app, order, opening } = await openOrder(deliveryOpened, Delivery, theirs)
+  type(TRACK, 'MINE')
+  await act(() => opening)
+  press()
+  await waitFor(() => expect(app.scope.getState(trackingDecision.$conflicts)).toHaveLength(1))
+  // The page asks, so the form does not.
+  expect(await screen.findAllByText('Это же изменили в другом месте')).toHaveLength(1)
+  expect(now(app, order)).toMatchObject({ track_number: 'THEIRS' })
+})
+
+test('an order’s details close when it is decided which status is to stand', async () => {
+  const { app, order, opening } = await openOrder(details.opened, Details, theirs)
+  await act(() => opening)
+  const { scope } = app
+  const open = now(app, order)
+  await allSettled(changeStatusFx, {
+    scope: (await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })).scope,
+    params: { order: open, status: 'Собирается' },
+  })
+  await allSettled(details.saving.submitted, { scope, params: { order: open, payment_status: 'В пути' } })
+  const [conflict] = scope.getState(statusDecision.$conflicts)
+  expect(conflict).toMatchObject({ theirs: 'Собирается', mine: 'В пути' })
+  expect(scope.getState(details.$order)).not.toBeNull()
+  const choice = { path: conflict?.path ?? [], theirs: conflict?.theirs, value: conflict?.mine }
+  await act(() => allSettled(statusDecision.resolved, { scope, params: [choice] }))
+  expect(scope.getState(details.$order)).toBeNull()
+  expect(now(app, order).payment_status).toBe('В пути')
 })

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
 import { listedFx } from '@console/web/kit/journal/journal'
+import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
+import { statusDecision } from '@console/web/orders/status/status-model'
 import type { TestApp } from '../kit/app.ts'
 import { now, openOrders, orders, selectStatus, theOrder } from '../kit/orders.ts'
+import { TestTabs } from '../kit/tabs.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const isPaid = ({ payment_status }: Order) => payment_status === 'Оплачен'
@@ -38,6 +41,31 @@ describe('a status that was just changed', () => {
     await takeBack(app)
     expect(texts(app).at(-1)).toBe('У 1\u00a0заказа статус с тех пор изменился, он остался.')
     expect(now(other, order).payment_status).toBe('Доставлен')
+  })
+
+  test('over what somebody else had made of it goes back to that, and not to what its owner had seen', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
+    await selectStatus(other, order, 'Доставлен')
+    await selectStatus(app, order, 'В пути')
+    const mine = ({ path, theirs, mine: value }: Conflict): Choice => ({ path, theirs, value })
+    const params = app.scope.getState(statusDecision.$conflicts).map(mine)
+    expect(params).toHaveLength(1)
+    await allSettled(statusDecision.resolved, { scope: app.scope, params })
+    expect(now(app, order).payment_status).toBe('В пути')
+    await takeBack(app)
+    expect(now(app, order).payment_status).toBe('Доставлен')
+  })
+
+  test('to what somebody else had made of it already is not offered to be taken back', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
+    await selectStatus(other, order, 'В пути')
+    await selectStatus(app, order, 'В пути')
+    expect(now(app, order).payment_status).toBe('В пути')
+    expect(app.toasts.map(({ action }) => action)).toEqual([undefined])
   })
 
   test('twice, each change is an offer of its own', async () => {

@@ -1,4 +1,4 @@
-import { attach, createEffect, type Effect } from 'effector'
+import { attach, createEffect, type Effect, type Event } from 'effector'
 import { Checked } from '../api/checked.ts'
 import type { ApiError } from '../api/error.ts'
 import { $platform, type Platform } from '../api/platform.ts'
@@ -61,6 +61,8 @@ export interface Writing<Draft, At, Item> {
 /** Changes a stored thing; `readFx` reads it as it is now. */
 export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, ApiError> & {
   readonly readFx: Effect<Shown<Item, At>, Item, ApiError>
+  /** What a write found, and what the server made of it; of one that was not needed nothing is told. */
+  readonly written: Event<{ readonly found: Item; readonly made: Item }>
 }
 
 export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
@@ -119,7 +121,8 @@ export function createUpdate<Item, At, Draft>(options: {
       ({ updating, platform }) => trackWrite(platform, compare(updating)),
     ),
   })
-  return Object.assign(updateFx, { readFx })
+  const written = writeFx.done.map(({ params, result }) => ({ found: params.item, made: result }))
+  return Object.assign(updateFx, { readFx, written })
 }
 
 /** What an update begins from. Throws where nothing has been read yet: then there was nothing to change either. */

@@ -14,16 +14,18 @@ export function SaveQuestion<Values extends FieldValues>({ form }: { form: Saved
   const close = () => setAnswered(failure)
   if (conflicts.length > 0)
     return (
-      <ConflictDialog
-        questions={[{ key: '', title: '', conflicts }]}
-        nameOf={nameOf}
-        spell={spell}
-        onDecide={(answers) => {
-          close()
-          resolve(answers.get('') ?? [])
-        }}
-        onCancel={close}
-      />
+      resolve && (
+        <ConflictDialog
+          questions={[{ key: '', title: '', conflicts }]}
+          nameOf={nameOf}
+          spell={spell}
+          onDecide={(answers) => {
+            close()
+            resolve(answers.get('') ?? [])
+          }}
+          onCancel={close}
+        />
+      )
     )
   if (failure.status !== 404 || !recreate) return null
   return (

@@ -44,8 +44,8 @@ export interface SavedForm<Values extends FieldValues> extends ContractForm<Valu
   readonly failure: ApiError | null
   readonly save: (values: Values) => void
   readonly close: () => void
-  /** Saves once more what is typed, as the person decided about what others changed, too. */
-  readonly resolve: (choices: readonly Choice[]) => void
+  /** Saves once more what is typed, as the person decided about what others changed, too; null where others ask that. */
+  readonly resolve: ((choices: readonly Choice[]) => void) | null
   /** Makes anew what is gone on the server, of what is typed; null where that makes no sense. */
   readonly recreate: (() => void) | null
   /** What others have made of it since the form was opened. */
@@ -166,7 +166,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     failure,
     close,
     save: (typed) => send(typed, []),
-    resolve: (choices) => form.handOver((typed) => send(typed, choices)),
+    resolve: resolve ? (choices) => form.handOver((typed) => send(typed, choices)) : null,
     news: null,
     recreate: recreate && stored !== null ? () => form.handOver((typed) => recreate(body(typed, null))) : null,
   }

@@ -63,11 +63,7 @@ sample({
   filter: ({ done }) => done.length > 0,
   fn: ({ done, batches }) => ({
     said: good(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`),
-    changes: done.map(({ item: { item, at }, result }) => ({
-      order: result,
-      before: statusOf(item, []).label,
-      shop: at.shop,
-    })),
+    changes: done.map(({ item: { at }, result }) => ({ order: result, shop: at.shop })),
     batch: batches[0],
   }),
   target: undoOffered,

@@ -1,14 +1,13 @@
-import { useMemo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
-import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { amountText } from '../../kit/money.ts'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { deliveryClosed, tracking } from './delivery-model.ts'
 import styles from './DeliveryForm.module.css'
 import { Fact, factsClass } from '../details/OrderFacts.tsx'
+import { useOrderForm } from '../use-order-form.ts'
 import { trackingForm } from './tracking-form.ts'
 import { grams, parcelBadge } from '../labels.ts'
 
@@ -18,8 +17,7 @@ const saving = { ...tracking, closed: deliveryClosed }
 
 /** The delivery of one order (shared/docs/orders.md). Mounted anew for every opening. */
 export default function DeliveryForm({ order }: { order: Order }) {
-  const entity = useMemo(() => trackingForm(order), [order])
-  const form = useNewForm(entity, saving)
+  const form = useOrderForm(trackingForm, order, saving)
   const { field } = form
   const { delivery } = order
   return (

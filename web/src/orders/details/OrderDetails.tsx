@@ -1,11 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Printer } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
-import { useNewForm } from '../../kit/form/use-entity-form.ts'
-import { useFollowed } from '../../kit/form/use-saved-values.ts'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -19,6 +17,7 @@ import { $statuses, statusList } from '../model.ts'
 import { Copyable } from './Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
+import { useOrderForm } from '../use-order-form.ts'
 import { slipsAsked } from '../bulk/slips-model.ts'
 import { costOf, extrasText, goodsCost, linesOf, productLabels, shortId, unreadNames } from '../labels.ts'
 import { amountText } from '../../kit/money.ts'
@@ -33,14 +32,12 @@ export default function OrderDetails({ order }: { order: Order }) {
     print: slipsAsked,
     look: looked,
   })
-  const entity = useMemo(() => detailsForm(order, statuses), [order, statuses])
-  const form = useNewForm(entity, saving)
+  const formOf = useCallback((one: Order) => detailsForm(one, statuses), [statuses])
+  const form = useOrderForm(formOf, order, saving)
   const { field, saved, isSaving, isDirty } = form
   useReturning(() => {
     if (!isDirty) look()
   })
-  // The server knew better, or saved one half: what was typed stays, the rest is as it is now.
-  useFollowed(form, saved)
   const choices = useMemo(() => statusChoices(saved.payment_status, statuses), [saved, statuses])
   return (
     <FormModal

@@ -40,8 +40,17 @@ const $asked = createStore<DetailsBody | null>(null)
   .on(submitted, (_, body) => body)
   .reset(closed, opened)
 sample({ clock: [submitted, opened, closed], target: [status.closed, tracking.closed] })
-// Decided about, it is saved after all.
-sample({ clock: changeStatusFx.done, target: status.closed })
+// Decided about, it is saved after all, and nothing is left to do here unless the parcel's turn failed.
+const decided = sample({ clock: changeStatusFx.done, filter: status.$isSaving.map((isSaving) => !isSaving) })
+sample({ clock: decided, target: status.closed })
+sample({
+  clock: decided,
+  source: { open: $order, asked: $asked, failure: tracking.$failure, isSaving: tracking.$isSaving },
+  filter: ({ open, asked, failure, isSaving }, { result }) =>
+    asked !== null && open?.uuid === result.uuid && failure === null && !isSaving,
+  fn: () => undefined,
+  target: closed,
+})
 sample({ clock: submitted, filter: hasStatus, target: status.submitted })
 
 /** The status is as it should be, was refused or is asked about: the parcel's turn. */

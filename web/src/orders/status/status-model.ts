@@ -6,7 +6,7 @@ import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
-import { STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
+import { STATUS_CHANGED, STATUS_FAILED } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
 import { createEndingQuestion } from './ending-question.ts'
 import { setStatusFx, type StatusUpdate } from './set-status.ts'
@@ -41,9 +41,9 @@ export const changeStatusFx = attach({
 sample({ clock: changeStatusFx.doneData, target: changed })
 sample({
   clock: saveFx.done,
-  fn: ({ params: { item, at }, result }) => ({
+  fn: ({ params: { at }, result }) => ({
     said: good(STATUS_CHANGED),
-    changes: [{ order: result, before: statusOf(item, []).label, shop: at.shop }],
+    changes: [{ order: result, shop: at.shop }],
     batch: undefined,
   }),
   target: undoOffered,

@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, sample, scopeBind } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Order } from '@console/shared/orders'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
@@ -16,31 +16,54 @@ import { setStatusFx } from './set-status.ts'
 /** How long, milliseconds. */
 const OFFERED = 10_000
 
-/** A status that was changed: the order as the server answered it, and what it was before. */
-interface StatusChange {
+/** An order as the server answered it. */
+interface Changed {
   readonly order: Order
-  readonly before: string
   readonly shop: string
 }
+/** The same, and what its status was on the server before. */
+interface StatusChange extends Changed {
+  readonly before: string
+}
 
-interface Undo {
-  readonly changes: readonly StatusChange[]
+interface Undo<Change> {
+  readonly changes: readonly Change[]
   /** Under which the journal has the change. */
   readonly batch: Batch | undefined
 }
 
 /** Says what was changed, with 'Отменить'. */
-export const undoOffered = createEvent<Undo & { readonly said: Toast }>()
-export const undoAsked = createEvent<Undo>()
+export const undoOffered = createEvent<Undo<Changed> & { readonly said: Toast }>()
+export const undoAsked = createEvent<Undo<StatusChange>>()
 
-const offerFx = createEffect(({ said, ...undo }: Undo & { readonly said: Toast }): Toast => {
+const labelOf = (order: Order): string => statusOf(order, []).label
+
+/** What the last write of an order found, which may be more than its owner had seen. */
+const $written = createStore<ReadonlyMap<string, { readonly found: Order; readonly made: Order }>>(new Map(), {
+  serialize: 'ignore',
+}).on(setStatusFx.written, (all, one) => new Map([...all, [one.made.uuid, one]]))
+
+const offerFx = createEffect(({ said, ...undo }: Undo<StatusChange> & { readonly said: Toast }): Toast => {
   const ask = scopeBind(undoAsked, { safe: true })
   const [first] = undo.changes
+  if (!first) return said
   // Of the same order twice, each is an offer of its own.
-  const key = `${undo.batch?.id ?? first?.order.uuid} ${first?.order.date_update} ${first?.before}`
+  const key = `${undo.batch?.id ?? first.order.uuid} ${first.order.date_update} ${first.before}`
   return { ...said, key, stays: OFFERED, action: { label: 'Отменить', onPress: () => ask(undo) } }
 })
-sample({ clock: undoOffered, target: offerFx })
+sample({
+  clock: undoOffered,
+  source: $written,
+  fn: (all, { changes, ...offer }) => ({
+    ...offer,
+    // An order that had the status already is nobody's to take back.
+    changes: changes.flatMap((change) => {
+      const one = all.get(change.order.uuid)
+      return one?.made === change.order ? [{ ...change, before: labelOf(one.found) }] : []
+    }),
+  }),
+  target: offerFx,
+})
 sample({ clock: offerFx.doneData, target: toast })
 
 interface Turn extends StatusChange {
@@ -98,5 +121,3 @@ sample({
     bad(`Не удалось вернуть статус у ${ofOrdersText(others.length + 1)}. ${first?.error.message ?? ''}`),
   target: toast,
 })
-
-const labelOf = (order: Order): string => statusOf(order, []).label

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Order } from '@console/shared/orders'
+import type { FormDefinition } from '../kit/form/entity-form.ts'
+import { useNewForm, type SavedForm, type SavingUnits } from '../kit/form/use-entity-form.ts'
+import { useFollowed } from '../kit/form/use-saved-values.ts'
+
+/**
+ * The form of an order that is read anew while it is open: what was typed stays, the rest is as it is now, and a save
+ * compares with the order as it was when the typing began. Keep `formOf` the same function.
+ */
+export function useOrderForm<Values extends FieldValues, Body>(
+  formOf: (order: Order) => FormDefinition<Order, Values, Body>,
+  order: Order,
+  saving: SavingUnits<Body>,
+): SavedForm<Values> {
+  const began = useRef(order)
+  const entity = useMemo(
+    () => ({ ...formOf(order), body: (values: Values) => formOf(began.current).body(values, null) }),
+    [formOf, order],
+  )
+  const form = useNewForm(entity, saving)
+  const { isDirty, saved } = form
+  useFollowed(form, saved)
+  const rebase = useEffectEvent(() => {
+    if (!isDirty) began.current = order
+  })
+  useEffect(() => rebase(), [order])
+  return form
+}
