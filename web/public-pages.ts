@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { build } from 'rolldown'
 import { minifySync, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { firstPicture, prerenderedHtml } from '../.commands/prerender-pages.mjs'
 import { webOrigin } from '../.commands/settings.mjs'
 import { escaped } from '../shared/kit/html.ts'
 import { filesInFrame, filesOf } from './bundle-files.ts'
+import { drawingScript, pictured, withoutCode } from './first-pictures.ts'
 import { readPages } from './read-pages.ts'
-import type { Picture } from './src/app/first-rows/picture.tsx'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/brand/brand.ts'
 import { consoleSections } from './src/app/console-path.ts'
@@ -55,7 +54,6 @@ const written = (tags: readonly HtmlTagDescriptor[]) =>
 const PLACE = '<!-- page -->'
 
 const MODULES = /(<script type="module")( crossorigin)/g
-const MODULE = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 const START_OF_PAGE = '<html lang="ru"'
 const THEME = '<script src="/theme.js"></script>'
 const PRERENDERED = '<script src="/prerendered.js"></script>'
@@ -170,43 +168,6 @@ export function publicPagesPlugin(): Plugin {
       },
     },
   }
-}
-
-/** A list's page as it is before the console is there, and what src/app/first-rows/script.ts makes of it. */
-const pictured = ({ frame, ...made }: Picture, code: string): string =>
-  // No text in it may end the element that it stands in.
-  `<div id="first-picture">${frame}</div><script type="application/json" id="first-rows">${JSON.stringify(made).replaceAll('<', '\\u003c')}</script><template id="code">${code}</template>`
-
-/** The page without its modules, which wait in a template until the list's data is on its way; and they. */
-function withoutCode(html: string): [html: string, code: string] {
-  const modules = html.match(MODULE) ?? []
-  return [html.replace(MODULE, ''), modules.join('')]
-}
-
-/** What the pages share of drawing a list early, and how this list's answers are read, in one script. */
-async function drawingScript(firstRows: string): Promise<string> {
-  const entry = 'first rows'
-  const { output } = await build({
-    input: entry,
-    plugins: [
-      {
-        name: entry,
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) =>
-          id === entry
-            ? `import '${import.meta.dirname}/public/theme.js'
-              import '${import.meta.dirname}/public/prefetch.js'
-              import { drawEarly } from '${import.meta.dirname}/src/app/first-rows/script.ts'
-              import { readRows } from '${firstRows}'
-              drawEarly(readRows)`
-            : null,
-      },
-    ],
-    transform: { target: 'chrome123' },
-    output: { format: 'iife', minify: true },
-    write: false,
-  })
-  return output[0].code
 }
 
 /** What public/prefetch.js asks for. */
