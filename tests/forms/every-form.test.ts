@@ -8,7 +8,8 @@ import { openForm } from './open-form.ts'
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const forms = Object.entries(sources)
   .filter(
-    ([path, text]) => !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation|New|Order|Part)Form[<(]/.test(text),
+    ([path, text]) =>
+      !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation|New|Order|Part)Form[<(]/.test(text),
   )
   .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
 
