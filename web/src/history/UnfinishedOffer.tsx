@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { navigated } from '../kit/browser/navigation.ts'
 import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
 import { projectUrl } from '../projects/project-url.ts'
+import { quoted } from './labels.ts'
 import { $left, offerOpened } from './offer-model.ts'
 
 /** An action that an earlier visit left unfinished: the way to where it is finished or taken back. */
@@ -11,14 +13,16 @@ export default function UnfinishedOffer() {
   const { left, open, go } = useUnit({ left: $left, open: offerOpened, go: navigated })
   const [isClosed, setClosed] = useState(false)
   useEffect(() => open(), [open])
+  const { pathname } = useLocation()
   const [batch] = left
-  if (!batch || isClosed) return null
+  // The history says it by itself.
+  if (!batch || isClosed || pathname === projectUrl(batch.place, 'history')) return null
   const openHistory = () => {
     setClosed(true)
     go({ to: projectUrl(batch.place, 'history') })
   }
   return (
-    <SelectionBar label="Незаконченное действие" words={`Не закончено: «${batch.title}»`}>
+    <SelectionBar label="Незаконченное действие" words={`Не закончено: ${quoted(batch.title)}`}>
       <Button kind="primary" onClick={openHistory}>
         Открыть историю
       </Button>
