@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { navigated } from '../kit/browser/navigation.ts'
 import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
@@ -13,10 +12,9 @@ export default function UnfinishedOffer() {
   const { left, open, go } = useUnit({ left: $left, open: offerOpened, go: navigated })
   const [isClosed, setClosed] = useState(false)
   useEffect(() => open(), [open])
-  const { pathname } = useLocation()
   const [batch] = left
   // The history says it by itself.
-  if (!batch || isClosed || pathname === projectUrl(batch.place, 'history')) return null
+  if (!batch || isClosed || location.pathname === projectUrl(batch.place, 'history')) return null
   const openHistory = () => {
     setClosed(true)
     go({ to: projectUrl(batch.place, 'history') })
