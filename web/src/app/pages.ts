@@ -47,6 +47,7 @@ const pages = {
     words: 'каталог',
     group: 'Магазин',
     asks: ['categories.list'],
+    firstRows: () => import('../catalogue/categories/first-rows.ts'),
     view: () => import('../catalogue/categories/CategoriesPage.tsx'),
   },
   '/projects/:shopId/products': {
@@ -94,6 +95,7 @@ const pages = {
     words: 'сайт',
     group: 'Сайт',
     asks: ['rubrics.list'],
+    firstRows: () => import('../catalogue/rubrics/first-rows.ts'),
     view: () => import('../catalogue/rubrics/RubricsPage.tsx'),
   },
   '/projects/:shopId/infoposts': {

@@ -1,0 +1,4 @@
+import { cardRows } from '../cards/first-rows.ts'
+
+/** A store's categories. */
+export const readRows = cardRows('OnlineStore')

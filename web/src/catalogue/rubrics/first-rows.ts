@@ -1,0 +1,4 @@
+import { cardRows } from '../cards/first-rows.ts'
+
+/** A site's rubrics. */
+export const readRows = cardRows('InformationSite')
