@@ -13,9 +13,9 @@ const budgets = {
   projects: 150,
   'project-products': 213,
   'project-orders': 205,
-  'project-infoposts': 194,
-  'project-categories': 211,
-  'project-rubrics': 211,
+  'project-infoposts': 196,
+  'project-categories': 212,
+  'project-rubrics': 212,
 }
 
 for (const [page, most] of Object.entries(budgets))
