@@ -44,7 +44,7 @@ try {
   }
   writeFileSync(resolve(out, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
   console.log(report(figures))
-  if (firstList) await writeTable(firstListTable(figures, firstList))
+  if (firstList) writeTable(firstListTable(figures, firstList))
   if (weights?.some(({ bytes, most }) => bytes > most)) process.exitCode = 1
 } finally {
   await browser.close()
