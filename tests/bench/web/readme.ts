@@ -14,5 +14,7 @@ export function writeTable(table: string): void {
   const [, after] = rest?.split(END) ?? []
   if (before === undefined || after === undefined) throw new Error(`${file} has no place for a table`)
   writeFileSync(file, [before, START, '\n\n', table, '\n\n', END, after].join(''))
-  execFileSync(process.execPath, [resolve(top, 'node_modules/prettier/bin/prettier.cjs'), '--write', file], { cwd: top })
+  execFileSync(process.execPath, [resolve(top, 'node_modules/prettier/bin/prettier.cjs'), '--write', file], {
+    cwd: top,
+  })
 }
