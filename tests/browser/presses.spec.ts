@@ -1,3 +1,4 @@
+import { waitsForDispatch } from '@console/shared/order-status'
 import { expect, test, type Page } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import type { Row, Tables } from './faults/action.ts'
@@ -82,4 +83,20 @@ test('an order is found by its buyer’s name and opened in three', async ({ pag
   await expect(page.getByRole('heading', { name: /^Заказ [0-9a-f]{8}/ })).toBeVisible()
   await expect(page.getByRole('link', { name: `@${name}` }).first()).toBeVisible()
   expect(hand.presses()).toBeLessThanOrEqual(3)
+})
+
+// Before: 5, a status at a time. Shopify: 1, its tab of unfulfilled orders.
+test('what has to be sent today is one press away, and its number is the number of rows', async ({ page, fake }) => {
+  const { list, orders } = await stored(fake)
+  const waiting = orders.filter((one) => waitsForDispatch({ payment_status: textOf(one, 'payment_status') })).length
+  expect(waiting).toBeGreaterThan(0)
+  await page.goto(list)
+  await expect(items(page).first()).toBeVisible()
+  const hand = handOn(page)
+  await expect(page.getByRole('link', { name: /^Ждут отправки/ })).toHaveText(`Ждут отправки${waiting}`)
+  await hand.press(/^Ждут отправки/, 'link')
+  await expect(page).toHaveURL(/status=waiting/)
+  await expect(page.getByRole('status').filter({ hasText: '₽' })).toContainText(`Показано ${waiting} из`)
+  await expect(items(page)).toHaveCount(waiting)
+  expect(hand.presses()).toBeLessThanOrEqual(1)
 })

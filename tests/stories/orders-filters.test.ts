@@ -6,9 +6,12 @@ import {
   paramsWith,
   filtersOf,
   sortedBy,
+  statusCounts,
   statusesIn,
+  viewOf,
   type Filters,
 } from '@console/web/orders/list/filters'
+import { WAITING } from '@console/web/projects/project-url'
 import { totalsOf, totalsText } from '@console/web/orders/labels'
 
 const order = (uuid: string, over: Partial<Order>): Order => ({ uuid, price: 100, ...over })
@@ -52,6 +55,21 @@ describe('orders that the filters let through', () => {
     expect(shown({ status: 'В пути' })).toEqual(['b2'])
     expect(shown({ status: 'Формирование заказа' })).toEqual(['a1'])
     expect(shown({ status: 'Возврат' })).toEqual([])
+  })
+
+  test('those that wait for dispatch are the paid and the packed', () => {
+    expect(shown({ status: WAITING })).toEqual(['c3'])
+  })
+
+  test('each status counts the rows that it would show beside the other filters', () => {
+    const counts = statusCounts(all, { ...everything, status: 'В пути', from: '2026-05-10' }, statuses)
+    expect(Object.fromEntries(counts)).toEqual({ '': 2, Оплачен: 1, 'В пути': 1, [WAITING]: 1 })
+    for (const [status, count] of counts) expect(shown({ status, from: '2026-05-10' })).toHaveLength(count)
+  })
+
+  test('a saved view has no text that was searched for', () => {
+    expect(viewOf({ ...everything, search: '@olga', status: WAITING })).toBe('status=waiting')
+    expect(viewOf({ ...everything, search: '@olga' })).toBe('')
   })
 
   test('by days counts both bounds in', () => {

@@ -155,6 +155,11 @@ const some: Readonly<Record<string, Row>> = {
   'legal/LegalPage.tsx': projectTab('legal', 'Юридические сведения'),
   'products/list/ProductsPage.tsx': projectTab('products', 'Товары'),
   'orders/list/OrdersPage.tsx': projectTab('orders', 'Заказы'),
+  'orders/list/SaveView.tsx': {
+    ...form(tab(HONEY, 'orders'), '', 'Сохранить отбор'),
+    open: click((at) => at.getByRole('link', { name: /^Ждут отправки/ })),
+    press: pressed('Сохранить отбор'),
+  },
   'orders/delivery/SendForm.tsx': {
     ...form(tab(HONEY, 'orders'), '', /^Отправить заказ /),
     press: click((at) => at.getByRole('button', { name: /^Отправить заказ / }).first()),

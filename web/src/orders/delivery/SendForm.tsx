@@ -18,7 +18,7 @@ import { statusChoices } from '../status/status-choices.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { sendForm, sentMessage } from './send-form.ts'
 import styles from './SendForm.module.css'
-import { $isSent, saving } from './send-model.ts'
+import { $isSent, saving } from './send-saving.ts'
 
 /** Sends an order: what is left to type is its track number. Mounted anew for every opening. */
 export default function SendForm({ order }: { order: Order }) {

@@ -4,16 +4,13 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
-import type { Status } from '../labels.ts'
 import { useState } from 'react'
 import { DateField, INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
 import { dateOf } from '../../kit/ui/fields/date/date-input.ts'
-import { WAITING } from '../../projects/project-url.ts'
 import dayFilterStyles from './DayFilter.module.css'
 
 export interface OrderFiltersProps {
   filters: Filters
-  statuses: readonly Status[]
   /** A table's headings sort by themselves; cards have none. */
   isWide: boolean
   onChange: (change: Partial<Filters>) => void
@@ -30,12 +27,8 @@ const sortings = [
 ]
 
 /** Which orders to show; a day counts once it is whole. */
-export function OrderFilters({ filters, statuses, isWide, onChange }: OrderFiltersProps) {
-  const { search, status, from, to, sort, descending } = filters
-  const items = [
-    { value: WAITING, label: 'Ждут отправки' },
-    ...statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) })),
-  ]
+export function OrderFilters({ filters, isWide, onChange }: OrderFiltersProps) {
+  const { search, from, to, sort, descending } = filters
   return (
     <div role="search" aria-label="Отбор заказов" className={styles.filters}>
       <TextField
@@ -48,16 +41,6 @@ export function OrderFilters({ filters, statuses, isWide, onChange }: OrderFilte
         before={<Search aria-hidden="true" />}
         value={search}
         onChange={({ target }) => onChange({ search: target.value })}
-      />
-      <Select
-        className={styles.status}
-        label="Статус"
-        labelHidden
-        placeholder="Все статусы"
-        items={items}
-        value={status || null}
-        onChange={(value) => onChange({ status: value })}
-        onClear={() => onChange({ status: '' })}
       />
       <DayFilter label="С даты" value={from} onChange={(day) => onChange({ from: day })} />
       <DayFilter label="По дату" value={to} onChange={(day) => onChange({ to: day })} />

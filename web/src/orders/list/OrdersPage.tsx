@@ -21,6 +21,7 @@ import { EndingQuestion } from '../status/EndingQuestion.tsx'
 import { ending, statusDecision } from '../status/status-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { IncomingPill } from './IncomingPill.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -83,7 +84,13 @@ export function Component() {
   const listed = (
     <>
       <div inert={isFirstPage}>
-        <OrderFilters filters={filters} statuses={allStatuses} isWide={isWide} onChange={setFilters} />
+        <OrderFilters filters={filters} isWide={isWide} onChange={setFilters} />
+        <FilterChips
+          orders={isFirstPage ? null : orders}
+          filters={wanted}
+          statuses={allStatuses}
+          onChange={setFilters}
+        />
       </div>
       <p role="status" className={styles.totals}>
         {isFirstPage ? (

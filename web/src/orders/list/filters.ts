@@ -4,7 +4,7 @@ import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { WAITING } from '../../projects/project-url.ts'
-import { buyerOf, linesOf, quantityOf, statusOf, type Status } from '../labels.ts'
+import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '../labels.ts'
 
 /** What can be put in order; the values stand in the address. */
 export const sortKeys = ['date', 'price', 'quantity', 'buyer', 'status'] as const
@@ -69,25 +69,50 @@ export const sortedBy = (filters: Filters, sort: SortKey): Filters => ({
   descending: filters.sort === sort ? !filters.descending : sort !== 'buyer' && sort !== 'status',
 })
 
+/** Whether an order is among those that the filters let through. */
+function tester(filters: Filters, statuses: readonly Status[]): (order: Order) => boolean {
+  const { status, from, to } = filters
+  const words = plain(filters.search).split(/\s+/).filter(Boolean)
+  return (order) =>
+    (!status || isOf(status, order, statuses)) &&
+    isWithin(order, from, to) &&
+    (words.length === 0 || holds(order, words))
+}
+
 /** The orders that the filters let through, in their order; equal ones stay as the server lists them, newest first. */
 export function filtered(orders: readonly Order[], filters: Filters, statuses: readonly Status[]): Order[] {
-  const { status, from, to, sort, descending } = filters
-  const words = plain(filters.search).split(/\s+/).filter(Boolean)
-  const shown = orders.filter(
-    (order) =>
-      (!status || isOf(status, order, statuses)) &&
-      isWithin(order, from, to) &&
-      (words.length === 0 || holds(order, words)),
-  )
-  const before = descending ? -1 : 1
-  const rank = rankBy(sort, statuses)
-  const ranked = shown.map((order) => ({ order, rank: rank(order) }))
+  const before = filters.descending ? -1 : 1
+  const rank = rankBy(filters.sort, statuses)
+  const ranked = orders.filter(tester(filters, statuses)).map((order) => ({ order, rank: rank(order) }))
   ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? -before : before))
   return ranked.map(({ order }) => order)
 }
 
+export const countOf = (orders: readonly Order[], filters: Filters, statuses: readonly Status[]): number =>
+  orders.filter(tester(filters, statuses)).length
+
+/** How many rows each status would show beside the other filters; '' is all of them. */
+export function statusCounts(
+  orders: readonly Order[],
+  filters: Filters,
+  statuses: readonly Status[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const count = (status: string) => counts.set(status, (counts.get(status) ?? 0) + 1)
+  for (const order of orders.filter(tester({ ...filters, status: '' }, statuses))) {
+    count('')
+    count(statusOf(order, statuses).label)
+    if (waitsForDispatch(order)) count(WAITING)
+  }
+  return counts
+}
+
 const isOf = (status: string, order: Order, statuses: readonly Status[]): boolean =>
   status === WAITING ? waitsForDispatch(order) : statusOf(order, statuses).label === status
+
+/** The address of the same filters without what was searched for: that may name a shopper, and is not kept. */
+export const viewOf = (filters: Filters): string =>
+  paramsWith(new URLSearchParams(), { ...filters, search: '' }).toString()
 
 /** The dictionary's statuses, then those that only orders know. */
 export function statusesIn(orders: readonly Order[], statuses: readonly Status[]): Status[] {
@@ -125,7 +150,7 @@ function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => n
 
 const haystacks = new WeakMap<Order, string>()
 
-/** Every word is somewhere in the buyer, the payment's numbers or the products; a leading @ may be typed. */
+/** Every word is somewhere in the buyer, the numbers of payment and parcel or the products; a leading @ may be typed. */
 function holds(order: Order, words: readonly string[]): boolean {
   const hay = haystacks.get(order) ?? haystackOf(order)
   haystacks.set(order, hay)
@@ -133,12 +158,23 @@ function holds(order: Order, words: readonly string[]): boolean {
 }
 
 function haystackOf(order: Order): string {
-  const { uuid, payment, products, product_presentations } = order
+  const { uuid, payment, products, product_presentations, delivery } = order
   const titles = products
     ? linesOf(order).flatMap((line) => [line.product_title, line.variant_option_title, line.article])
     : []
   return plain(
-    [`@${buyerOf(order)}`, uuid, payment?.payment_order, payment?.robokassa_order_id, ...titles, product_presentations]
+    [
+      `@${buyerOf(order)}`,
+      uuid,
+      payment?.payment_order,
+      payment?.robokassa_order_id,
+      ...titles,
+      product_presentations,
+      trackOf(order),
+      delivery?.contact_phone,
+      delivery?.contact_tg_username,
+      delivery?.address,
+    ]
       .flat()
       .filter((part) => part !== null && part !== undefined)
       .join('\n'),

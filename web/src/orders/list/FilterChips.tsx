@@ -1,0 +1,106 @@
+import { useUnit } from 'effector-react'
+import { Bookmark, Trash2 } from 'lucide-react'
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Order } from '@console/shared/orders'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { numberText } from '../../kit/text.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
+import { WAITING } from '../../projects/project-url.ts'
+import type { Status } from '../labels.ts'
+import styles from './FilterChips.module.css'
+import { countOf, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
+import { $views, viewRemoved } from './views-model.ts'
+
+const SaveView = lazyPart(() => import('./SaveView.tsx'))
+
+interface FilterChipsProps {
+  /** All of the shop's; null while some are on their way, and nothing can be counted. */
+  orders: readonly Order[] | null
+  filters: Filters
+  statuses: readonly Status[]
+  onChange: (filters: Filters) => void
+}
+
+/** Statuses and saved views, each a link to its list with the number of rows there. */
+export function FilterChips({ orders, filters, statuses, onChange }: FilterChipsProps) {
+  const { views, remove } = useUnit({ views: $views, remove: viewRemoved })
+  const [isNaming, setIsNaming] = useState(false)
+  const counts = useMemo(() => orders && statusCounts(orders, filters, statuses), [orders, filters, statuses])
+  const here = viewOf(filters)
+  const isOfView = filters.search === '' && views.some(({ query }) => query === here)
+  const toStatus = (status: string, label: string, icon?: ReactNode) => {
+    const count = counts?.get(status) ?? 0
+    const isCurrent = filters.status === status
+    if (counts && count === 0 && !isCurrent && status !== WAITING && status !== '') return null
+    const to = { ...filters, status }
+    return (
+      <Chip key={status} to={to} isCurrent={isCurrent} count={counts && count} onPress={onChange}>
+        {icon}
+        {label}
+      </Chip>
+    )
+  }
+  return (
+    <nav aria-label="Отбор по статусу" className={styles.chips}>
+      {toStatus('', 'Все')}
+      {toStatus(WAITING, 'Ждут отправки')}
+      {statuses.map(({ label, color }) =>
+        toStatus(label, label, <ColorDot color={color ?? 'var(--text-faint)'} size={8} />),
+      )}
+      {views.map((view) => {
+        const to = filtersOf(new URLSearchParams(view.query))
+        const isCurrent = isOfView && view.query === here
+        return (
+          <span key={view.name} className={styles.view}>
+            <Chip to={to} isCurrent={isCurrent} count={orders && countOf(orders, to, statuses)} onPress={onChange}>
+              <Bookmark aria-hidden="true" />
+              {view.name}
+            </Chip>
+            {isCurrent && (
+              <IconButton size="small" label={`Удалить отбор «${view.name}»`} onClick={() => remove(view)}>
+                <Trash2 />
+              </IconButton>
+            )}
+          </span>
+        )
+      })}
+      {here !== '' && !isOfView && (
+        <Button kind="ghost" size="small" icon={<Bookmark />} onClick={() => setIsNaming(true)}>
+          Сохранить отбор
+        </Button>
+      )}
+      {isNaming && <SaveView query={here} onClose={() => setIsNaming(false)} />}
+    </nav>
+  )
+}
+
+interface ChipProps {
+  to: Filters
+  isCurrent: boolean
+  count: number | null
+  onPress: (filters: Filters) => void
+  children: ReactNode
+}
+
+function Chip({ to, isCurrent, count, onPress, children }: ChipProps) {
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    // A text that is being typed goes along, and the address follows both.
+    event.preventDefault()
+    onPress(to)
+  }
+  return (
+    <Link
+      className={styles.chip}
+      to={{ search: paramsWith(new URLSearchParams(), to).toString() }}
+      aria-current={isCurrent || undefined}
+      onClick={press}
+    >
+      {children}
+      {count !== null && <span className={styles.count}>{numberText(count)}</span>}
+    </Link>
+  )
+}
