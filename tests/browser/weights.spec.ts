@@ -35,7 +35,7 @@ for (const [page, most] of Object.entries(budgets))
     expect(modules.filter((path) => /react-hook-form|@hookform|Form\.tsx$/.test(path))).toEqual([])
   })
 
-for (const page of ['projects', 'project-products', 'project-infoposts', 'project-categories', 'project-rubrics'])
+for (const page of ['projects', 'project-products', 'project-infoposts', 'project-categories'])
   test(`${page}: what draws its first rows weighs at most 4 kB`, async () => {
     expect(await weigh(`${page}.js`)).toBeLessThanOrEqual(4000)
   })

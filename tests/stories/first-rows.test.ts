@@ -108,12 +108,6 @@ const pages = {
       .tuple(shop, fc.array(fc.record({ uuid, ...card }), { minLength: 1, maxLength: 8 }))
       .map(([one, all]) => [one, all.map((look): Category => ({ ...newCategory, ...look }))] as const),
   },
-  '/projects/:shopId/rubrics': {
-    calls: [contract.projects.get.path, contract.rubrics.list.path],
-    answers: fc
-      .tuple(site, fc.array(fc.record({ uuid, ...card }), { minLength: 1, maxLength: 8 }))
-      .map(([one, all]) => [one, all.map((look): Rubric => ({ ...newRubric, ...look }))] as const),
-  },
   '/projects/:shopId/infoposts': {
     calls: [contract.projects.get.path, contract.posts.list.path, contract.rubrics.list.path],
     answers: fc

@@ -95,7 +95,6 @@ const pages = {
     words: 'сайт',
     group: 'Сайт',
     asks: ['rubrics.list'],
-    firstRows: () => import('../catalogue/rubrics/first-rows.ts'),
     view: () => import('../catalogue/rubrics/RubricsPage.tsx'),
   },
   '/projects/:shopId/infoposts': {

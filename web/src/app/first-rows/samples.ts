@@ -1,5 +1,4 @@
 import { newCategory, type Category } from '@console/shared/categories'
-import type { CardDraft } from '@console/shared/kit/card'
 import type { Post } from '@console/shared/posts'
 import type { Product } from '@console/shared/products'
 import type { User } from '@console/shared/profile'
@@ -79,23 +78,13 @@ const rubric: Rubric = { ...newRubric, uuid: 'sample-rubric', title: 'Назва
 const mapped = <Answers>(answersOf: (project: Project) => Answers) =>
   Object.fromEntries(Object.entries(projects).map(([slot, others]) => [slot, others.map(answersOf)]))
 
-const cardLook = {
+const card: Category = {
+  ...category,
   description: 'Описание карточки',
   hex_color: '#123456',
   text_color: '#654321',
   image_url: 'https://sample/photo',
 }
-/** A page of cards, each of which `cardOf` makes from its look. */
-const cardSamples = <Card>(of: Project, cardOf: (look: Partial<CardDraft>) => Card): ListSamples => ({
-  row: `class="${sortable.item ?? ''}"`,
-  answers: [of, [cardOf(cardLook)]],
-  others: {
-    ...mapped((one) => [{ ...one, shop_type: of.shop_type }, [cardOf(cardLook)]]),
-    picture: [[of, [cardOf({ ...cardLook, image_url: null })]]],
-    hidden: [[of, [cardOf({ ...cardLook, hide_text: true })]]],
-  },
-})
-
 const siteOf = (one: Project): Project => ({ ...one, shop_type: 'InformationSite' })
 const site = siteOf(project)
 
@@ -115,8 +104,15 @@ export const samples: Readonly<Record<string, ListSamples>> = {
       stock: [[project, [productWith(0)], [category]]],
     },
   },
-  '/projects/:shopId/categories': cardSamples(project, (look) => ({ ...category, ...look })),
-  '/projects/:shopId/rubrics': cardSamples(site, (look) => ({ ...rubric, ...look })),
+  '/projects/:shopId/categories': {
+    row: `class="${sortable.item ?? ''}"`,
+    answers: [project, [card]],
+    others: {
+      ...mapped((one) => [one, [card]]),
+      picture: [[project, [{ ...card, image_url: null }]]],
+      hidden: [[project, [{ ...card, hide_text: true }]]],
+    },
+  },
   '/projects/:shopId/infoposts': {
     row: 'aria-rowindex="2"',
     answers: [site, [post], [rubric]],
