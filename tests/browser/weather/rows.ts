@@ -155,6 +155,12 @@ const some: Readonly<Record<string, Row>> = {
   'legal/LegalPage.tsx': projectTab('legal', 'Юридические сведения'),
   'products/list/ProductsPage.tsx': projectTab('products', 'Товары'),
   'orders/list/OrdersPage.tsx': projectTab('orders', 'Заказы'),
+  'orders/status/EndingQuestion.tsx': {
+    at: tab(HONEY, 'orders'),
+    open: click((at) => at.getByRole('button', { name: /^Статус заказа [^:]+: (?!Отменён)/ }).first()),
+    press: click((at) => at.getByRole('menuitem', { name: 'Отменён' })),
+    shown: (at) => at.getByRole('alertdialog'),
+  },
   'orders/list/SaveView.tsx': {
     ...form(tab(HONEY, 'orders'), '', 'Сохранить отбор'),
     open: click((at) => at.getByRole('link', { name: /^Ждут отправки/ })),

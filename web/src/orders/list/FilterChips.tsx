@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Bookmark, Trash2 } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Order } from '@console/shared/orders'
@@ -56,19 +56,18 @@ export function FilterChips({ orders, filters, statuses, onChange }: FilterChips
         return (
           <span key={view.name} className={styles.view}>
             <Chip to={to} isCurrent={isCurrent} count={orders && countOf(orders, to, statuses)} onPress={onChange}>
-              <Bookmark aria-hidden="true" />
               {view.name}
             </Chip>
             {isCurrent && (
               <IconButton size="small" label={`Удалить отбор «${view.name}»`} onClick={() => remove(view)}>
-                <Trash2 />
+                <X />
               </IconButton>
             )}
           </span>
         )
       })}
       {here !== '' && !isOfView && (
-        <Button kind="ghost" size="small" icon={<Bookmark />} onClick={() => setIsNaming(true)}>
+        <Button kind="ghost" size="small" onClick={() => setIsNaming(true)}>
           Сохранить отбор
         </Button>
       )}

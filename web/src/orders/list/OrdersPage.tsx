@@ -17,7 +17,6 @@ import { $worked } from '../bulk/bulk-model.ts'
 import { CARD_HEIGHT, ROW_HEIGHT, WIDE } from './columns.ts'
 import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
 import { $sending } from '../delivery/send-model.ts'
-import { EndingQuestion } from '../status/EndingQuestion.tsx'
 import { ending, statusDecision } from '../status/status-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
@@ -37,23 +36,26 @@ import loadingOrdersStyles from './LoadingOrders.module.css'
 
 export { pageOpened as opened } from '../model.ts'
 
+const EndingQuestion = lazyPart(() => import('../status/EndingQuestion.tsx'))
 const SendForm = lazyPart(() => import('../delivery/SendForm.tsx'))
 const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const { view, allOrders, firstPage, statuses, marked, worked, delivering, sending, refresh, select } = useUnit({
-    view: list.$view,
-    allOrders: list.$items,
-    firstPage: $firstPage,
-    statuses: $statuses,
-    marked: selection.$selectedIds,
-    worked: $worked,
-    delivering: $delivering,
-    sending: $sending,
-    refresh: list.refresh,
-    select: selection.set,
-  })
+  const { view, allOrders, firstPage, statuses, marked, worked, delivering, sending, isEnding, refresh, select } =
+    useUnit({
+      view: list.$view,
+      allOrders: list.$items,
+      firstPage: $firstPage,
+      statuses: $statuses,
+      marked: selection.$selectedIds,
+      worked: $worked,
+      delivering: $delivering,
+      sending: $sending,
+      isEnding: ending.$asked,
+      refresh: list.refresh,
+      select: selection.set,
+    })
   useCarriedSelection(selection)
   const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
@@ -134,7 +136,7 @@ export function Component() {
     <>
       <Outlet context={shown} />
       <PackingSlips />
-      <EndingQuestion question={ending} />
+      {isEnding && <EndingQuestion question={ending} />}
       <DecisionDialog decision={statusDecision} />
       <DecisionDialog decision={trackingDecision} />
       {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}

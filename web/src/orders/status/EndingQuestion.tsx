@@ -13,7 +13,7 @@ interface EndingQuestionProps {
 }
 
 /** Asks before an order is cancelled or refunded. */
-export function EndingQuestion({ question }: EndingQuestionProps) {
+export default function EndingQuestion({ question }: EndingQuestionProps) {
   const { asked, confirm, cancel } = useUnit({
     asked: question.$asked,
     confirm: question.confirmed,
