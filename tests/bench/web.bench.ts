@@ -6,8 +6,9 @@ import { measureActions } from './web/actions.ts'
 import { measureFirstList } from './web/first-list.ts'
 import { measureLarge } from './web/large.ts'
 import { buildPeers } from './web/peers.ts'
-import { report, type WebFigures } from './web/report.ts'
+import { firstListTable, report, type WebFigures } from './web/report.ts'
 import { openStand, out } from './web/stand.ts'
+import { writeTable } from './web/readme.ts'
 import { weighPages } from './web/weights.ts'
 
 /**
@@ -43,6 +44,7 @@ try {
   }
   writeFileSync(resolve(out, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
   console.log(report(figures))
+  if (firstList) writeTable(firstListTable(figures, firstList))
   if (weights?.some(({ bytes, most }) => bytes > most)) process.exitCode = 1
 } finally {
   await browser.close()

@@ -17,6 +17,7 @@ test.beforeEach(async ({ signedIn }) => {
 const lists = {
   '/projects': [() => '/projects', 'article h2 a'],
   '/projects/:shopId/products': [tab(HONEY, 'products'), '[data-index="0"] a'],
+  '/projects/:shopId/categories': [tab(HONEY, 'categories'), 'article h3 button'],
   '/projects/:shopId/infoposts': [tab(CLUB, 'infoposts'), '[data-index="0"] button'],
 } as const
 

@@ -4,10 +4,17 @@ import { openPage, timeUntil, type Shown } from './page.ts'
 import type { Peer } from './peers.ts'
 import type { Stand } from './stand.ts'
 
-/** One page's medians, and its time against each peer's: the median of neighbours in the same run. */
+/** The middle of all rounds, and the least and the most. */
+export interface Spread {
+  readonly median: number
+  readonly least: number
+  readonly most: number
+}
+
+/** One page's medians, and its time against each peer's: each round's own, for they stand beside each other in it. */
 export interface FirstList extends Shown {
   readonly name: string
-  readonly against: Readonly<Record<string, number>>
+  readonly against: Readonly<Record<string, Spread>>
 }
 
 /** Nothing cached, processor four times slower, slow 4G: from the address to the first row on the screen. */
@@ -46,8 +53,14 @@ export async function measureFirstList(
     against: Object.fromEntries(
       peers.map((peer) => [
         peer.name,
-        median(of(name).map(({ time }, round) => time / (of(peer.name)[round]?.time ?? Number.NaN))),
+        spreadOf(of(name).map(({ time }, round) => time / (of(peer.name)[round]?.time ?? Number.NaN))),
       ]),
     ),
   }))
 }
+
+const spreadOf = (numbers: readonly number[]): Spread => ({
+  median: median(numbers),
+  least: Math.min(...numbers),
+  most: Math.max(...numbers),
+})

@@ -1,5 +1,5 @@
 import type { ActionFigures } from './actions.ts'
-import type { FirstList } from './first-list.ts'
+import type { FirstList, Spread } from './first-list.ts'
 import type { LargeFigures } from './large.ts'
 import type { PageWeight } from './weights.ts'
 
@@ -42,8 +42,30 @@ const weightLine = ({ path, bytes, most }: PageWeight) =>
   `  ${path.padEnd(44)} ${kB(bytes).padStart(9)}  (≤ ${kB(most)} ${bytes <= most ? 'да' : 'НЕТ'})`
 
 const firstListLine = ({ name, time, cpu, bytes, against }: FirstList) => {
-  const ratios = Object.entries(against).map(([peer, ratio]) => `${times(ratio)} к ${peer}`)
+  const ratios = Object.entries(against).map(([peer, ratio]) => `${spread(ratio)} к ${peer}`)
   return `  ${name.padEnd(18)} ${ms(time).padStart(8)}, процессор ${ms(cpu)}, ${kB(bytes)}; ${ratios.join(', ')}`
+}
+
+/** '0.76× (0.71–0.80)': the median, the least and the most. */
+const spread = ({ median, least, most }: Spread) => `${times(median)} (${least.toFixed(2)}–${most.toFixed(2)})`
+
+/** The first list as a table for the README. */
+export function firstListTable(
+  { rounds, load }: Pick<WebFigures, 'rounds' | 'load'>,
+  lists: readonly FirstList[],
+): string {
+  const peers = Object.keys(lists[0]?.against ?? {})
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const loads = `${load.before.toFixed(1)} → ${load.after.toFixed(1)}`
+  return [
+    `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, load ${loads} on ${load.processors} processors; medians (least–most).`,
+    '',
+    row(['page', 'ms', 'kB until then', ...peers.map((peer) => `against ${peer}`)]),
+    row(['page', 'ms', 'kB', ...peers].map(() => '---')),
+    ...lists.map(({ name, time, bytes, against }) =>
+      row([name, time.toFixed(0), (bytes / 1000).toFixed(0), ...Object.values(against).map(spread)]),
+    ),
+  ].join('\n')
 }
 
 const largeLines = ({ name, ratio, wholeRatio, time, typing, found, sorting, nodes, heap }: LargeFigures) => [

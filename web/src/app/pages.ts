@@ -47,6 +47,7 @@ const pages = {
     words: 'каталог',
     group: 'Магазин',
     asks: ['categories.list'],
+    firstRows: () => import('../catalogue/categories/first-rows.ts'),
     view: () => import('../catalogue/categories/CategoriesPage.tsx'),
   },
   '/projects/:shopId/products': {

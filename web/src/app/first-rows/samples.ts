@@ -4,6 +4,7 @@ import type { Product } from '@console/shared/products'
 import type { User } from '@console/shared/profile'
 import type { Project } from '@console/shared/projects'
 import { newRubric, type Rubric } from '@console/shared/rubrics'
+import sortable from '../../kit/ui/sortable/SortableGrid.module.css'
 
 /**
  * What the build draws the list pages of: texts and numbers that stand nowhere else in a page, so that their places are found
@@ -77,6 +78,13 @@ const rubric: Rubric = { ...newRubric, uuid: 'sample-rubric', title: 'Назва
 const mapped = <Answers>(answersOf: (project: Project) => Answers) =>
   Object.fromEntries(Object.entries(projects).map(([slot, others]) => [slot, others.map(answersOf)]))
 
+const card: Category = {
+  ...category,
+  description: 'Описание карточки',
+  hex_color: '#123456',
+  text_color: '#654321',
+  image_url: 'https://sample/photo',
+}
 const siteOf = (one: Project): Project => ({ ...one, shop_type: 'InformationSite' })
 const site = siteOf(project)
 
@@ -94,6 +102,15 @@ export const samples: Readonly<Record<string, ListSamples>> = {
       photo: [[project, [{ ...product, image_url: null }], [category]]],
       categories: [[project, [{ ...product, category_uuids: null }], [category]]],
       stock: [[project, [productWith(0)], [category]]],
+    },
+  },
+  '/projects/:shopId/categories': {
+    row: `class="${sortable.item ?? ''}"`,
+    answers: [project, [card]],
+    others: {
+      ...mapped((one) => [one, [card]]),
+      picture: [[project, [{ ...card, image_url: null }]]],
+      hidden: [[project, [{ ...card, hide_text: true }]]],
     },
   },
   '/projects/:shopId/infoposts': {

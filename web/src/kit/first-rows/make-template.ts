@@ -48,9 +48,9 @@ function commonEnd(one: string, other: string): number {
   return length
 }
 
-/** Numbers whose names are slots: of a row, and of the place of all rows (fill-page.ts). */
+/** Numbers whose names are slots: of a row, and of the place of all rows (fill-page.ts). React's ids get their row's number. */
 const NUMBERS = {
-  row: /(aria-posinset|aria-setsize|aria-rowindex|data-index)="\d+"|(translateY)\(\d+px\)/,
+  row: /(aria-posinset|aria-setsize|aria-rowindex|data-index)="\d+"|(translateY)\(\d+px\)|_R_\w+?_/,
   page: /(aria-rowcount)="\d+"|style="(block-size):\d+px"/,
 } as const
 
@@ -69,8 +69,9 @@ function withSlots({ of, html: whole, texts }: Sample, start: number, end?: numb
   for (const found of html.matchAll(new RegExp([...known, NUMBERS[of].source].join('|'), 'g'))) {
     const [all] = found
     const number = found.slice(1).find(Boolean)
-    const slot = number ?? names.get(all) ?? ''
-    const [before = '', after = ''] = number ? all.split(/\d+/) : []
+    const slot = number ?? names.get(all) ?? 'data-index'
+    const isId = /^_R_\w+_$/.test(all) && !names.has(all)
+    const [before = '', after = ''] = number ? all.split(/\d+/) : isId ? [all] : []
     const isAddress = ADDRESS.test(whole.slice(0, start + found.index))
     pieces.push(html.slice(at, found.index) + before, { slot, ...(isAddress && { isAddress }) })
     at = found.index + all.length - after.length

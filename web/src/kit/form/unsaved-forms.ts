@@ -33,4 +33,8 @@ export const isAnyUnsaved = (): boolean => claims.length > 0
 /** Whether all that is unsaved comes back after the page is loaded anew. */
 export const isAllDrafted = (): boolean => claims.every(({ hasDraft }) => hasDraft)
 
-export const useHoldsGuard = (form: symbol): boolean => useSyncExternalStore(subscribe, () => claims[0]?.form === form)
+export function useHoldsGuard(form: symbol): boolean {
+  const holds = () => claims[0]?.form === form
+  // The build draws pages, too (app/first-rows).
+  return useSyncExternalStore(subscribe, holds, holds)
+}
