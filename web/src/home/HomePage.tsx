@@ -5,9 +5,10 @@ import { QueryView } from '../kit/data/QueryView.tsx'
 import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { useWhileVisible } from '../kit/ui/layout/use-while-visible.ts'
 import { $user } from '../session/model.ts'
 import styles from './HomePage.module.css'
-import { $active, $now, $shown, goodsOf, ordersOf, page, retried } from './model.ts'
+import { $active, $now, $shown, goodsOf, LOOK_INTERVAL, looked, ordersOf, page, retried } from './model.ts'
 import { noPart } from './parts.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
 import { $isShown, $project, $steps, putAway } from './setup-model.ts'
@@ -22,7 +23,7 @@ export { pageOpened as opened } from './model.ts'
 
 /** What an owner wants to know first: what is to be done, and how each project goes. */
 export function Component() {
-  const { user, view, active, shown, now, orders, goods, hasSteps, retry } = useUnit({
+  const { user, view, active, shown, now, orders, goods, hasSteps, retry, look } = useUnit({
     user: $user,
     view: page.$view,
     active: $active,
@@ -32,7 +33,9 @@ export function Component() {
     goods: goodsOf.$parts,
     hasSteps: $isShown,
     retry: retried,
+    look: looked,
   })
+  useWhileVisible(look, LOOK_INTERVAL)
   const name = user?.first_name || user?.tg_first_name
   return (
     <>

@@ -3,10 +3,10 @@ import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { fastCheck } from '../kit/api/fast-check.ts'
 import { createEach } from '../kit/data/each.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { openPath } from '../kit/data/query.ts'
+import { polledAnswers } from '../kit/data/remembered-answers.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { orderFigures, outOfStock } from './figures.ts'
 import { createParts } from './parts.ts'
@@ -16,7 +16,10 @@ type OwnerPath = Pick<ShopPath, 'owner'>
 /** More projects than these are a matter for the projects' page. */
 export const MOST_SHOWN = 10
 
-const api = createClient({ projects: projects.list, orders: orders.list, products: products.list }, { fastCheck })
+const api = createClient(
+  { projects: projects.list, orders: orders.list, products: products.list },
+  polledAnswers(2 * MOST_SHOWN + 1),
+)
 
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
@@ -25,10 +28,15 @@ export const list = createListQuery({
   loadFx: api.projects,
 })
 
-/** The time of this visit, ms. */
+/** How often the page looks again while somebody may see it, ms. */
+export const LOOK_INTERVAL = 30_000
+/** It is time to look again: at the figures of the projects that are shown. */
+export const looked = createEvent()
+
+/** The time of the last look, ms. */
 const lookAtClockFx = createEffect(() => Date.now())
 export const $now = createStore(0).on(lookAtClockFx.doneData, (_, now) => now)
-sample({ clock: pageOpened, target: lookAtClockFx })
+sample({ clock: [pageOpened, looked], target: lookAtClockFx })
 
 export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
 export const $shown = $active.map((active) => active.slice(0, MOST_SHOWN))
@@ -50,7 +58,7 @@ export const goodsOf = createParts({
 
 const shops = createEach<ShopPath>()
 sample({
-  clock: list.loaded,
+  clock: [list.loaded, looked],
   source: { shown: $shown, path: list.$path },
   fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: openPath(path).owner, shop: uuid })),
   target: shops.all,

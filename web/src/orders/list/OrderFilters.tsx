@@ -8,7 +8,7 @@ import type { Status } from '../labels.ts'
 import { useState } from 'react'
 import { DateField, INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
 import { dateOf } from '../../kit/ui/fields/date/date-input.ts'
-import { WAITING } from '../../projects/project-url.ts'
+import { SALES, WAITING } from '../../projects/project-url.ts'
 import dayFilterStyles from './DayFilter.module.css'
 
 export interface OrderFiltersProps {
@@ -34,6 +34,7 @@ export function OrderFilters({ filters, statuses, isWide, onChange }: OrderFilte
   const { search, status, from, to, sort, descending } = filters
   const items = [
     { value: WAITING, label: 'Ждут отправки' },
+    { value: SALES, label: 'Кроме отменённых и возвращённых' },
     ...statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) })),
   ]
   return (

@@ -1,9 +1,9 @@
-import { waitsForDispatch } from '@console/shared/order-status'
+import { isEnded, waitsForDispatch } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
-import { WAITING } from '../../projects/project-url.ts'
+import { SALES, WAITING } from '../../projects/project-url.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, type Status } from '../labels.ts'
 
 /** What can be put in order; the values stand in the address. */
@@ -13,7 +13,7 @@ export type SortKey = (typeof sortKeys)[number]
 /** Which orders are shown, and in which order: all of it stands in the address. */
 export interface Filters {
   readonly search: string
-  /** A status' label, `WAITING` for those that wait for dispatch, '' for every one. */
+  /** A status' label, `WAITING` for those that wait for dispatch, `SALES` for those that are sales, '' for every one. */
   readonly status: string
   /** ISO days, both included; '' for no bound. */
   readonly from: string
@@ -86,8 +86,14 @@ export function filtered(orders: readonly Order[], filters: Filters, statuses: r
   return ranked.map(({ order }) => order)
 }
 
+/** What the address names instead of one status. */
+const meanings: Readonly<Record<string, (order: Order) => boolean>> = {
+  [WAITING]: waitsForDispatch,
+  [SALES]: (order) => !isEnded(order),
+}
+
 const isOf = (status: string, order: Order, statuses: readonly Status[]): boolean =>
-  status === WAITING ? waitsForDispatch(order) : statusOf(order, statuses).label === status
+  meanings[status]?.(order) ?? statusOf(order, statuses).label === status
 
 /** The dictionary's statuses, then those that only orders know. */
 export function statusesIn(orders: readonly Order[], statuses: readonly Status[]): Status[] {

@@ -1,10 +1,10 @@
-import { summaryOf } from '@console/shared/product-summary'
+import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import type { ReadRows } from '../../kit/first-rows/first-rows.ts'
 import { expected, fields, leaveIt, listOf, number, optional, text } from '../../kit/first-rows/guards.ts'
 import { safePicture } from '../../kit/url/safe-link.ts'
 import { numberText } from '../../kit/text.ts'
 import { headerTexts } from '../../projects/first-texts.ts'
-import { changedText, countText, namesIn, priceRange, rowSize } from './labels.ts'
+import { changedText, countText, namesIn, priceRange, rowSize, stockChips } from './labels.ts'
 
 const isProduct = fields({
   product_uuid: text,
@@ -26,6 +26,8 @@ export const readRows: ReadRows = ([, project, products, categories], now) => {
   if (times.some((time, index) => !(time <= (times[index - 1] ?? Infinity)))) leaveIt()
   const titles = new Map(expected(listOf(isCategory), categories).map(({ uuid, title }) => [uuid, title]))
   const size = rowSize()
+  const out = shown.filter((product) => isOutOfStock(summaryOf(product))).length
+  const [all, some, none] = stockChips(shown.length, out)
   return {
     count: shown.length,
     most: Math.ceil((globalThis.innerHeight || 900) / size.height) + 6,
@@ -44,6 +46,12 @@ export const readRows: ReadRows = ([, project, products, categories], now) => {
         date: changedText(product),
       }
     },
-    page: { ...headerTexts(project, 'OnlineStore', now), products: countText(shown.length, shown.length) },
+    page: {
+      ...headerTexts(project, 'OnlineStore', now),
+      products: countText(shown.length, shown.length),
+      all: all.label,
+      some: some.label,
+      none: none.label,
+    },
   }
 }
