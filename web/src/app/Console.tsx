@@ -7,6 +7,7 @@ import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
+import { tryCode } from '../kit/code/load-code.ts'
 import { sayMissing } from '../kit/browser/missing.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
@@ -17,6 +18,9 @@ import { consoleRoutes, withReturn } from './routes.tsx'
 
 const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'))
 const UnfinishedOffer = lazyPart(() => import('../history/UnfinishedOffer.tsx'))
+
+/** The page itself comes first, milliseconds. */
+const WATCH_AFTER = 2000
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
@@ -44,6 +48,12 @@ export function Console({ scope }: { scope: Scope }) {
     goOn()
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
     void allSettled($pageExists, { scope, params: exists })
+  }, [router, scope])
+  useEffect(() => {
+    const watch = async () => (await tryCode(() => import('./watch-orders.ts'))).watchOrders(scope, router)
+    // Without it nobody hears of new orders before the next page; that is no reason to disturb.
+    const timer = setTimeout(() => void watch().catch(() => undefined), WATCH_AFTER)
+    return () => clearTimeout(timer)
   }, [router, scope])
   useEffect(() => {
     if (!hasLocks()) sayMissing('locks')

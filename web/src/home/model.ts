@@ -1,12 +1,14 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
-import { projects, type Project } from '@console/shared/projects'
+import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { createEach } from '../kit/data/each.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { openPath } from '../kit/data/query.ts'
 import { polledAnswers } from '../kit/data/remembered-answers.ts'
+import { soundOpened } from '../new-orders/sound-model.ts'
+import { sells } from '../projects/sells.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { orderFigures, outOfStock } from './figures.ts'
 import { createParts } from './parts.ts'
@@ -37,13 +39,10 @@ export const looked = createEvent()
 const lookAtClockFx = createEffect(() => Date.now())
 export const $now = createStore(0).on(lookAtClockFx.doneData, (_, now) => now)
 sample({ clock: [pageOpened, looked], target: lookAtClockFx })
+sample({ clock: pageOpened, fn: () => undefined, target: soundOpened })
 
 export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
 export const $shown = $active.map((active) => active.slice(0, MOST_SHOWN))
-
-/** An information site may sell, too; one that has no goods is not asked about them. */
-export const sells = ({ shop_type, goodsAmount }: Project): boolean =>
-  shop_type === 'OnlineStore' || (goodsAmount ?? 0) > 0
 
 export const ordersOf = createParts({
   loadFx: api.orders,

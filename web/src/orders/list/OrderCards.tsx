@@ -11,6 +11,7 @@ import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
+import { NewMark } from '../../kit/data/NewMark.tsx'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
 import { opened } from '../details/details-model.ts'
@@ -34,6 +35,7 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
         <Copyable label="Скопировать номер платежа" value={order.uuid}>
           {id}
         </Copyable>
+        <NewMark id={order.uuid} />
         <time className={orderCardStyles.soft} dateTime={order.date_create ?? undefined}>
           {dateTimeText(order.date_create)}
         </time>

@@ -6,10 +6,11 @@ import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import styles from './ProductFilters.module.css'
+import { OUT_OF_STOCK } from '../../projects/project-url.ts'
 import { NO_CATEGORY } from './rows.ts'
 import { categoryList } from './categories-model.ts'
 import type { Filters } from './filters.ts'
-import { stockChips } from './labels.ts'
+import { stockLabels } from './labels.ts'
 
 interface ProductFiltersProps {
   filters: Filters
@@ -22,6 +23,7 @@ interface ProductFiltersProps {
 export function ProductFilters({ filters, counts, onChange }: ProductFiltersProps) {
   const { categories, view } = useUnit({ categories: categoryList.$items, view: categoryList.$view })
   const { category, title, stock, sort } = filters
+  const [all, some, none] = stockLabels(counts.all, counts.out)
   const categoryTitles = useMemo(
     () => [
       { value: '', label: 'Все категории' },
@@ -58,7 +60,11 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
       <div className={styles.stock}>
         <Segments
           label="Наличие"
-          items={stockChips(counts.all, counts.out)}
+          items={[
+            { value: '', label: all },
+            { value: 'in', label: some },
+            { value: OUT_OF_STOCK, label: none },
+          ]}
           value={stock}
           onChange={(value) => onChange({ stock: value })}
         />

@@ -4,7 +4,7 @@ import { expected, fields, leaveIt, listOf, number, optional, text } from '../..
 import { safePicture } from '../../kit/url/safe-link.ts'
 import { numberText } from '../../kit/text.ts'
 import { headerTexts } from '../../projects/first-texts.ts'
-import { changedText, countText, namesIn, priceRange, rowSize, stockChips } from './labels.ts'
+import { changedText, countText, namesIn, priceRange, rowSize, stockLabels } from './labels.ts'
 
 const isProduct = fields({
   product_uuid: text,
@@ -27,7 +27,7 @@ export const readRows: ReadRows = ([, project, products, categories], now) => {
   const titles = new Map(expected(listOf(isCategory), categories).map(({ uuid, title }) => [uuid, title]))
   const size = rowSize()
   const out = shown.filter((product) => isOutOfStock(summaryOf(product))).length
-  const [all, some, none] = stockChips(shown.length, out)
+  const [all, some, none] = stockLabels(shown.length, out)
   return {
     count: shown.length,
     most: Math.ceil((globalThis.innerHeight || 900) / size.height) + 6,
@@ -49,9 +49,9 @@ export const readRows: ReadRows = ([, project, products, categories], now) => {
     page: {
       ...headerTexts(project, 'OnlineStore', now),
       products: countText(shown.length, shown.length),
-      all: all.label,
-      some: some.label,
-      none: none.label,
+      all,
+      some,
+      none,
     },
   }
 }

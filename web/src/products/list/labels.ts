@@ -1,7 +1,6 @@
 import type { ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
-import { dateText, moneyText, numberText, plural, roublesText } from '../../kit/text.ts'
-import { OUT_OF_STOCK } from '../../projects/project-url.ts'
+import { dateText, moneyText, plural, roublesText } from '../../kit/text.ts'
 
 /** '450 ₽', '320 – 2 990 ₽'; a dash where nothing has a price. */
 export function priceRange({ min_price, max_price }: Pick<ProductSummary, 'min_price' | 'max_price'>): string {
@@ -26,10 +25,6 @@ export function countText(shown: number, all: number): string {
 /** A row's height, or a card's on a phone until it is measured, and what is between two, px. */
 export const rowSize = () => (globalThis.innerWidth < 600 ? { height: 170, gap: 8 } : { height: 65, gap: 0 })
 
-/** The choices of stock, each with how many products it shows. */
-export const stockChips = (all: number, out: number) =>
-  [
-    { value: '', label: `Все ${numberText(all)}` },
-    { value: 'in', label: `В наличии ${numberText(all - out)}` },
-    { value: OUT_OF_STOCK, label: `Нет в наличии ${numberText(out)}` },
-  ] as const
+/** What the choices of stock say: all, in stock, out of stock, each with how many products it shows. */
+export const stockLabels = (all: number, out: number) =>
+  [`Все ${all}`, `В наличии ${all - out}`, `Нет в наличии ${out}`] as const
