@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { outputFolder } from './output-folder.mjs'
+import { packFiles } from './pack-files.mjs'
 import { missingSettings } from './public-settings.mjs'
 import { checkBuildOrigin, checkViteSettings, readEnvFiles } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
@@ -20,6 +21,7 @@ await command(async () => {
   const args = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value])
   const code = (await checkTypes()) || (await run('vite', ['build', '--outDir', out, ...args]))
   if (code !== 0) return code
+  await packFiles(out)
   console.log(`Консоль собрана: ${out}.`)
   const missing = missingSettings(process.env)
   if (missing.length > 0)

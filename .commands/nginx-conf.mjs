@@ -9,6 +9,9 @@ const FAKE_API = 'http://localhost:8787'
 /** What the image uses; the tests use a port and folders of their own. */
 const image = { LISTEN: '8080', ROOT: '/usr/share/nginx/html', TEMP: '/tmp' }
 
+/** For an nginx that has the module; the image's has none. */
+const BROTLI = 'brotli_static on;'
+
 /** web/nginx.conf with whom the console of this build may call, from the settings that are built into it. */
 export function nginxConf(env, where = image) {
   checkViteSettings(env)
@@ -18,6 +21,7 @@ export function nginxConf(env, where = image) {
   const login = widget === 'https://telegram.org' ? ['https://oauth.telegram.org'] : []
   const pictures = pictureHosts(env)
   const values = {
+    BROTLI: '',
     ...where,
     API: api,
     SCRIPTS: widget,
@@ -50,17 +54,25 @@ if (isMain(import.meta.url))
   })
 
 function wanted(args) {
-  const options = { listen: { type: 'string' }, root: { type: 'string' }, temp: { type: 'string' } }
+  const options = {
+    listen: { type: 'string' },
+    root: { type: 'string' },
+    temp: { type: 'string' },
+    brotli: { type: 'boolean' },
+  }
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [path, ...rest] = positionals
-    const { listen = image.LISTEN, root = image.ROOT, temp = image.TEMP } = values
+    const { listen = image.LISTEN, root = image.ROOT, temp = image.TEMP, brotli } = values
     if (path && rest.length === 0)
-      return { path, where: { LISTEN: address(listen), ROOT: folder(root), TEMP: folder(temp) } }
+      return {
+        path,
+        where: { LISTEN: address(listen), ROOT: folder(root), TEMP: folder(temp), ...(brotli && { BROTLI }) },
+      }
   } catch (error) {
     if (error instanceof Stop) throw error
   }
-  throw new Stop('Так: node .commands/nginx-conf.mjs файл [--listen порт] [--root папка] [--temp папка]')
+  throw new Stop('Так: node .commands/nginx-conf.mjs файл [--listen порт] [--root папка] [--temp папка] [--brotli]')
 }
 
 /** `8080` or `127.0.0.1:8080`. */

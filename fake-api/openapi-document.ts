@@ -4,7 +4,8 @@ import type { Endpoint, FilePart, FormBody, Schema } from '@console/shared/kit/e
 import { MAX_FILE } from './kit/form-body.ts'
 import { Examples } from './openapi-examples.ts'
 import { coreOf, SchemaBook, type JsonSchema } from './openapi-schemas.ts'
-import { parameters, problems, problemsOf, tags } from './openapi-texts.ts'
+import { linksOf } from './openapi-links.ts'
+import { accesses, parameters, problems, problemsOf, tags } from './openapi-texts.ts'
 
 const domains = Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][]
 
@@ -17,11 +18,12 @@ export function openApiDocument(version: string, now: number): JsonSchema {
   const examples = new Examples(now)
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const templates = pathTemplates()
+  const templateOf = (path: string) => templates.get(shapeOf(path)) ?? path
   for (const [domain, calls] of domains)
     for (const [name, endpoint] of Object.entries(calls)) {
-      const template = templates.get(shapeOf(endpoint.path)) ?? endpoint.path
+      const template = templateOf(endpoint.path)
       const path = (paths[template] ??= {})
-      path[endpoint.method.toLowerCase()] = operation(domain, name, endpoint, template, book, examples)
+      path[endpoint.method.toLowerCase()] = operation(domain, name, endpoint, templateOf, book, examples)
     }
   const problem = book.take(Problem, 'Problem')
   return {
@@ -33,7 +35,7 @@ export function openApiDocument(version: string, now: number): JsonSchema {
         'Сделано из контрактов (shared/). Отвечает фальшивый сервер; настоящий поставщик отвечает на те же вызовы. Ошибки — RFC 9457.',
     },
     servers: [{ url: SERVER }],
-    tags: domains.map(([domain]) => ({ name: tags[domain] })),
+    tags: domains.map(([domain]) => tags[domain]),
     paths,
     components: {
       schemas: { ...book.components, Problem: problem },
@@ -49,19 +51,21 @@ function operation(
   domain: keyof Contract,
   name: string,
   endpoint: Endpoint,
-  template: string,
+  templateOf: (path: string) => string,
   book: SchemaBook,
   examples: Examples,
 ): JsonSchema {
   const { access, answer, body, path, title } = endpoint
+  const template = templateOf(path)
+  const links = linksOf(domain, endpoint, templateOf)
   const here = [...template.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
   const real = [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
   const noun = singular(domain)
   return {
     operationId: `${domain}.${name}`,
-    tags: [tags[domain]],
+    tags: [tags[domain].name],
     summary: title,
-    ...(access === 'owner-free' && { description: 'Можно до принятия соглашений.' }),
+    description: accesses[access],
     ...(template !== path && { 'x-documented-path': path }),
     security: access === 'public' ? [] : [access === 'admin' ? { adminKey: [] } : { bearer: [] }],
     parameters: here.map((parameter, index) => ({
@@ -77,7 +81,12 @@ function operation(
     }),
     responses: {
       ...(answer
-        ? { 200: success(endpoint, answer, noun, book, examples) }
+        ? {
+            200: {
+              ...success(endpoint, answer, noun, book, examples),
+              ...(Object.keys(links).length > 0 && { links }),
+            },
+          }
         : { 204: { description: 'Сделано; тела нет.' } }),
       ...(answer &&
         endpoint.method === 'GET' && {

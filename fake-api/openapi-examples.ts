@@ -2,6 +2,7 @@ import { createMaker } from '@console/fixtures/kit/maker'
 import { demoRows } from '@console/fixtures/scenarios/demo'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
+import { isStated } from './openapi-rules.ts'
 import { coreOf } from './openapi-schemas.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -29,13 +30,15 @@ export class Examples {
     }
     const core = coreOf(schema)
     if (!(core instanceof z.ZodMiniObject)) return undefined
-    const fields = Object.keys(core.def.shape)
+    const parts = Object.entries(core.def.shape)
+    const fields = parts.map(([name]) => name)
     let best: { said: number; example: unknown } = { said: 0, example: undefined }
     for (const row of this.rows) {
       const picked = Object.fromEntries(fields.filter((name) => name in row).map((name) => [name, row[name]]))
       const said = Object.values(picked).filter((value) => value !== null && value !== '').length
-      if (said > best.said && said * 2 >= fields.length && z.safeParse(core, picked).success)
-        best = { said, example: picked }
+      const isValid = () =>
+        z.safeParse(core, picked).success && parts.every(([name, part]) => isStated(part, picked[name]))
+      if (said > best.said && said * 2 >= fields.length && isValid()) best = { said, example: picked }
     }
     return best.example
   }

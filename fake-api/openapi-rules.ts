@@ -5,7 +5,6 @@ import { transferNumber } from '@console/shared/kit/phone'
 import { mostCharacters } from '@console/shared/kit/rules'
 import { LegalEntityDraft, PersonWithInnDraft } from '@console/shared/legal'
 import { ProductDraft } from '@console/shared/products'
-import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { MAX_ITEMS } from './kit/json-body.ts'
 
@@ -19,6 +18,7 @@ const digitsOf = (count: number): JsonSchema => ({
   description: 'Контрольные цифры должны сходиться.',
 })
 
+const TRANSFER = /^\+7\d{10}$/
 const TIME = '^(?:[01]\\d|2[0-3]):[0-5]\\d$'
 const CLOSING = '^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$'
 const hoursOf = (time: JsonSchema, stop = time): JsonSchema => ({
@@ -50,7 +50,7 @@ const stated = new Map<object, JsonSchema>([
   [PersonWithInnDraft.shape.inn, digitsOf(12)],
   [LegalEntityDraft.shape.inn, digitsOf(10)],
   [LegalEntityDraft.shape.ogrn, digitsOf(13)],
-  [transferNumber(), { type: 'string', pattern: '^\\+7\\d{10}$', description: 'Телефон, карта или счёт.' }],
+  [transferNumber(), { type: 'string', pattern: TRANSFER.source, description: 'Телефон, карта или счёт.' }],
   [
     ExternalSiteDraft.shape.external_url,
     { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$', minLength: 8, maxLength: 2000 },
@@ -75,7 +75,7 @@ function formatOf(name: string): string | undefined {
   return name.startsWith('date_') || name === 'subscription_expire_at' ? 'date-time' : undefined
 }
 
-/** Puts in what zod could not say of a schema, and of the fields of an object. */
+/** Puts in what zod could not say of a schema. */
 export function stateRules(schema: $ZodType, json: JsonSchema): void {
   const rule = stated.get(schema)
   if (rule) {
@@ -99,17 +99,43 @@ export function stateRules(schema: $ZodType, json: JsonSchema): void {
     json.additionalProperties = false
     delete json.propertyNames
   }
-  if (schema instanceof z.ZodMiniObject) for (const [name, field] of fieldsOf(json)) stateFormat(name, field)
 }
 
-const fieldsOf = ({ properties }: JsonSchema) => Object.entries((properties ?? {}) as Record<string, JsonSchema>)
+/**
+ * A finished schema with the formats that its fields' names say. It is another object throughout: zod states a contract
+ * that two fields share by one object, and what is said of the one field would be said of the other.
+ */
+export function withFormats(json: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(json), (key, value: unknown) =>
+    key === 'properties'
+      ? Object.fromEntries(
+          Object.entries(value as Record<string, JsonSchema>).map(([name, field]) => [
+            name,
+            withFormat(field, formatOf(name)),
+          ]),
+        )
+      : value,
+  ) as JsonSchema
+}
 
 /** The format of a text, or of the texts of a list; none where a pattern says more, or anything else is possible. */
-function stateFormat(name: string, field: JsonSchema): void {
-  const format = formatOf(name)
-  if (format === undefined) return
-  const inner = [field, ...((field.anyOf ?? []) as JsonSchema[])].flatMap((one) =>
-    one.items ? [one.items as JsonSchema] : [one],
-  )
-  for (const one of inner) if ([one.type].flat().includes('string') && one.pattern === undefined) one.format = format
+function withFormat(field: JsonSchema, format: string | undefined): JsonSchema {
+  if (format === undefined) return field
+  if (field.items) return { ...field, items: withFormat(field.items as JsonSchema, format) }
+  if (field.anyOf) return { ...field, anyOf: (field.anyOf as JsonSchema[]).map((one) => withFormat(one, format)) }
+  return [field.type].flat().includes('string') && field.pattern === undefined ? { ...field, format } : field
+}
+
+/** Rules above that say less than the server takes, as a text keeps them. */
+const narrower = new Map<object, RegExp>([
+  [PersonWithInnDraft.shape.inn, /^\d{12}$/],
+  [LegalEntityDraft.shape.inn, /^\d{10}$/],
+  [LegalEntityDraft.shape.ogrn, /^\d{13}$/],
+  [transferNumber(), TRANSFER],
+])
+
+/** Whether a value that the contract takes is within what the document says of its schema. */
+export function isStated(schema: $ZodType, value: unknown): boolean {
+  const rule = narrower.get(schema)
+  return !rule || (typeof value === 'string' && rule.test(value))
 }

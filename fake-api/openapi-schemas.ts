@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import type { Schema } from '@console/shared/kit/endpoint'
-import { stateRules } from './openapi-rules.ts'
+import { stateRules, withFormats } from './openapi-rules.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -43,5 +43,5 @@ function jsonSchemaOf(schema: Schema): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => stateRules(zodSchema, jsonSchema),
   })
-  return made
+  return withFormats(made)
 }

@@ -4,30 +4,43 @@ import { rubrics } from '@console/shared/rubrics'
 import { subscriptions } from '@console/shared/subscriptions'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 
+interface Tag {
+  readonly name: string
+  readonly description: string
+}
+
 /** What the page calls a domain; a domain without a name does not type-check. */
-export const tags: Readonly<Record<keyof Contract, string>> = {
-  session: 'Вход',
-  profile: 'Профиль',
-  policies: 'Соглашения',
-  projects: 'Проекты',
-  shopDocuments: 'Документы магазина',
-  templates: 'Шаблоны',
-  categories: 'Категории',
-  products: 'Товары',
-  variants: 'Варианты товара',
-  extraOffers: 'Дополнительные комплекты',
-  rubrics: 'Рубрики',
-  posts: 'Публикации',
-  deliveryServices: 'Службы доставки',
-  pickups: 'Пункты самовывоза',
-  externalSites: 'Внешние сайты',
-  subscriptions: 'Подписки',
-  partnerShops: 'Магазины-партнёры',
-  phonePayments: 'Оплата по номеру телефона',
-  qrPayments: 'Оплата по QR-коду',
-  robokassaIntegration: 'Оплата картой',
-  orders: 'Заказы',
-  legal: 'Юридические сведения',
+export const tags: Readonly<Record<keyof Contract, Tag>> = {
+  session: { name: 'Вход', description: 'Токены по данным виджета входа, и новые вместо истёкших.' },
+  profile: { name: 'Профиль', description: 'Кто вошёл и что он о себе рассказал.' },
+  policies: { name: 'Соглашения', description: 'Три согласия владельца: без них остальные вызовы отвечают 451.' },
+  projects: { name: 'Проекты', description: 'Интернет-магазины и информационные сайты владельца.' },
+  shopDocuments: { name: 'Документы магазина', description: 'Оферта и политики, которые видит покупатель.' },
+  templates: { name: 'Шаблоны', description: 'Готовый вид магазина.' },
+  categories: { name: 'Категории', description: 'Разделы каталога, в порядке владельца.' },
+  products: { name: 'Товары', description: 'Товары с фотографиями, и каталог целиком для покупателя.' },
+  variants: { name: 'Варианты товара', description: 'Варианты с характеристиками: цена, остаток, размеры.' },
+  extraOffers: { name: 'Дополнительные комплекты', description: 'Что предлагается к товару за доплату.' },
+  rubrics: { name: 'Рубрики', description: 'Разделы информационного сайта, в порядке владельца.' },
+  posts: { name: 'Публикации', description: 'Статьи информационного сайта.' },
+  deliveryServices: { name: 'Службы доставки', description: 'Кто и за сколько везёт заказ.' },
+  pickups: { name: 'Пункты самовывоза', description: 'Адреса и часы, где заказ можно забрать.' },
+  externalSites: { name: 'Внешние сайты', description: 'Сайты владельца, на которые переносится каталог.' },
+  subscriptions: { name: 'Подписки', description: 'Тарифы и их оплата; сами тарифы меняет администратор.' },
+  partnerShops: { name: 'Магазины-партнёры', description: 'Витрина магазинов для посетителей.' },
+  phonePayments: { name: 'Оплата по номеру телефона', description: 'Куда переводят по телефону, карте или счёту.' },
+  qrPayments: { name: 'Оплата по QR-коду', description: 'Коды, по которым платит покупатель.' },
+  robokassaIntegration: { name: 'Оплата картой', description: 'Подключение платёжного сервиса.' },
+  orders: { name: 'Заказы', description: 'Что купили, куда отправить, что уже отправлено.' },
+  legal: { name: 'Юридические сведения', description: 'Кто продаёт: самозанятый, предприниматель или организация.' },
+}
+
+/** Who may make a call. */
+export const accesses: Readonly<Record<Endpoint['access'], string>> = {
+  public: 'Для всех, без токена.',
+  owner: 'Нужен токен владельца, принявшего соглашения.',
+  'owner-free': 'Нужен токен владельца; можно до принятия соглашений.',
+  admin: 'Нужен ключ администратора.',
 }
 
 /** What stands in a path's place. */

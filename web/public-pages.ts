@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { build } from 'rolldown'
 import { minifySync, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { firstPicture, prerenderedHtml } from '../.commands/prerender-pages.mjs'
 import { webOrigin } from '../.commands/settings.mjs'
 import { escaped } from '../shared/kit/html.ts'
 import { filesInFrame, filesOf } from './bundle-files.ts'
+import { drawingScript, pictured, withoutCode } from './first-pictures.ts'
 import { readPages } from './read-pages.ts'
-import type { Picture } from './src/app/first-rows/picture.tsx'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/brand/brand.ts'
 import { consoleSections } from './src/app/console-path.ts'
@@ -74,6 +73,8 @@ const linkTo = (href: string): HtmlTagDescriptor => ({
   },
 })
 
+const isStyle = ({ attrs }: HtmlTagDescriptor) => attrs?.rel === 'stylesheet'
+
 const robots = `User-agent: *
 ${consoleSections.map((section) => `Disallow: /${section}`).join('\n')}
 ${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`
@@ -131,13 +132,14 @@ export function publicPagesPlugin(): Plugin {
           const early = name.replace('.html', '.js')
           if (picture && firstRows) emit(early, await drawingScript(firstRows))
           const scripts = picture ? [`<script src="/${early}"></script>`] : [THEME, ...(api ? [PREFETCH] : [])]
+          const [html, code] = picture ? withoutCode(bare) : [bare, '']
           emit(
             name,
-            filled(bare, [
+            filled(html, [
               [written(wordsOf(landing)), written(consoleTags)],
               [THEME, [...(api ? [written([prefetchTag(api, calls)])] : []), ...scripts].join('\n    ')],
-              [END_OF_HEAD, `  ${written(links)}\n  ${END_OF_HEAD}`],
-              [ROOT, `${picture ? pictured(picture) : ''}${ROOT}`],
+              [END_OF_HEAD, `  ${written(picture ? links.filter(isStyle) : links)}\n  ${END_OF_HEAD}`],
+              [ROOT, picture ? pictured(picture, code + written(links.filter((link) => !isStyle(link)))) + ROOT : ROOT],
             ]),
           )
         }
@@ -166,37 +168,6 @@ export function publicPagesPlugin(): Plugin {
       },
     },
   }
-}
-
-/** A list's page as it is before the console is there, and what src/app/first-rows/script.ts makes of it. */
-const pictured = ({ frame, ...made }: Picture): string =>
-  // No text in it may end the element that it stands in.
-  `<div id="first-picture">${frame}</div><script type="application/json" id="first-rows">${JSON.stringify(made).replaceAll('<', '\\u003c')}</script>`
-
-/** What the pages share of drawing a list early, and how this list's answers are read, in one script. */
-async function drawingScript(firstRows: string): Promise<string> {
-  const entry = 'first rows'
-  const { output } = await build({
-    input: entry,
-    plugins: [
-      {
-        name: entry,
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) =>
-          id === entry
-            ? `import '${import.meta.dirname}/public/theme.js'
-              import '${import.meta.dirname}/public/prefetch.js'
-              import { drawEarly } from '${import.meta.dirname}/src/app/first-rows/script.ts'
-              import { readRows } from '${firstRows}'
-              drawEarly(readRows)`
-            : null,
-      },
-    ],
-    transform: { target: 'chrome123' },
-    output: { format: 'iife', minify: true },
-    write: false,
-  })
-  return output[0].code
 }
 
 /** What public/prefetch.js asks for. */

@@ -9,6 +9,7 @@ import { load, median, p99, type Measured, type Shot } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measureNpmStart } from './npm-start.ts'
 import { report, type Figure } from './report.ts'
+import { type Case, loadAfterWrites, warmUp } from './warm-up.ts'
 
 /**
  * The fake server beside a bare Hono route and a bare node:http server that send the same bytes, in one run. CPU time is
@@ -21,24 +22,10 @@ import { report, type Figure } from './report.ts'
  * machine does falls on all of them alike; the median round counts, for p99 too: a single hiccup spoils one of thirty.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 30)
+
 const top = resolve(import.meta.dirname, '../..')
 const out = resolve(import.meta.dirname, '.results')
 const only = process.argv[2]
-/** CPU time that either server spends on a case before it counts, milliseconds. */
-const WARM_UP = 1500
-
-interface Case {
-  readonly title: string
-  readonly target: number | null
-  /** Requests a round. */
-  readonly count: number
-  /** The request; the bare servers get the very same. */
-  readonly shot: (world: FakeWorld) => Shot
-  readonly node?: boolean
-  /** Made before each counted request on the fake server, its cost measured alone and taken off. */
-  readonly before?: (world: FakeWorld) => Shot
-}
-
 let etag = ''
 const get = (path: string, headers: Shot['headers']): Shot => ({ method: 'GET', path, headers })
 const list = ({ owner, shop, headers }: FakeWorld): Shot => get(`/products/${owner}/${shop}`, headers)
@@ -118,22 +105,6 @@ const bundle = async (name: string): Promise<string> => {
   return outfile
 }
 
-/** With a write before each read: both together, less the writes alone. */
-async function loadAfterWrites(child: Child, count: number, write: Shot, read: Shot): Promise<Measured> {
-  const alone = await load(child, count, () => write)
-  const both = await load(child, count * 2, (index) => (index % 2 === 0 ? write : read))
-  return { cpu: both.cpu * 2 - alone.cpu, perSecond: both.perSecond, latencies: both.latencies }
-}
-
-/**
- * A server's code is compiled while it is called, and calls cost several times as much until then. Without this a figure
- * would say which server happened to have been called like that before, by a case of its own or by this one's rounds.
- */
-async function warmUp(count: number, measure: () => Promise<Measured>): Promise<void> {
-  let spent = 0
-  while (spent < WARM_UP) spent += ((await measure()).cpu * count) / 1000
-}
-
 async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWorld): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { title, target, count, before, shot, node: hasNode } of cases) {
@@ -200,15 +171,20 @@ async function coldStarts(files: { fake: string; hono: string }) {
 
 mkdirSync(out, { recursive: true })
 await bundleFakeApi(resolve(out, 'fake-api'))
+
 const files = {
   fake: resolve(out, 'fake-api/server.mjs'),
   hono: await bundle('bare-hono'),
   node: await bundle('bare-node'),
 }
+
 const env = { FAKE_API_PORT: '0', BENCH_DATA: resolve(out, 'same-data.json') }
+
 // A busy machine may take longer than a token lives.
 const fake = await startChild(files.fake, { ...env, FAKE_API_ACCESS_TTL: '86400' })
+
 const children = [fake]
+
 try {
   const world = await fillWorld(fake)
   writeFileSync(env.BENCH_DATA, JSON.stringify(world.sameData))

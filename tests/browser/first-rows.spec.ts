@@ -1,5 +1,5 @@
 import type { Tables } from './faults/action.ts'
-import { HONEY, tab } from './faults/places.ts'
+import { CLUB, HONEY, tab } from './faults/places.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
 import { holdScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
@@ -13,13 +13,14 @@ test.beforeEach(async ({ signedIn }) => {
   await signedIn(1001)
 })
 
-const addressOf = {
-  '/projects': () => '/projects',
-  '/projects/:shopId/products': tab(HONEY, 'products'),
+/** Each page's address, and what stands in its first row. */
+const lists = {
+  '/projects': [() => '/projects', 'article h2 a'],
+  '/projects/:shopId/products': [tab(HONEY, 'products'), '[data-index="0"] a'],
+  '/projects/:shopId/infoposts': [tab(CLUB, 'infoposts'), '[data-index="0"] button'],
 } as const
-const rowOf = { '/projects': 'article h2 a', '/projects/:shopId/products': '[data-index="0"] a' } as const
 
-for (const name of ['/projects', '/projects/:shopId/products'] as const)
+for (const [name, [addressOf, thing]] of Object.entries(lists))
   test(`${name}: the rows stand before the code is there, and stay where they are when it comes`, async ({
     page,
     fake,
@@ -27,8 +28,8 @@ for (const name of ['/projects', '/projects/:shopId/products'] as const)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     const expectStill = await watchLayoutShift(page)
     const release = await holdScripts(page)
-    await page.goto(addressOf[name](tables), { waitUntil: 'commit' })
-    const row = page.locator(rowOf[name]).filter({ visible: true }).first()
+    await page.goto(addressOf(tables), { waitUntil: 'commit' })
+    const row = page.locator(thing).filter({ visible: true }).first()
     await expect(row).toBeVisible()
     await expect(page.locator('#root')).toBeEmpty()
     const before = await page.locator('main').innerText()

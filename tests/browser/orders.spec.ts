@@ -1,23 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from './kit/test.ts'
+import { expect, test } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { idle } from './kit/idle.ts'
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
-/** An order's row in the table, its card on a phone. */
-const items = (page: Page) => page.locator(isPhone(page) ? 'article' : '[role=row]:has([role=cell])')
-const totals = (page: Page) => page.getByRole('status').filter({ hasText: '₽' })
-const modal = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-
-async function openOrders(page: Page, signedIn: (tg_id: number) => Promise<void>, query = ''): Promise<string> {
-  await signedIn(1001)
-  await page.goto('/projects')
-  const link = page.getByRole('link', { name: 'Лавка мёда «Липа»' })
-  const shop = (await link.getAttribute('href'))?.split('/')[2] ?? ''
-  await page.goto(`/projects/${shop}/orders${query}`)
-  await expect(items(page).first()).toBeVisible()
-  return shop
-}
+import { isPhone, items, totals, modal, openOrders } from './kit/orders-page.ts'
 
 const place = (fake: FakeWorld, shop: string, count: number) => fake.call('POST', '/__fake/orders', { shop, count })
 
@@ -130,47 +115,6 @@ test('sorted by the sum, and by days', async ({ page, signedIn }) => {
   await expect(totals(page)).toHaveText(/^60/)
 })
 
-test.describe('many at once', () => {
-  test.use({ expectedErrors: /status of 500/ })
-
-  test('asked once, then changed; all stay ticked, and are taken back at once', async ({ page, signedIn, fake }) => {
-    await openOrders(page, signedIn)
-    for (const index of [0, 1, 2]) await items(page).nth(index).getByRole('checkbox').check()
-    const bar = page.getByRole('region', { name: 'Выбранные заказы' })
-    await expect(bar).toContainText('Выбрано: 3')
-    await fake.addFault({ method: 'PATCH', status: 500, times: 1 })
-    await bar.getByRole('button', { name: 'Изменить статус выбранных заказов' }).click()
-    await page.getByRole('menuitem', { name: 'Возврат' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Изменить статус' }).click()
-    await expect(page.getByText(/Статус успешно обновлён у 2/)).toBeInViewport()
-    await expect(page.getByText(/Ошибка изменения статуса: 1/)).toBeInViewport()
-    await expect(bar).toContainText('Выбрано: 3')
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Статус успешно обновлён у 2' })
-      .getByRole('button', { name: 'Отменить' })
-      .click()
-    await expect(page.getByText('Прежний статус вернулся у 2')).toBeInViewport()
-    await expect(bar).toContainText('Выбрано: 3')
-  })
-})
-
-test('Shift and a press select all rows between', async ({ page, signedIn }) => {
-  await openOrders(page, signedIn)
-  await items(page).nth(0).getByRole('checkbox').check()
-  await items(page)
-    .nth(2)
-    .getByRole('checkbox')
-    .click({ modifiers: ['Shift'] })
-  const bar = page.getByRole('region', { name: 'Выбранные заказы' })
-  await expect(bar).toContainText('Выбрано: 3')
-  // By keys, too.
-  await items(page).nth(1).getByRole('checkbox').focus()
-  await page.keyboard.press('Shift+Space')
-  await expect(bar).toContainText('Выбрано: 1')
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
-})
-
 test('new orders wait behind a button and move nothing', async ({ page, signedIn, fake }) => {
   await page.clock.install()
   const shop = await openOrders(page, signedIn)
@@ -212,28 +156,6 @@ test('what is shown leaves as CSV and as a workbook', async ({ page, signedIn })
   expect(lines.slice(1).every((line) => line.includes('В пути'))).toBe(true)
   const xlsx = await save(/XLSX/)
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
-})
-
-test('a packing slip is all that the printer gets', async ({ page, signedIn }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
-  })
-  await openOrders(page, signedIn)
-  await items(page)
-    .first()
-    .getByRole('button', { name: /Подробнее/ })
-    .click()
-  await modal(page, /^Заказ/)
-    .getByRole('button', { name: 'Упаковочный лист' })
-    .click()
-  await expect(page.locator('html[data-printed]')).toBeAttached()
-  await expect(page.getByText('Упаковочный лист', { exact: true }).last()).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'Упаковочный лист' })).toBeVisible()
-  await expect(page.locator('#root')).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(page.getByRole('heading', { name: 'Упаковочный лист', includeHidden: true })).toHaveCount(0)
 })
 
 test('by keyboard alone: open, change, save; Esc gives the focus back', async ({ page, signedIn }) => {
@@ -287,24 +209,5 @@ test.describe('a server that fails', () => {
     await expect(delivery.getByRole('textbox', { name: 'Трек-номер' })).toHaveValue('RU1')
     await delivery.getByRole('button', { name: 'Сохранить' }).click()
     await expect(page.getByText('Трэк-номер успешно обновлён')).toBeInViewport()
-  })
-})
-
-test.describe('ten thousand orders', () => {
-  test.use({ scenario: 'large' })
-
-  test('only the rows in sight exist, from the first to the last', async ({ page, signedIn }) => {
-    await signedIn(1001)
-    await page.goto('/projects')
-    const shop = (await page.locator('a[href^="/projects/"]').first().getAttribute('href'))?.split('/')[2] ?? ''
-    await page.goto(`/projects/${shop}/orders`)
-    await expect(items(page).first()).toBeVisible({ timeout: 30_000 })
-    await expect(totals(page)).toContainText(/10\s000\sзаказов/)
-    expect(await items(page).count()).toBeLessThan(60)
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(items(page).last()).toBeInViewport()
-    expect(await items(page).count()).toBeLessThan(60)
-    await page.getByRole('searchbox').fill('такого точно нет')
-    await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
   })
 })

@@ -2,7 +2,9 @@ import { compileErrors, validate } from '@readme/openapi-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { API } from '../kit/app.ts'
+import { openCaller } from '../kit/caller.ts'
 import { endpoints, paramsOf } from '../kit/endpoints.ts'
+import { sampleBody, sampleParams } from '../kit/samples.ts'
 
 type Media = Record<string, { schema: object; example?: unknown; encoding?: Record<string, { contentType: string }> }>
 interface Operation {
@@ -12,7 +14,10 @@ interface Operation {
   security: Record<string, never>[]
   parameters: { name: string; 'x-holds': string }[]
   requestBody?: { required: boolean; content: Media }
-  responses: Record<string, { content?: Media }>
+  responses: Record<
+    string,
+    { content?: Media; links?: Record<string, Pick<Linked, 'parameters'> & { operationId: string }> }
+  >
 }
 interface Document {
   openapi: string
@@ -86,5 +91,70 @@ describe('openapi.json', () => {
     })
     const without = answers.filter(([, has]) => !has).map(([id]) => id)
     expect(without.length, without.join(', ')).toBeLessThan(answers.length / 5)
+  })
+})
+
+interface Linked {
+  readonly from: string
+  readonly to: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+describe('links between calls', () => {
+  const linked = (): Linked[] =>
+    [...operations].flatMap(([from, { responses }]) =>
+      Object.values(responses['200']?.links ?? {}).map(({ operationId, parameters }) => ({
+        from,
+        to: operationId,
+        parameters,
+      })),
+    )
+
+  test('lead from a row to all that can be done with it', () => {
+    const found = linked().map(({ from, to }) => `${from} → ${to}`)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'profile.me → projects.list',
+        'projects.create → categories.list',
+        'products.create → variants.list',
+        'orders.list → orders.setStatus',
+      ]),
+    )
+  })
+
+  test('each one to a reading finds what the answer named', async () => {
+    const anna = await openCaller()
+    const followed: string[] = []
+    for (const { from, to, parameters } of linked()) {
+      const source = endpoints.find(({ name }) => name === from)?.endpoint
+      const target = endpoints.find(({ name }) => name === to)?.endpoint
+      if (!source || target?.method !== 'GET') continue
+      const params = await sampleParams(anna, source)
+      if (!params) continue
+      const key = { 'x-admin-key': 'fake-admin-key' }
+      const answer = await anna.call(source, params, await sampleBody(anna, source, params), key)
+      const body = (await answer.json()) as { data?: unknown }
+      // No row, no link.
+      if ([body, body.data].some((list) => Array.isArray(list) && list.length === 0)) continue
+      const template = (path: string) =>
+        Object.keys(document.paths).find((one) => one.replace(/\{\w+\}/g, '{}') === path.replace(/\{\w+\}/g, '{}')) ??
+        path
+      const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const sent = Object.fromEntries(
+        namesIn(template(source.path)).map((name, index) => [name, params[paramsOf(source)[index] ?? '']]),
+      )
+      const valueOf = (expression: string): unknown =>
+        expression.startsWith('$request.path.')
+          ? sent[expression.slice('$request.path.'.length)]
+          : expression
+              .slice('$response.body#/'.length)
+              .split('/')
+              .reduce((inner: unknown, key) => Reflect.get(Object(inner) as object, key) as unknown, body)
+      const given = namesIn(template(target.path)).map((name) => valueOf(parameters[name] ?? ''))
+      const filled = Object.fromEntries(paramsOf(target).map((name, index) => [name, String(given[index])]))
+      expect((await anna.call(target, filled)).status, `${from} → ${to} ${JSON.stringify(filled)}`).toBe(200)
+      followed.push(`${from} → ${to}`)
+    }
+    expect(followed.length).toBeGreaterThan(40)
   })
 })

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '@console/web/landing/pages'
 import { consoleSections } from '@console/web/app/console-path'
 import { consoleFileOf } from '../../web/page-files.ts'
+import { packFiles } from '../../.commands/pack-files.mjs'
 import { startNginx, type Nginx } from '../kit/nginx.ts'
 
 /** The production console as `npm test` built it, behind the very configuration of the image. */
@@ -108,6 +111,38 @@ describe('files of the built console behind nginx', () => {
   })
 })
 
+test('what the build packed is sent as it lies there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-packed-'))
+  mkdirSync(join(folder, 'assets'))
+  const text = 'export const text = 1\n'.repeat(100)
+  for (const name of ['projects.html', 'assets/a.js', 'assets/tiny.js', 'assets/a.js.map', 'picture.png'])
+    writeFileSync(join(folder, name), name.includes('tiny') ? 'tiny' : text)
+  await packFiles(folder)
+  expect(readdirSync(folder, { recursive: true }).map(String).sort()).toEqual(
+    [
+      'assets',
+      ...['assets/a.js', 'assets/a.js.br', 'assets/a.js.gz', 'assets/a.js.map', 'assets/tiny.js', 'picture.png'],
+      ...['projects.html', 'projects.html.br', 'projects.html.gz'],
+    ].sort(),
+  )
+  const packed = readFileSync(join(folder, 'assets/a.js.gz'))
+  expect(gunzipSync(packed).toString()).toBe(text)
+  expect(brotliDecompressSync(readFileSync(join(folder, 'assets/a.js.br'))).toString()).toBe(text)
+  const server = await startNginx(folder, settings)
+  for (const [path, type] of [
+    ['/assets/a.js', 'javascript'],
+    ['/projects', 'html'],
+  ] as const) {
+    const { headers, body } = await get(path, { 'accept-encoding': 'gzip' }, server.port)
+    expect(headers['content-type']).toContain(type)
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(body).toEqual(packed)
+    expect((await get(path, {}, server.port)).body.toString()).toBe(text)
+  }
+  await server.stop()
+})
+
 describe('what the content policy lets a page do', () => {
   test.each(['/', '/theme.js', '/assets/index-GONE.js'])('%s says so', async (path) => {
     const { headers } = await get(path)
@@ -174,9 +209,9 @@ interface Got {
 }
 
 /** As `fetch`, but shows the bytes as they travel and sends a path as it is. */
-function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
+function get(path: string, headers: Record<string, string> = {}, at = port): Promise<Got> {
   return new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+    const asked = request({ host: '127.0.0.1', port: at, path, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>

@@ -1,21 +1,11 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newCategory, type Category, type CategoryDraft } from '@console/shared/categories'
-import { editor, list, pageOpened, removal, sorting } from '@console/web/catalogue/categories/model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { openProjects, openShop } from '../kit/open-shop.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { newCategory } from '@console/shared/categories'
+import { editor, list, pageOpened, removal } from '@console/web/catalogue/categories/model'
+import { openApp, ownerOf } from '../kit/app.ts'
+import { openProjects } from '../kit/open-shop.ts'
+import { openCategories, titles, named, body } from '../kit/categories.ts'
 
-/** The categories of the owner's project with this title. */
-const openCategories = (title = HONEY) => openShop(pageOpened, title)
-
-const titles = ({ scope }: TestApp) => scope.getState(sorting.$items).map(({ title }) => title)
-const named = ({ scope }: TestApp, title: string): Category => {
-  const found = scope.getState(list.$items).find((category) => category.title === title)
-  if (!found) throw new Error(`no category ${title}`)
-  return found
-}
-const body = (over: Partial<CategoryDraft>) => ({ data: { ...newCategory, ...over } })
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'a.png', {
   type: 'image/png',
 })
@@ -176,69 +166,6 @@ describe('creating and changing a category', () => {
     })
     expect(app.scope.getState(editor.$failure)).toMatchObject({ status: 413, message: 'Файл больше 10 МБ.' })
     expect(app.scope.getState(editor.$editing)).not.toBeNull()
-  })
-})
-
-describe('the order of categories', () => {
-  const uuids = ({ scope }: TestApp) => scope.getState(sorting.$items).map(({ uuid }) => uuid)
-
-  test('a moved card enables the button; saving sends the order and disables it again', async () => {
-    const app = await openCategories()
-    const { scope } = app
-    expect(scope.getState(sorting.$isChanged)).toBe(false)
-    const [first = '', ...rest] = uuids(app)
-    await allSettled(sorting.moved, { scope, params: [...rest, first] })
-    expect(scope.getState(sorting.$isChanged)).toBe(true)
-    await allSettled(sorting.saveAsked, { scope })
-    expect(scope.getState(sorting.$isChanged)).toBe(false)
-    expect(app.toasts).toMatchObject([{ kind: 'good', text: 'Сортировка сохранена', action: { label: 'Отменить' } }])
-    await app.open('Керамика на Покровке')
-    await app.open('Лавка мёда «Липа»')
-    expect(titles(app)).toEqual(['Соты и пыльца', 'Подарки', 'Свечи', 'Травяной чай', 'Мёд'])
-  })
-
-  test('back in the old place there is nothing to save', async () => {
-    const app = await openCategories()
-    const order = uuids(app)
-    await allSettled(sorting.moved, { scope: app.scope, params: [...order].reverse() })
-    await allSettled(sorting.moved, { scope: app.scope, params: order })
-    expect(app.scope.getState(sorting.$isChanged)).toBe(false)
-  })
-
-  test('an order that the server refuses comes back', async () => {
-    const app = await openCategories()
-    const before = titles(app)
-    await app.control('/__fake/faults', { path: '/product_categories/sort_indexes/{shop}/', status: 422, times: 1 })
-    await allSettled(sorting.moved, { scope: app.scope, params: uuids(app).reverse() })
-    await allSettled(sorting.saveAsked, { scope: app.scope })
-    expect(titles(app)).toEqual(before)
-    expect(app.toasts).toEqual([{ kind: 'bad', text: expect.stringMatching(/^Порядок не сохранён\./) as unknown }])
-  })
-
-  test('an unsaved order outlives the reload after an edit', async () => {
-    const app = await openCategories()
-    const { scope } = app
-    await allSettled(sorting.moved, { scope, params: uuids(app).reverse() })
-    await allSettled(editor.editOpened, { scope, params: named(app, 'Свечи') })
-    await allSettled(editor.submitted, { scope, params: body({ title: 'Свечи из вощины' }) })
-    expect(titles(app)).toEqual(['Травяной чай', 'Свечи из вощины', 'Подарки', 'Соты и пыльца', 'Мёд'])
-    expect(scope.getState(sorting.$isChanged)).toBe(true)
-  })
-
-  test('leaves out what another tab deleted meanwhile, and is saved', async () => {
-    const app = await openCategories()
-    await allSettled(sorting.moved, { scope: app.scope, params: uuids(app).reverse() })
-    // Another tab removes one in the meantime.
-    const other = await openApp({ beside: app })
-    await allSettled(pageOpened, {
-      scope: other.scope,
-      params: app.pathOf(),
-    })
-    await allSettled(removal.asked, { scope: other.scope, params: named(other, 'Мёд') })
-    await allSettled(removal.confirmed, { scope: other.scope })
-    await allSettled(sorting.saveAsked, { scope: app.scope })
-    expect(titles(app)).toEqual(['Травяной чай', 'Свечи', 'Подарки', 'Соты и пыльца'])
-    expect(app.toasts.at(-1)).toMatchObject({ kind: 'good', text: 'Сортировка сохранена' })
   })
 })
 

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import type { Category } from '@console/shared/categories'
 import { newCategory } from '@console/shared/categories'
+import type { Post } from '@console/shared/posts'
 import type { Product } from '@console/shared/products'
 import type { Project } from '@console/shared/projects'
+import { newRubric, type Rubric } from '@console/shared/rubrics'
 import { readRows as readProducts } from '@console/web/products/list/first-rows'
 import { FIRST_CARDS } from '@console/web/projects/list/filters'
 import { fillPage } from '@console/web/kit/first-rows/fill-page'
@@ -40,6 +42,7 @@ const project: fc.Arbitrary<Project> = fc.record({
   goodsAmount: orNot(fc.nat(20_000)),
 })
 const shop = project.map((one): Project => ({ ...one, shop_type: 'OnlineStore', inactive: false }))
+const site = project.map((one): Project => ({ ...one, shop_type: 'InformationSite', inactive: false }))
 const categories: fc.Arbitrary<Category[]> = fc
   .array(fc.record({ uuid, title: text() }), { maxLength: 3 })
   .map((all) => all.map((one) => ({ ...newCategory, ...one })))
@@ -63,9 +66,19 @@ const productIn = (all: readonly Category[]): fc.Arbitrary<Product> =>
     date_create: moment,
     date_update: orNot(moment),
   })
-const newestFirst = (all: readonly Product[]) =>
-  all.toSorted((a, b) => Date.parse(b.date_create ?? '') - Date.parse(a.date_create ?? ''))
-
+const rubrics: fc.Arbitrary<Rubric[]> = fc
+  .array(fc.record({ uuid, title: text() }), { maxLength: 3 })
+  .map((all) => all.map((one) => ({ ...newRubric, ...one })))
+const postIn = (all: readonly Rubric[]): fc.Arbitrary<Post> =>
+  fc.record({
+    uuid,
+    title: text(),
+    description: orNot(text()),
+    rubric_uuid: fc.constantFrom('unknown', ...all.map((one) => one.uuid)),
+    inactive: fc.constant(null),
+    image_urls: orNot(fc.array(fc.webUrl(), { maxLength: 2 })),
+    date_create: moment,
+  })
 /** Each page's path, first calls, and answers to them behind the user's. */
 const pages = {
   '/projects': {
@@ -77,9 +90,15 @@ const pages = {
     answers: fc
       .tuple(shop, categories)
       .chain(([one, all]) =>
-        fc
-          .array(productIn(all), { minLength: 1, maxLength: 8 })
-          .map((products) => [one, newestFirst(products), all] as const),
+        fc.array(productIn(all), { minLength: 1, maxLength: 8 }).map((products) => [one, products, all] as const),
+      ),
+  },
+  '/projects/:shopId/infoposts': {
+    calls: [contract.projects.get.path, contract.posts.list.path, contract.rubrics.list.path],
+    answers: fc
+      .tuple(site, rubrics)
+      .chain(([one, all]) =>
+        fc.array(postIn(all), { minLength: 1, maxLength: 8 }).map((posts) => [one, posts, all] as const),
       ),
   },
 } as const
@@ -133,7 +152,7 @@ describe('is left to the console:', () => {
 
   test('nothing of what the page shows first', () => expect(list([honey, tea]).count).toBe(2))
   test.each([
-    ['another order', [tea, honey]],
+    ['a thing without its date', [honey, { ...tea, date_create: null }]],
     ['a thing without its title', [{ ...tea, title: null }]],
     ['a number that is text', [{ ...tea, variants: [{ options: [{ price: '12' }] }] }]],
     ['no list', { items: [tea] }],

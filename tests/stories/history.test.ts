@@ -1,9 +1,6 @@
 import { allSettled } from 'effector'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
-import { createClient } from '@console/web/kit/api/client'
 import * as history from '@console/web/history/history-model'
 import * as offer from '@console/web/history/offer-model'
 import { exportAsked } from '@console/web/history/history-export'
@@ -18,156 +15,11 @@ import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { signOutAsked } from '@console/web/session/model'
 import * as importing from '@console/web/products/import/import-model'
-import { list } from '@console/web/products/list/list-model'
-import type { TestApp } from '../kit/app.ts'
 import { act, allOf, openHistory, visitAgain } from '../kit/batches.ts'
-import { shopPath, type ShopApp } from '../kit/open-shop.ts'
+import { shopPath } from '../kit/open-shop.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
-import { RUNNING, HONEY } from '../kit/project-titles.ts'
-
-const api = createClient({ list: products.list, updateVariant: variants.update })
-
-/** What a shopper would see of the catalogue: dates and uuids of what was made anew aside. */
-const catalogue = async (app: TestApp) =>
-  (await allSettled(api.list, { scope: app.scope, params: { params: shopPath(app, HONEY) } })).value as Product[]
-const undated = (all: readonly Product[]) => all.map(({ date_update: _, ...product }) => product)
-
-async function importFile(app: ShopApp, lines: readonly string[]) {
-  await allSettled(importing.opened, { scope: app.scope })
-  await allSettled(importing.fileSelected, { scope: app.scope, params: new File([lines.join('\n')], 'товары.csv') })
-  await allSettled(importing.submitted, { scope: app.scope })
-}
-
-const photoOf = (app: TestApp) => productNamed(app, 'Липовый мёд').image_url ?? ''
-/** Changes, one more characteristic, and two new products. */
-const someLines = (app: ShopApp) => [
-  'Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание',
-  ';;;;HN010101;351,50;7;',
-  ';;;;HN010102;600;;',
-  'Липовый мёд;;Стеклянная банка;3 кг;NEW-1;3000;2;Иначе',
-  `Пробник;${photoOf(app)};Мини;30 г;P1;90;5;Маленький`,
-  'Пробник;;Мини;50 г;P2;120;5;Маленький',
-  `Набор;${photoOf(app)};;100 г;N1;10;1;`,
-]
-
-const planned = (app: TestApp) => new Set(app.scope.getState(importing.$plan)?.lines.map(({ kind }) => kind))
-
-interface Killed {
-  readonly lines: (app: ShopApp) => readonly string[]
-  /** After which changing call of the import the tab dies, and after which of its taking back; 0 for never. */
-  readonly importing: number
-  readonly takingBack: number
-  readonly isFinished: boolean
-}
-
-/** An import in a tab that is killed, finished by the next visit or not, and taken back, which may be killed, too. */
-async function killedImport({ lines, importing: first, takingBack, isFinished }: Killed): Promise<void> {
-  const dying = await openProducts()
-  const text = lines(dying)
-  const before = undated(await catalogue(dying))
-  // Where it has fewer calls, it comes to its end.
-  await Promise.race([dying.killAfter(first), importFile(dying, text)])
-
-  const next = await visitAgain(dying)
-  const [left] = await openHistory(next)
-  expect(left).toMatchObject({ isHeld: false })
-  if (isFinished && !left?.isEnded) {
-    expect(await act(next, 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
-    await next.open()
-    await allSettled(importing.opened, { scope: next.scope })
-    await allSettled(importing.fileSelected, { scope: next.scope, params: new File([text.join('\n')], 'товары.csv') })
-    expect(planned(next)).toEqual(new Set(['skipped']))
-  }
-  await Promise.race([next.killAfter(takingBack || Infinity), act(next, 'takeBack')])
-
-  const last = await visitAgain(next)
-  const [newest] = await openHistory(last)
-  if (newest?.isEnded === false)
-    expect(await act(last, newest.takesBack === null ? 'takeBack' : 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
-  expect(undated(await catalogue(last))).toEqual(before)
-  expect((await openHistory(last)).filter(({ isEnded }) => !isEnded)).toEqual([])
-}
-
-/** 1,000 lines: all that the shop has at other prices, new characteristics, and new products. */
-function thousandLines(app: ShopApp): string[] {
-  const photo = photoOf(app)
-  const all = app.scope.getState(list.$items)
-  const present = all.flatMap(({ title, variants: of }) =>
-    (of ?? []).flatMap(({ title: variant, options }) =>
-      (options ?? []).map(
-        (option) =>
-          `${title};;${variant};${option.title};${option.article};${Number(option.price) + 1};99;Новое описание`,
-      ),
-    ),
-  )
-  const places = all.flatMap(({ title, variants: of }) => (of ?? []).map((variant) => `${title};;${variant.title}`))
-  const added = Array.from(
-    { length: 300 },
-    (_, at) => `${places[at % places.length]};Добавлена ${at};ADD-${at};10;1;Новое описание`,
-  )
-  const made = Array.from(
-    { length: 1000 - present.length - added.length },
-    (_, at) => `Новый ${at % 100};${photo};Вид ${at % 2};Вес ${at};MADE-${at};${at + 1};1;Создан импортом`,
-  )
-  return ['Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание', ...present, ...added, ...made]
-}
-
-describe('taking back an import', () => {
-  test('is taken back: the catalogue is as it was', async () => {
-    const app = await openProducts()
-    const before = undated(await catalogue(app))
-    await importFile(app, someLines(app))
-    expect(app.scope.getState(importing.$report)).toEqual([])
-    expect(undated(await catalogue(app))).not.toEqual(before)
-    expect(await openHistory(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', isEnded: true, size: 4 }])
-    expect(await act(app, 'takeBack')).toBe('Сделано: 4 из 4.')
-    expect(undated(await catalogue(app))).toEqual(before)
-  })
-})
-
-const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
-
-describe('an import in a tab that is killed', () => {
-  test.each(upTo(6))('after call %i is finished by the next visit, and then taken back', (nth) =>
-    killedImport({ lines: someLines, importing: nth, takingBack: 0, isFinished: true }),
-  )
-  test.each(upTo(6))('after call %i is taken back by the next visit', (nth) =>
-    killedImport({ lines: someLines, importing: nth, takingBack: 0, isFinished: false }),
-  )
-  test.each(upTo(4))('is taken back even if that is killed after call %i', (nth) =>
-    killedImport({ lines: someLines, importing: 5, takingBack: nth, isFinished: true }),
-  )
-})
-
-describe('an import of 1,000 lines', () => {
-  /** Changing calls that it makes. */
-  const CALLS = 267
-  const runs = Number(process.env.HISTORY_RUNS ?? 3)
-  const random = fc.sample(
-    fc.record({
-      importing: fc.integer({ min: 1, max: CALLS }),
-      takingBack: fc.integer({ min: 0, max: CALLS }),
-      isFinished: fc.boolean(),
-    }),
-    { numRuns: runs, seed: 20 },
-  )
-  const all = upTo(CALLS).map((importing) => ({ importing, takingBack: importing, isFinished: importing % 2 === 0 }))
-  const killed = [
-    { importing: 1, takingBack: 1, isFinished: true },
-    ...(runs < CALLS ? random : all),
-    { importing: CALLS, takingBack: CALLS, isFinished: false },
-  ]
-
-  test('makes so many calls', async () => {
-    const app = await openProducts()
-    await importFile(app, thousandLines(app))
-    expect(app.calls.filter((call) => !call.startsWith('GET'))).toHaveLength(CALLS)
-  })
-  test.each(killed)(
-    'killed after call $importing, finished: $isFinished, taken back, killed after call $takingBack of that: as if it had never been',
-    (one) => killedImport({ lines: thousandLines, ...one }),
-  )
-})
+import { RUNNING } from '../kit/project-titles.ts'
+import { catalogue, importFile } from '../kit/import-file.ts'
 
 describe('taking back an action', () => {
   test('leaves what somebody changed since, and names it', async () => {

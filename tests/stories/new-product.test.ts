@@ -1,62 +1,18 @@
-import { allSettled, scopeBind } from 'effector'
+import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { Checked } from '@console/web/kit/api/checked'
 import { products } from '@console/shared/products'
-import { extraOffers } from '@console/shared/extra-offers'
-import { newGoods } from '@console/shared/goods'
-import { newOption, variants, type Variant } from '@console/shared/variants'
-import { offersWanted } from '@console/web/products/edit/copy-model'
-import { list } from '@console/web/products/list/list-model'
-import { storedDraft } from '@console/web/products/variants/option-form'
-import {
-  $losses,
-  $made,
-  origin,
-  originNamed,
-  pageOpened,
-  saving as creating,
-} from '@console/web/products/edit/new-model'
-import {
-  newProductOf,
-  newProductValues,
-  NewProductForm,
-  type NewProduct,
-} from '@console/web/products/edit/new-product-form'
+import { newOption } from '@console/shared/variants'
+import { $made, saving as creating } from '@console/web/products/edit/new-model'
+import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/edit/new-product-form'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
-import { createClient } from '@console/web/kit/api/client'
 import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto, markOf, openProducts, productNamed, titlesIn } from '../kit/products.ts'
-
-const calls = createClient({
-  list: variants.list,
-  update: variants.update,
-  create: variants.create,
-  offers: extraOffers.list,
-  createOffer: extraOffers.create,
-})
-
+import { openNew, body, submit, texts } from '../kit/new-product.ts'
 const POST_PRODUCT = { method: 'POST', path: products.create.path }
 const POST_VARIANT = { method: 'POST', path: '/products/variants/{owner}/{shop}/{product}' }
 const FAILED = 'Ошибка при создании товара или варианта'
-
-async function openNew() {
-  const app = await openProducts()
-  await allSettled(pageOpened, { scope: app.scope, params: app.pathOf() })
-  app.calls.length = 0
-  return app
-}
-
-const body = (over: Partial<NewProduct> = {}): NewProduct => ({
-  data: { title: 'Новинка', description: '', category_uuids: [] },
-  image: aPhoto(7),
-  option: { ...newOption, title: '100 г', article: 'P1', price: '450.50', quantity: '12' },
-  photos: [aPhoto(8), aPhoto(9)],
-  ...over,
-})
-const submit = ({ scope }: TestApp, params = body()) => allSettled(creating.submitted, { scope, params })
-const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 const posts = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 
 describe('making a product', () => {
@@ -132,147 +88,6 @@ describe('making a product', () => {
     await submit(app)
     expect(app.scope.getState(creating.$failure)?.kind).toBe('unreachable')
     expect(app.scope.getState($made)).toBeNull()
-  })
-})
-
-describe('a copy of a product', () => {
-  test('starts from the product that the router named, with its pictures', async () => {
-    const app = await openNew()
-    const honey = productNamed(app, 'Липовый мёд')
-    await allSettled(originNamed, { scope: app.scope, params: honey.product_uuid })
-    const copied = app.scope.getState(origin.$data)
-    expect(copied?.product.title).toBe('Липовый мёд')
-    const values = newProductValues(copied)
-    const [option] = honey.variants?.[0]?.options ?? []
-    expect(values).toMatchObject({
-      title: 'Липовый мёд',
-      category_uuids: honey.category_uuids,
-      option_title: option?.title,
-      article: option?.article,
-      sizes: `${option?.gross_length} x ${option?.gross_width} x ${option?.gross_height}`,
-    })
-    expect(values.image).toBeInstanceOf(File)
-    expect(values.photos).toHaveLength(honey.variants?.[0]?.image_urls?.length ?? 0)
-    await submit(app, newProductOf(values))
-    await app.open()
-    expect(titlesIn(app).filter((title) => title === 'Липовый мёд')).toHaveLength(2)
-  })
-
-  /** A product with all that a copy may have: another variant, a second characteristic, an extra offer. */
-  async function openRich() {
-    const app = await openNew()
-    const { scope } = app
-    const call = {
-      list: scopeBind(calls.list, { scope }),
-      update: scopeBind(calls.update, { scope }),
-      create: scopeBind(calls.create, { scope }),
-      offers: scopeBind(calls.offers, { scope }),
-      createOffer: scopeBind(calls.createOffer, { scope }),
-    }
-    const at = app.pathOf()
-    const { product_uuid: product } = productNamed(app, 'Липовый мёд')
-    const params = { ...at, product }
-    const [first] = await call.list({ params })
-    const option = { ...newOption, title: 'Бочонок', article: 'B1', price: '900', quantity: '3' }
-    const kept = (first?.options ?? []).map(storedDraft)
-    const variant = first?.uuid ?? ''
-    await call.update({
-      params: { ...params, variant },
-      body: { data: { options: [...kept, option] } },
-      checked: Checked.compared,
-    })
-    await call.create({
-      params,
-      body: { data: { title: 'Дерево', options: [option] }, images: [aPhoto(5), aPhoto(6)] },
-    })
-    await call.createOffer({
-      params,
-      body: { ...newGoods, title: 'Лента', price: '50', addons: ['лента'] },
-    })
-    await allSettled(originNamed, { scope: app.scope, params: product })
-    const read = async () => {
-      await app.open()
-      const copy = app.scope.getState(list.$items).find((one) => one.title === 'Копия')
-      const place = { ...at, product: copy?.product_uuid ?? '' }
-      return {
-        variants: await call.list({ params: place }),
-        offers: await call.offers({ params: place }),
-        source: await call.list({ params }),
-        sourceOffers: await call.offers({ params }),
-      }
-    }
-    const values = { ...newProductValues(app.scope.getState(origin.$data)), title: 'Копия' }
-    return { app, values, read }
-  }
-
-  const words = (all: readonly Variant[]) =>
-    all.map(({ title, image_urls, options }) => [
-      title,
-      image_urls?.length,
-      options?.map(({ title: name, article, price, quantity }) => [name, article, price, quantity]),
-    ])
-
-  test('has every variant with all characteristics and photos, and the extra offers', async () => {
-    const { app, values, read } = await openRich()
-    await submit(app, newProductOf(values))
-    expect(texts(app)).toEqual(['Товар успешно создан'])
-    expect(app.scope.getState($losses)).toBeNull()
-    const { variants: made, offers, source, sourceOffers } = await read()
-    expect(words(made)).toEqual(words(source))
-    expect(made.length).toBeGreaterThan(1)
-    expect(offers.map(({ title }) => title)).toEqual(sourceOffers.map(({ title }) => title))
-    expect(offers.map(({ title }) => title)).toContain('Лента')
-  })
-
-  test('goes without the extra offers if the owner says so', async () => {
-    const { app, values, read } = await openRich()
-    await allSettled(offersWanted, { scope: app.scope, params: false })
-    await submit(app, newProductOf(values))
-    expect((await read()).offers).toEqual([])
-  })
-
-  test('that lost a part says which, in one report, and stays on the page', async () => {
-    const { app, values, read } = await openRich()
-    await app.control('/__fake/faults', { method: 'POST', path: extraOffers.create.path, status: 500, times: 1 })
-    const asked = app.api.request.bind(app.api)
-    const gone = app.scope.getState(origin.$data)?.product.variants?.[1]?.image_urls?.[0] ?? ''
-    // The browser lets nobody read a picture whose host does not allow it.
-    app.api.request = (input, init) =>
-      input === gone ? Promise.reject(new TypeError('Failed to fetch')) : asked(input, init)
-    await submit(app, newProductOf(values))
-    const losses = app.scope.getState($losses)?.losses ?? []
-    expect(losses.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Опция «.+»: не скопировалось\. ./),
-      expect.stringMatching(/^Вариант «.+»: фото «[^»]+» не прочиталось\.$/),
-    ])
-    expect(losses[1]?.picture).toBe(gone)
-    expect(texts(app)).toEqual([])
-    expect(app.visited).toEqual([])
-    expect((await read()).variants.length).toBeGreaterThan(1)
-  })
-
-  test('of a product whose pictures cannot be read says which before anything is made', async () => {
-    const app = await openNew()
-    const asked = app.api.request.bind(app.api)
-    app.api.request = (input, init) =>
-      typeof input === 'string' && input.includes('/files/')
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : asked(input, init)
-    const { product_uuid: params, image_url, variants: kinds } = productNamed(app, 'Липовый мёд')
-    await allSettled(originNamed, { scope: app.scope, params })
-    const { losses, image } = app.scope.getState(origin.$data)!
-    expect(image).toBeNull()
-    expect(losses.map(({ picture }) => picture)).toEqual([image_url, ...(kinds?.[0]?.image_urls ?? [])])
-  })
-
-  test('of a product that does not load says so, and can be tried again', async () => {
-    const app = await openNew()
-    await app.control('/__fake/faults', { method: 'GET', path: products.get.path, status: 500, times: 1 })
-    const { product_uuid: params } = productNamed(app, 'Липовый мёд')
-    await allSettled(originNamed, { scope: app.scope, params })
-    expect(app.scope.getState(origin.$error)?.status).toBe(500)
-    await allSettled(origin.refresh, { scope: app.scope })
-    expect(app.scope.getState(origin.$data)).not.toBeNull()
   })
 })
 

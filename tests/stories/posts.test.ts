@@ -2,31 +2,26 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
 import { sizeText, newPhoto, savedPhoto, type Photo } from '@console/web/kit/ui/pictures/photo'
-import { bulk, editor, list, pageOpened, removal, rubricList, selection } from '@console/web/posts/model'
+import { editor, list, rubricList } from '@console/web/posts/model'
 import { paragraphsOf } from '@console/web/posts/labels'
 import { postForm } from '@console/web/posts/post-form'
 import { everything, shownPosts } from '@console/web/posts/filters'
-import { removalQuestion, removedText } from '@console/web/posts/labels'
+import { removedText } from '@console/web/posts/labels'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
-import { openShop } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
-import { RUNNING } from '../kit/project-titles.ts'
+import { openPosts, named } from '../kit/posts.ts'
 
-const openPosts = () => openShop(pageOpened, RUNNING)
-
-const named = ({ scope }: TestApp, title: string): Post => {
-  const found = scope.getState(list.$items).find((post) => post.title === title)
-  if (!found) throw new Error(`no post ${title}`)
-  return found
-}
 const rubricNamed = ({ scope }: TestApp, title: string): string =>
   scope.getState(rubricList.$items).find((rubric) => rubric.title === title)?.uuid ?? ''
+
 const photo = (mark: number): Photo => newPhoto(new File([aPicture(mark)], `${mark}.png`, { type: 'image/png' }))
 const photosOf = ({ image_urls }: Post): Photo[] => (image_urls ?? []).map(savedPhoto)
 const bytesOf = async (app: TestApp, url: string) => new Uint8Array(await (await app.api.request(url)).arrayBuffer())
+
 const save = (app: TestApp, over: Partial<PostDraft>, photos: Photo[]) =>
   allSettled(editor.submitted, { scope: app.scope, params: { data: { ...newPost, ...over }, photos } })
+
 const edit = (app: TestApp, post: Post) => allSettled(editor.editOpened, { scope: app.scope, params: post })
 
 describe('the list of posts', () => {
@@ -171,53 +166,6 @@ describe('saving a post', () => {
     expect(said({ ...full, title: 'x'.repeat(51), images: [photo(1)] })).toEqual([
       'title: Длина текста не должна превышать 50 символов.',
     ])
-  })
-})
-
-describe('deleting posts', () => {
-  test('one: asked, cancelled, asked again, gone', async () => {
-    const app = await openPosts()
-    const { scope } = app
-    const post = named(app, 'Тропа на Лысую гору')
-    await allSettled(removal.asked, { scope, params: post })
-    await allSettled(removal.cancelled, { scope })
-    expect(app.calls).toEqual([])
-    await allSettled(removal.asked, { scope, params: post })
-    await allSettled(removal.confirmed, { scope })
-    expect(scope.getState(list.$items)).toHaveLength(13)
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Публикация удалена' }])
-  })
-
-  test('many: the selected ones go, the selection with them', async () => {
-    const app = await openPosts()
-    const { scope } = app
-    const three = scope.getState(list.$items).slice(0, 3)
-    await allSettled(selection.set, { scope, params: three.map(({ uuid }) => uuid) })
-    const first = { uuid: three[0]?.uuid ?? '', isSelected: false, isRange: false }
-    await allSettled(selection.pressed, { scope, params: first })
-    expect(scope.getState(selection.$selectedIds).size).toBe(2)
-    await allSettled(bulk.asked, { scope, params: three.slice(1) })
-    expect(removalQuestion(2)).toBe('Удалить 2\u00a0публикации?')
-    await allSettled(bulk.confirmed, { scope })
-    expect(scope.getState(list.$items)).toHaveLength(12)
-    expect(scope.getState(selection.$selectedIds).size).toBe(0)
-    expect(app.toasts.map(({ text }) => text)).toEqual(['2\u00a0публикации удалены'])
-  })
-
-  test('a failure stops, says so, and once more goes on', async () => {
-    const app = await openPosts()
-    const { scope } = app
-    const three = scope.getState(list.$items).slice(0, 3)
-    await allSettled(bulk.asked, { scope, params: three })
-    await app.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
-    await app.control('/__fake/faults', { method: 'DELETE', drop: true, times: 1 })
-    await allSettled(bulk.confirmed, { scope })
-    expect(scope.getState(bulk.$asked)).toMatchObject({ left: three.slice(1), done: 1 })
-    expect(scope.getState(bulk.$failure)?.kind).toBe('unreachable')
-    expect(scope.getState(list.$items)).toHaveLength(13)
-    await allSettled(bulk.confirmed, { scope })
-    expect(scope.getState(list.$items)).toHaveLength(11)
-    expect(app.toasts.map(({ text }) => text)).toEqual(['3\u00a0публикации удалены'])
   })
 })
 

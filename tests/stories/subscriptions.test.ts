@@ -4,11 +4,10 @@ import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import '@console/web/app/project-subscription'
 import { $project as $openProject, projectOpened } from '@console/web/projects/model'
 import { endText } from '@console/web/subscriptions/plan-labels'
-import { outcomeOf, withoutOutcome } from '@console/web/subscriptions/outcome'
+import { outcomeOf } from '@console/web/subscriptions/outcome'
 import * as owner from '@console/web/subscriptions/owner-model'
 import { $form, $purchase, connectAsked, formSubmitted, left } from '@console/web/subscriptions/payment-model'
 import { $shopPlans, $sitePlans, shopPlans } from '@console/web/subscriptions/plans-model'
-import { discountText, lengthText, priceText, totalText } from '@console/web/subscriptions/plan-labels'
 import { pageOpened, project } from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/subscriptions/sites-model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
@@ -28,51 +27,6 @@ function planOf({ scope }: TestApp, title: string, $plans = $shopPlans): Subscri
 
 const connect = (app: TestApp, shop: string, plan: SubscriptionPlan) =>
   allSettled(connectAsked, { scope: app.scope, params: { plan, owner: ownerOf(app), shop } })
-
-const plan = (over: Partial<SubscriptionPlan>): SubscriptionPlan => ({
-  uuid: '1',
-  title: 'Тариф',
-  price: 1000,
-  length_of_months: 1,
-  ...over,
-})
-const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
-
-describe('a plan’s words', () => {
-  test.each([
-    [1, '1 месяц'],
-    [2, '2 месяца'],
-    [6, '6 месяцев'],
-    [11, '11 месяцев'],
-    [21, '21 месяц'],
-    [24, '24 месяца'],
-  ])('%i months: %s', (length_of_months, words) => {
-    expect(plain(lengthText(plan({ length_of_months })))).toBe(words)
-  })
-
-  test.each([
-    [1000, 1, '1 000 ₽ в месяц', null],
-    [5000, 6, '833 ₽ в месяц', '5 000 ₽ сразу'],
-    [9000, 12, '750 ₽ в месяц', '9 000 ₽ сразу'],
-    [999.5, 3, '333 ₽ в месяц', '999,50 ₽ сразу'],
-    [0, 1, 'Бесплатно', null],
-    [0, 6, 'Бесплатно', null],
-  ])('%d roubles for %i months: %s', (price, length_of_months, month, total) => {
-    expect(plain(priceText(plan({ price, length_of_months })))).toBe(month)
-    expect(plain(totalText(plan({ price, length_of_months })))).toBe(total)
-  })
-
-  test.each([
-    [17, 5000, 'Скидка 17 %'],
-    [0, 5000, null],
-    [null, 5000, null],
-    [17, 0, null],
-    // Rounded, a month costs nothing.
-    [17, 2, null],
-  ])('%s percent of %d roubles: %s', (percent_discount, price, words) => {
-    expect(plain(discountText(plan({ percent_discount, price, length_of_months: 6 })))).toBe(words)
-  })
-})
 
 describe('the list of plans', () => {
   test('stand by their length, the shortest first', async () => {
@@ -230,22 +184,5 @@ describe('plans on the profile', () => {
     await allSettled(owner.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
     expect(app.scope.getState(owner.$project)).toBeNull()
     expect(app.scope.getState(owner.list.$view)).toBe('empty')
-  })
-})
-
-describe('the address that the card provider returns to', () => {
-  const read = (text: string) => outcomeOf(new URLSearchParams(text))
-
-  test.each([
-    ['payment=success&inv=42', { payment: 'success', invoice: '42' }],
-    ['payment=cancelled&inv=42', { payment: 'cancelled', invoice: '42' }],
-    ['payment=success', { payment: 'success', invoice: null }],
-    ['payment=success&inv=<b>', { payment: 'success', invoice: null }],
-    ['payment=other&inv=42', null],
-    ['', null],
-  ])('%s', (text, outcome) => expect(read(text)).toEqual(outcome))
-
-  test('is cleaned of it, and of nothing else', () => {
-    expect(withoutOutcome(new URLSearchParams('a=1&payment=success&inv=42')).toString()).toBe('a=1')
   })
 })

@@ -1,41 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSame, type Comparison } from '@console/web/kit/merge/same'
-import { merge, ORDER, type Choice, type Conflict } from '@console/web/kit/merge/three-way'
+import { merge, ORDER, type Choice } from '@console/web/kit/merge/three-way'
+import { type Draft, how, tea, jam, base } from '../kit/three-way.ts'
 
-interface Option {
-  option_uuid?: string | undefined
-  title: string
-  price: number | string
-  quantity: number | string
-}
-interface Draft {
-  title: string
-  description: string | null
-  price: number | string
-  categories: string[]
-  addons: string[]
-  schedule: Record<string, { start: string; stop: string }>
-  options: Option[]
-}
-const how: { readonly [Name in keyof Draft]?: Comparison } = {
-  price: 'number',
-  categories: 'set',
-  addons: 'sequence',
-  schedule: 'fields',
-  options: { by: 'option_uuid', fields: { price: 'number', quantity: 'stock' } },
-}
-const tea: Option = { option_uuid: 'tea', title: 'Чай', price: 100, quantity: 10 }
-const jam: Option = { option_uuid: 'jam', title: 'Варенье', price: 200, quantity: 20 }
-const base: Draft = {
-  title: 'Мёд',
-  description: null,
-  price: 1500,
-  categories: ['a', 'b'],
-  addons: ['лента', 'открытка'],
-  schedule: { monday: { start: '09:00', stop: '18:00' } },
-  options: [tea, jam],
-}
 const merged = (mine: Partial<Draft>, theirs: Partial<Draft>, choices: readonly Choice[] = []) =>
   merge({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }, how, choices)
 
@@ -148,79 +115,5 @@ describe('a three-way merge of a field that both sides changed', () => {
     })
     expect(of(['n', 'a', 'b', 'c'], ['c', 'b', 'a']).value.addons).toEqual(['n', 'c', 'b', 'a'])
     expect(of(['b', 'a', 'c'], ['c', 'b', 'a']).conflicts).toMatchObject([{ path: ['addons', ORDER] }])
-  })
-})
-
-const record = <T>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(parts, { noNullPrototype: true })
-const text = fc.constantFrom('', 'а', 'б', 'в')
-const key = fc.constantFrom('1', '2', '3', '4', '5')
-const number = fc.integer({ min: 0, max: 3 })
-const options = fc.uniqueArray(record({ option_uuid: key, title: text, price: number, quantity: number }), {
-  selector: ({ option_uuid }) => option_uuid,
-})
-const drafts: fc.Arbitrary<Draft> = record({
-  title: text,
-  description: fc.option(text),
-  price: number,
-  categories: fc.uniqueArray(key),
-  addons: fc.uniqueArray(key),
-  schedule: fc.dictionary(key, record({ start: text, stop: text }), { noNullPrototype: true }),
-  options,
-})
-const three = [drafts, drafts, drafts] as const
-const says = (draft: Draft, other: Draft) =>
-  Object.keys(base).every((name) =>
-    isSame(draft[name as keyof Draft], other[name as keyof Draft], how[name as keyof Draft]),
-  )
-const choicesOf = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Choice[] =>
-  conflicts.map((conflict) => ({ path: conflict.path, theirs: conflict.theirs, value: conflict[side] }))
-
-describe('a three-way merge of any values', () => {
-  test('who changed nothing changes nothing', () => {
-    fc.assert(
-      fc.property(drafts, drafts, (was, now) => {
-        expect(merge({ base: was, mine: was, theirs: now }, how)).toMatchObject({ change: {}, conflicts: [] })
-      }),
-    )
-  })
-  test('alone, all that I made of it is saved', () => {
-    fc.assert(
-      fc.property(drafts, drafts, (was, mine) => {
-        const { value, conflicts } = merge({ base: was, mine, theirs: was }, how)
-        expect(conflicts).toEqual([])
-        expect(says(value, mine)).toBe(true)
-      }),
-    )
-  })
-  test('a question is asked only where both changed it, differently, and once', () => {
-    fc.assert(
-      fc.property(...three, (was, mine, theirs) => {
-        const { conflicts } = merge({ base: was, mine, theirs }, how)
-        for (const one of conflicts) {
-          expect(isSame(one.mine, one.base, one.how)).toBe(false)
-          expect(isSame(one.theirs, one.base, one.how)).toBe(false)
-          expect(isSame(one.mine, one.theirs, one.how)).toBe(false)
-        }
-        expect(new Set(conflicts.map(({ path }) => path.join('/'))).size).toBe(conflicts.length)
-      }),
-    )
-  })
-  test('with every choice made there is no question left, and what was sent is what comes out', () => {
-    fc.assert(
-      fc.property(...three, fc.constantFrom('mine' as const, 'theirs' as const), (was, mine, theirs, side) => {
-        const asked = merge({ base: was, mine, theirs }, how)
-        const settled = merge({ base: was, mine, theirs }, how, choicesOf(asked.conflicts, side))
-        expect(settled.conflicts).toEqual([])
-        expect(says({ ...theirs, ...settled.change }, settled.value)).toBe(true)
-      }),
-    )
-  })
-  test('what only they changed stays as they have it', () => {
-    fc.assert(
-      fc.property(...three, (was, typed, theirs) => {
-        const { value } = merge({ base: was, mine: { ...was, title: typed.title }, theirs }, how)
-        expect(says({ ...value, title: theirs.title }, theirs)).toBe(true)
-      }),
-    )
   })
 })

@@ -1,22 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newOption, variants, type OptionDraft, type Variant } from '@console/shared/variants'
-import { newPhoto, savedPhoto, sizeText } from '@console/web/kit/ui/pictures/photo'
-import { isFilled, OptionForm, optionValues } from '@console/web/products/variants/option-form'
+import { variants, type Variant } from '@console/shared/variants'
+import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { variantForm } from '@console/web/products/variants/variant-form'
 import { editor, list, pageOpened, removal, type VariantBody } from '@console/web/products/variants/variants-model'
-import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto, markOf, openProducts, productNamed } from '../kit/products.ts'
+import { option } from '../kit/variants.ts'
 
-const option = (over: Partial<OptionDraft> = {}): OptionDraft => ({
-  ...newOption,
-  title: '500 г',
-  article: 'HN1',
-  price: '640',
-  quantity: '5',
-  ...over,
-})
 const body = (over: Partial<VariantBody> = {}): VariantBody => ({
   title: 'Дерево',
   options: [option()],
@@ -31,12 +22,15 @@ async function openVariants() {
   app.calls.length = 0
   return app
 }
+
 const items = ({ scope }: TestApp) => scope.getState(list.$items)
+
 const named = (app: TestApp, title: string): Variant => {
   const found = items(app).find((variant) => variant.title === title)
   if (!found) throw new Error(`no variant ${title}`)
   return found
 }
+
 const marks = (app: TestApp, { image_urls }: Variant) => Promise.all((image_urls ?? []).map((url) => markOf(app, url)))
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
@@ -45,6 +39,7 @@ async function create(app: TestApp, over: Partial<VariantBody> = {}) {
   await allSettled(editor.submitted, { scope: app.scope, params: body(over) })
   return named(app, body(over).title)
 }
+
 async function edit(app: TestApp, item: Variant, over: Partial<VariantBody>) {
   await allSettled(editor.editOpened, { scope: app.scope, params: item })
   await allSettled(editor.submitted, { scope: app.scope, params: body(over) })
@@ -179,50 +174,4 @@ describe('deleting a variant', () => {
     await allSettled(removal.confirmed, { scope: app.scope })
     expect(items(app).map(({ title }) => title)).not.toContain('Дерево')
   })
-})
-
-describe('the rules of the variant’s form', () => {
-  const required = 'Обязательно для заполнения.'
-  const problems = (over: object) =>
-    z
-      .safeParse(variantForm.schema, {
-        title: 'Дерево',
-        photos: [newPhoto(aPhoto())],
-        options: [{ key: 'a', draft: option() }],
-        ...over,
-      })
-      .error?.issues.map(({ path, message }) => [path.join('.'), message])
-
-  test('a filled form is taken', () => expect(problems({})).toBeUndefined())
-  test.each([
-    ['name required', { title: '' }, 'title', required],
-    ['at least one photo', { photos: [] }, 'photos', required],
-    ['a characteristic at least', { options: [] }, 'options', 'Обязательно к заполнению'],
-  ])('%s', (_, over, path, message) => {
-    expect(problems(over)).toEqual([[path, message]])
-  })
-
-  const values = { ...optionValues(), title: '500 г', article: 'A1', price: '1', quantity: '1' }
-  const optionProblems = (over: object) =>
-    z.safeParse(OptionForm, { ...values, ...over }).error?.issues.map(({ path, message }) => [path[0], message])
-
-  test('defaults: weight «0», sizes «0 x 0 x 0», «Товар»', () => {
-    expect(optionValues()).toMatchObject({ weight: '0', sizes: '0 x 0 x 0', fiscal_payment_object: 'Товар' })
-  })
-  test.each(['title', 'article', 'price', 'quantity', 'weight', 'sizes'])(
-    '%s is required, and without it the characteristic cannot be saved',
-    (name) => {
-      expect(optionProblems({ [name]: '' })).toEqual([[name, required]])
-      expect(isFilled({ ...values, [name]: '' })).toBe(false)
-      expect(isFilled(values)).toBe(true)
-    },
-  )
-})
-
-test.each([
-  [512, '512\u00a0B'],
-  [100_800, '98,4\u00a0KB'],
-  [2.3 * 1024 * 1024, '2,3\u00a0MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(sizeText(bytes)).toBe(words)
 })

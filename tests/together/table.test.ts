@@ -2,26 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { businessScenes } from './business-scenes.ts'
 import { catalogueScenes, optionsOf } from './catalogue-scenes.ts'
 import { manyScenes } from './many-scenes.ts'
-import {
-  callNamed,
-  changeThing,
-  fieldsOf,
-  readThing,
-  removalOf,
-  stageOf,
-  typedOf,
-  updates,
-  type Pair,
-  type Scene,
-  type Stage,
-  type Typed,
-} from './scene.ts'
-import type { Row, Screen, Side } from './screen.ts'
+import { changeThing, readThing, removalOf, typedOf, updates, type Typed } from './scene.ts'
+import type { Row, Side } from './screen.ts'
 import { expectThing } from './same-thing.ts'
-import { aPhoto } from '../kit/products.ts'
+import { FILES, pairsOf, mineOf, theirsOf, isSwitch, partly } from './pairs.ts'
+import { own, listed, sellSome } from './rows-of-scenes.ts'
+import { after, begin, isWriting, saved } from './stage-of-scene.ts'
 
 const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
-const FILES = 'tests/together/catalogue-scenes.ts, business-scenes.ts or many-scenes.ts'
 
 /** Calls that no owner makes. */
 const withoutScreen: Readonly<Record<string, string>> = {
@@ -30,7 +18,9 @@ const withoutScreen: Readonly<Record<string, string>> = {
 
 /** Where the only writing is done, for all of them. */
 const inside = ['kit/', 'orders/order-thing.ts', 'products/history/', 'catalogue/cards/order-thing.ts']
+
 const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
+
 const writers =
   /\b(?:createUpdate|createCallUpdate|createUpdateMutation|createBulkUpdate|createCrud|createSorting|createSuspension)\(|\bChecked\.\w+\b/
 
@@ -52,58 +42,6 @@ describe('the table has a row', () => {
     expect([...known].filter((file) => !(`../../web/src/${file}` in sources))).toEqual([])
   })
 })
-
-/** What is typed into fields of these names, wherever they are. */
-const usual: Readonly<Record<string, Pair>> = {
-  title: ['Моё имя', 'Чужое имя'],
-  description: ['Моё описание', 'Чужое описание'],
-  bank: ['Мой банк', 'Чужой банк'],
-  phone: ['+79991234567', '+79997654321'],
-  contact_phone: ['+79991234567', '+79997654321'],
-  first_name: ['Моя', 'Чужая'],
-  last_name: ['Мойсеевна', 'Чужеевна'],
-  patronymic: ['Мойсеевна', 'Чужеевна'],
-  email: ['mine@example.com', 'theirs@example.com'],
-  price: ['71', '72'],
-  weight: ['73', '74'],
-  gross_length: ['11', '12'],
-  gross_width: ['13', '14'],
-  gross_height: ['15', '16'],
-  image: [aPhoto(1), aPhoto(2)],
-  background_img: [aPhoto(1), aPhoto(2)],
-  logotype: [aPhoto(1), aPhoto(2)],
-}
-
-/** What both make of every field of the call that the screen has. */
-function pairsOf({ call, fields, values = {}, without = {} }: Scene): readonly (readonly [string, Pair])[] {
-  const names = (fields ?? fieldsOf(callNamed(call).endpoint)).filter((name) => !(name in without))
-  return names.map((name) => {
-    const pair = values[name] ?? usual[name]
-    if (!pair) throw new Error(`${call}: say in \`values\` or \`without\` of ${FILES} what is typed into ${name}`)
-    return [name, pair] as const
-  })
-}
-const mineOf = (pairs: ReturnType<typeof pairsOf>) => Object.fromEntries(pairs.map(([name, [mine]]) => [name, mine]))
-const theirsOf = (pairs: ReturnType<typeof pairsOf>) =>
-  Object.fromEntries(pairs.map(([name, [, theirs]]) => [name, theirs]))
-const isSwitch = (pairs: ReturnType<typeof pairsOf>) => pairs.every(([, [mine, theirs]]) => mine === theirs)
-
-interface Begun {
-  readonly stage: Stage
-  readonly screen: Screen
-  /** The thing as it was then. */
-  readonly before: Row
-}
-async function begin(scene: Scene): Promise<Begun> {
-  const stage = await stageOf(scene)
-  const before = await readThing(scene, stage)
-  return { stage, before, screen: await scene.open(stage, before) }
-}
-/** Of calls as the console's recorder names them. */
-const isWriting = (call: string) => !call.startsWith('GET ')
-const saved = (screen: Screen) => expect([screen.asked(), screen.problem()]).toEqual([[], null])
-const after = async (scene: Scene, { stage }: Begun, expected: Row) =>
-  expectThing(stage, scene, await readThing(scene, stage), expected)
 
 describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as const))('%s', (_, scene) => {
   const pairs = pairsOf(scene)
@@ -264,36 +202,3 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
     })
   }
 })
-
-/** Characteristics of which another's value was chosen: what only one of both changed stands all the same. */
-function partly(pairs: ReturnType<typeof pairsOf>, now: Row): Row {
-  const [mine] = pairs.find(([name]) => name === 'options')?.[1] ?? []
-  const typed = typeof mine === 'function' ? optionsOf({ options: mine(now) }) : []
-  return { options: optionsOf(now).map((option, index) => ({ ...typed[index], price: option.price })) }
-}
-
-/** What the call can change of a thing, its characteristics as new ones; a new thing is shown. */
-function own({ call, addresses = {} }: Scene, row: Row): Row {
-  const names = [...fieldsOf(callNamed(call).endpoint), ...Object.values(addresses)]
-  const told = names.filter((name) => name in row && !['inactive', 'image_urls'].includes(name))
-  const rest: Row = Object.fromEntries(told.map((name) => [name, row[name]]))
-  return {
-    ...rest,
-    ...('options' in rest && { options: optionsOf(rest).map((one) => ({ ...one, option_uuid: 'new' })) }),
-  }
-}
-
-async function listed({ call }: Scene, { act }: Stage): Promise<readonly Row[]> {
-  const { domain } = callNamed(call)
-  const answer = await act(`${domain}.${domain === 'robokassaIntegration' ? 'get' : 'list'}`)
-  return (Array.isArray(answer) ? answer : answer ? [answer] : []) as readonly Row[]
-}
-
-/** Shoppers come until something of the thing is sold. */
-async function sellSome(scene: Scene, stage: Stage): Promise<void> {
-  const { shop, product } = stage.params
-  const before = await readThing(scene, stage)
-  const stock = (row: Row) => JSON.stringify(row.options ?? row.variants)
-  while (stock(await readThing(scene, stage)) === stock(before))
-    await stage.other.control('/__fake/orders', { shop, product, count: 1 })
-}

@@ -1,14 +1,9 @@
 import { allSettled } from 'effector'
 import { expect } from 'vitest'
-import { openApp, type TestApp } from '../kit/app.ts'
-import { callerOf, type Caller } from '../kit/caller.ts'
-import { TestJournal } from '../kit/journal.ts'
-import { openProjects, shopPath } from '../kit/open-shop.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import type { TestApp } from '../kit/app.ts'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import * as categories from '@console/web/catalogue/categories/model'
-import type { Conflict } from '@console/web/kit/merge/three-way'
 import { productForm } from '@console/web/products/edit/product-form'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { pageOpened, selection } from '@console/web/products/list/list-model'
@@ -18,12 +13,23 @@ import { optionRows, variantForm } from '@console/web/products/variants/variant-
 import * as variants from '@console/web/products/variants/variants-model'
 import { categories as categoryCalls, type Category } from '@console/shared/categories'
 import { products, type Product } from '@console/shared/products'
-import { variants as variantCalls, type OptionDraft } from '@console/shared/variants'
-import { bulkScreen, formScreen, type Row, type Screen, type Side } from './screen.ts'
+import { bulkScreen, formScreen, type Side } from './screen.ts'
+import {
+  type ScreenName,
+  type Facts,
+  OPTION_FIELDS,
+  of,
+  uuidsIn,
+  draftOf,
+  mineOf,
+  dueOf,
+  nameOf,
+  settled,
+  withUuids,
+  sorted,
+} from './expected-facts.ts'
+import { type Begun, type Shop, openShop } from './stage-of-two.ts'
 
-/* Two consoles over one shop, and what has to come of what is done in them. */
-
-export type ScreenName = 'product' | 'variant' | 'grid' | 'category'
 export type Step =
   | { readonly act: 'begin'; readonly who: number; readonly screen: ScreenName }
   | {
@@ -35,54 +41,6 @@ export type Step =
       readonly answers: readonly (Side | 'back')[]
     }
   | { readonly act: 'sale' }
-
-/** All that both can change, each value under a name: `title of product`, `price of option <uuid>`. */
-type Facts = Map<string, string>
-
-/** A screen, and what it shows. */
-interface Begun {
-  readonly screen: Screen
-  readonly base: Facts
-  /** What it shows now, where it follows what others do; `base` unless given. */
-  readonly shown?: () => Facts
-  readonly typed: (mine: Facts) => Row
-}
-
-interface Shop {
-  readonly apps: readonly TestApp[]
-  readonly other: Caller
-  readonly at: { readonly owner: string; readonly shop: string; readonly product: string }
-  readonly variant: string
-  readonly card: string
-  /** Categories that the product may be in. */
-  readonly shelves: readonly string[]
-}
-
-const OPTION_FIELDS = ['title', 'price', 'quantity'] as const
-
-async function openShop(): Promise<Shop> {
-  const first = await openApp()
-  // Another machine: nothing but the server is shared.
-  const second = await openApp({ beside: { ...first, storage: new Map(first.storage), journal: new TestJournal() } })
-  const apps = [first, second]
-  for (const app of apps) await openProjects(app)
-  const other = await callerOf(first.api, 1001)
-  const path = shopPath(first, HONEY)
-  const all = (await other.read(`/products/${path.owner}/${path.shop}/`)) as Product[]
-  const [sold] = all
-  const [variant] = sold?.variants ?? []
-  if (!sold || !variant) throw new Error('nothing to sell')
-  const at = { ...path, product: sold.product_uuid }
-  const [option] = variant.options ?? []
-  const data = {
-    title: 'Банка',
-    options: [option, ...['Второй', 'Третий'].map((title) => ({ ...option, option_uuid: null, title }))],
-  }
-  await other.call(variantCalls.update, { ...at, variant: variant.uuid }, { data })
-  const cards = (await other.read(`/product_categories/${path.shop}`)) as Category[]
-  const shelves = cards.slice(0, 3).map(({ uuid }) => uuid)
-  return { apps, other, at, variant: variant.uuid, card: shelves[0] ?? '', shelves }
-}
 
 async function factsOf({ other, at, variant, card, shelves }: Shop): Promise<Facts> {
   const product = (await (await other.call(products.get, at)).json()) as Product
@@ -101,14 +59,6 @@ async function factsOf({ other, at, variant, card, shelves }: Shop): Promise<Fac
     ...options,
   ])
 }
-
-const isOf = (thing: string) => (name: string) => name.includes(` of ${thing}`)
-const of = (facts: Facts, ...things: string[]): Facts =>
-  new Map([...facts].filter(([name]) => things.some((thing) => isOf(thing)(name))))
-const optionIn = (name: string) => / of option (.+)$/.exec(name)?.[1] ?? null
-const uuidsIn = (facts: Facts) => [...new Set([...facts.keys()].flatMap((name) => optionIn(name) ?? []))]
-const optionAt = (facts: Facts, uuid: string) =>
-  OPTION_FIELDS.map((name) => facts.get(`${name} of option ${uuid}`) ?? null)
 
 /* Opening. */
 
@@ -193,122 +143,6 @@ async function begin(shop: Shop, app: TestApp, name: ScreenName, now: Facts): Pr
     }),
   }
 }
-
-/** A characteristic as it is typed; a new one is told by its name's beginning. */
-function draftOf(drafts: readonly OptionDraft[], mine: Facts, uuid: string): OptionDraft[] {
-  const stored = drafts.find(({ option_uuid }) => option_uuid === uuid)
-  const [title = null, price = null, quantity = null] = optionAt(mine, uuid)
-  const start = stored ?? drafts[0]
-  if (!start || title === null || price === null || quantity === null) return []
-  const typed = { title, price, quantity }
-  return [stored ? { ...start, ...changed(start, typed) } : { ...start, ...typed, option_uuid: null }]
-}
-/** Where a value was not touched, it stays as it is stored. */
-const changed = (start: OptionDraft, typed: { title: string; price: string; quantity: string }) =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => String(start[name as keyof OptionDraft]) !== value),
-  )
-
-/* Typing. */
-
-/** What a person makes of what he sees; of one characteristic he cannot get rid, a variant has to have one. */
-function mineOf(base: Facts, screen: ScreenName, edits: readonly (readonly [number, number])[], turn: number): Facts {
-  const mine = new Map(base)
-  for (const [field, value] of edits) {
-    const [first = '', ...others] = uuidsIn(mine)
-    const last = others.at(-1)
-    if (screen === 'variant' && field % 9 === 0 && last !== undefined && first !== '') {
-      for (const name of [...mine.keys()].filter((one) => optionIn(one) === last)) mine.delete(name)
-    } else if (screen === 'variant' && field % 9 === 1 && uuidsIn(mine).length < 6) {
-      const values = [`Новый ${turn} ${value}`, String(value + 1), String(value)]
-      OPTION_FIELDS.forEach((name, index) => mine.set(`${name} of option new ${turn} ${value}`, values[index] ?? ''))
-    } else {
-      const names = [...mine.keys()].filter((name) => screen !== 'grid' || !name.startsWith('title'))
-      const name = names[field % names.length]
-      if (name !== undefined) mine.set(name, typedInto(name, value))
-    }
-  }
-  return mine
-}
-function typedInto(name: string, value: number): string {
-  if (/^(?:price|quantity)/.test(name)) return String(value + (name.startsWith('price') ? 1 : 0))
-  // Few words, so that both type the same at times.
-  if (/^(?:title|description)/.test(name)) return `Слово ${value % 7}`
-  return value % 2 === 0 ? 'in' : ''
-}
-
-/* What has to come of it. */
-
-const exceptStock = ([title = null, price = null]: readonly (string | null)[]) => [title, price]
-const isAlike = (a: readonly (string | null)[], b: readonly (string | null)[]) => a.join('\n') === b.join('\n')
-
-/** What both changed, each in another way: these are asked about, and nothing else. */
-function dueOf(base: Facts, mine: Facts, theirs: Facts): string[] {
-  const all = uuidsIn(new Map([...base, ...mine]))
-  const gone = all.filter((uuid) => {
-    const [was, is, now] = [base, mine, theirs].map((facts) => optionAt(facts, uuid))
-    if (!was || !is || !now || was[0] === null) return false
-    if (is[0] === null) return now[0] !== null && !isAlike(exceptStock(now), exceptStock(was))
-    return now[0] === null && !isAlike(is, was)
-  })
-  const values = [...mine.keys()].filter((name) => {
-    const uuid = optionIn(name)
-    if (uuid !== null && (!base.has(name) || !theirs.has(name))) return false
-    const [was, is, now] = [base.get(name), mine.get(name), theirs.get(name)]
-    return is !== was && now !== was && is !== now
-  })
-  return [...gone.map((uuid) => `option ${uuid}`), ...values]
-}
-
-function nameOf({ path }: Conflict, screen: ScreenName): string {
-  const parts = path.filter((part) => part !== 'data')
-  if (parts[0] !== 'options') return `${parts[0] ?? ''} of ${screen}`
-  return parts.length === 2 ? `option ${parts[1] ?? ''}` : `${parts[2] ?? ''} of option ${parts[1] ?? ''}`
-}
-
-/** Theirs with mine laid over it, as it was decided. */
-function settled(base: Facts, mine: Facts, theirs: Facts, sideOf: ReadonlyMap<string, Side>): Facts {
-  const after = new Map(theirs)
-  for (const [name, is] of mine) {
-    const uuid = optionIn(name)
-    if (uuid !== null && !theirs.has(name)) continue
-    const [was, now = ''] = [base.get(name), theirs.get(name)]
-    if (is === was) continue
-    const side = sideOf.get(name) ?? 'mine'
-    const isMoved = side === 'difference' && name.startsWith('quantity')
-    const moved = Number(is) - (Number(was) - Number(now))
-    if (side !== 'theirs') after.set(name, isMoved && moved >= 0 ? String(moved) : is)
-  }
-  for (const uuid of uuidsIn(new Map([...base, ...mine]))) {
-    const [was, is, now] = [base, mine, theirs].map((facts) => optionAt(facts, uuid)[0] !== null)
-    const isMine = (sideOf.get(`option ${uuid}`) ?? 'mine') !== 'theirs'
-    const isAnew = is && !now && (!was || (isMine && sideOf.has(`option ${uuid}`)))
-    for (const name of OPTION_FIELDS) {
-      const key = `${name} of option ${uuid}`
-      if (was && !is && isMine) after.delete(key)
-      if (isAnew) after.set(`${name} of option new ${uuid}`, mine.get(key) ?? '')
-    }
-  }
-  return after
-}
-
-/** The same, new characteristics under the uuids that the server gave them. */
-function withUuids(expected: Facts, actual: Facts): Facts {
-  const free = uuidsIn(actual).filter((uuid) => !expected.has(`title of option ${uuid}`))
-  const after = new Map(expected)
-  for (const made of uuidsIn(expected).filter((uuid) => uuid.startsWith('new '))) {
-    const at = free.findIndex((uuid) => isAlike(optionAt(actual, uuid), optionAt(expected, made)))
-    const [uuid] = at < 0 ? [] : free.splice(at, 1)
-    for (const name of OPTION_FIELDS) {
-      const value = after.get(`${name} of option ${made}`) ?? ''
-      after.delete(`${name} of option ${made}`)
-      after.set(`${name} of option ${uuid ?? made}`, value)
-    }
-  }
-  return after
-}
-
-const sorted = (facts: Facts) => Object.fromEntries([...facts].sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Plays the steps, and holds the shop against what has to be there after each. */
 export async function walk(steps: readonly Step[]): Promise<void> {

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { isDeepStrictEqual } from 'node:util'
-import { act, cleanup, waitFor } from '@testing-library/react'
-import { allSettled } from 'effector'
+import { cleanup } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import { otherNamesOf } from '@console/shared/kit/rules'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
-import { allQueries, places, show, type FoundQuery } from '../kit/query-places.tsx'
+import { places } from '../kit/query-places.tsx'
 import * as z from 'zod/mini'
-import { openMutated, type MutatedServer } from './mutated-server.ts'
 import { fewOf, inner, isRow, mutationsOf, type Mutation, type Row } from './mutations.ts'
+import { Page } from './page.tsx'
 
 /** Mutated things that stand in a list at once: so many are drawn. */
 const AT_ONCE = 10
+
 /** As many projects are drawn before one scrolls down. */
 const PROJECTS_AT_ONCE = 6
 
@@ -27,56 +27,13 @@ const withoutRows = [
   'subscriptions/sites-model sites',
   'preview/model preview',
 ]
-const saysNoMore = (name: string) => withoutRows.includes(name) || name.startsWith('search/')
 
+const saysNoMore = (name: string) => withoutRows.includes(name) || name.startsWith('search/')
 const seen = new Set<Endpoint>()
 let mutations = 0
 
 // Lists draw the rows near the window: in a window this high all of them.
 beforeAll(() => void Object.assign(window, { innerHeight: 40_000 }))
-
-class Page {
-  private constructor(
-    readonly name: string,
-    readonly query: FoundQuery,
-    readonly server: MutatedServer,
-  ) {}
-
-  static async open(name: string): Promise<Page> {
-    const query = (await allQueries()).get(name)
-    const place = places[name]
-    if (!query || !place) throw new Error(`no query ${name}`)
-    const server = await openMutated()
-    const { scope } = await show(place, server.app)
-    await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)), { timeout: 20_000 })
-    await place.then?.(server.app)
-    await act(() => allSettled(scope))
-    return new Page(name, query, server)
-  }
-
-  /** Reads again, and says what is wrong with the page then. */
-  async reload(): Promise<string[]> {
-    const { scope } = this.server.app
-    await act(async () => {
-      await allSettled(this.query.refresh, { scope })
-      await allSettled(scope)
-    })
-    const text = this.text()
-    if (text.includes('Страница не открылась') || text.trim() === '') return ['the page is white']
-    return []
-  }
-
-  text = () => document.body.textContent
-  data = () => this.server.app.scope.getState(this.query.$data)
-  isStale = () => this.server.app.scope.getState(this.query.$isStale)
-  /** Waits for words that come with code of their own. */
-  says = async (words: string) => {
-    await waitFor(() => expect(this.text()).toContain(words)).catch(() => undefined)
-    return this.text().includes(words)
-  }
-  leftOut = () => this.server.app.scope.getState(this.query.$readState).leftOut
-  marks = () => this.text().match(/не распознан/g)?.length ?? 0
-}
 
 const numbered = (index: number) => `00000000-0000-4000-8000-${index.toString().padStart(12, '0')}`
 
@@ -244,6 +201,7 @@ const ofForms = [
   'orders.get',
   'externalSites.get',
 ]
+
 /** Answers to a press: a link, a payment, and the one that the console does not ask for. */
 const ofPresses = [
   'externalSites.telegramUrl',

@@ -25,7 +25,7 @@ export interface Front {
 }
 
 /**
- * Files as web/nginx.conf serves them: gzip 6 of text, `/assets/` kept for ever, the console's addresses are its
+ * Files as web/nginx.conf serves them: gzip 9 of text, `/assets/` kept for ever, the console's addresses are its
  * own files where there are any. `headers` go with every file.
  */
 export function serveFiles(
@@ -47,7 +47,7 @@ export function serveFiles(
       createReadStream(file).pipe(response)
       return
     }
-    const body = packed.get(file) ?? gzipSync(readFileSync(file), { level: 6 })
+    const body = packed.get(file) ?? gzipSync(readFileSync(file), { level: 9 })
     packed.set(file, body)
     response.writeHead(200, { ...all, 'content-encoding': 'gzip', 'content-length': body.length }).end(body)
   })

@@ -101,6 +101,7 @@ const pages = {
     words: 'посты новости сайт',
     group: 'Сайт',
     asks: ['posts.list', 'rubrics.list'],
+    firstRows: () => import('../posts/first-rows.ts'),
     view: () => import('../posts/PostsPage.tsx'),
   },
   '/projects/:shopId/payment': {

@@ -6,6 +6,7 @@ import { Checkbox } from '../kit/ui/fields/Checkbox.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
+import { rowSize } from './labels.ts'
 import { editor, removal, selection } from './model.ts'
 import styles from './PostsTable.module.css'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -76,12 +77,6 @@ const PostRow = memo(function PostRow({ post, rubric, index, top, isSelected, me
   )
 })
 
-/** A row's height until it is measured, px; on a phone it is a card. */
-const ROW_HEIGHT = 65
-const CARD_HEIGHT = 132
-
-const isNarrow = () => window.matchMedia('(max-width: 599.98px)').matches
-
 export interface PostsTableProps {
   posts: readonly Post[]
   rubrics: readonly Rubric[]
@@ -93,11 +88,7 @@ export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
   const select = useUnit(selection.set)
   useShownRows(selection, posts)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
-  const { place, rows, topOf } = useWindowRows({
-    count: posts.length,
-    height: isNarrow() ? CARD_HEIGHT : ROW_HEIGHT,
-    keyOf,
-  })
+  const { place, rows, topOf } = useWindowRows({ count: posts.length, ...rowSize(), keyOf })
   const titles = useMemo(() => new Map(rubrics.map(({ uuid, title }) => [uuid, title])), [rubrics])
   const selectedIds = useMemo(() => new Set(selected.map(({ uuid }) => uuid)), [selected])
   return (

@@ -1,7 +1,9 @@
 import { newCategory, type Category } from '@console/shared/categories'
+import type { Post } from '@console/shared/posts'
 import type { Product } from '@console/shared/products'
 import type { User } from '@console/shared/profile'
 import type { Project } from '@console/shared/projects'
+import { newRubric, type Rubric } from '@console/shared/rubrics'
 
 /**
  * What the build draws the list pages of: texts and numbers that stand nowhere else in a page, so that their places are found
@@ -60,9 +62,23 @@ const productWith = (quantity: number): Product => ({
 const product = productWith(3)
 const category: Category = { ...newCategory, uuid: 'sample-category', title: 'Название категории' }
 
+const post: Post = {
+  uuid: 'sample-post',
+  title: 'Название публикации',
+  description: null,
+  rubric_uuid: 'sample-rubric',
+  inactive: null,
+  image_urls: ['https://sample/photo'],
+  date_create: '2029-11-12T10:11:12Z',
+}
+const rubric: Rubric = { ...newRubric, uuid: 'sample-rubric', title: 'Название рубрики' }
+
 /** The same of each project's list. */
 const mapped = <Answers>(answersOf: (project: Project) => Answers) =>
   Object.fromEntries(Object.entries(projects).map(([slot, others]) => [slot, others.map(answersOf)]))
+
+const siteOf = (one: Project): Project => ({ ...one, shop_type: 'InformationSite' })
+const site = siteOf(project)
 
 export const samples: Readonly<Record<string, ListSamples>> = {
   '/projects': {
@@ -78,6 +94,14 @@ export const samples: Readonly<Record<string, ListSamples>> = {
       photo: [[project, [{ ...product, image_url: null }], [category]]],
       categories: [[project, [{ ...product, category_uuids: null }], [category]]],
       stock: [[project, [productWith(0)], [category]]],
+    },
+  },
+  '/projects/:shopId/infoposts': {
+    row: 'aria-rowindex="2"',
+    answers: [site, [post], [rubric]],
+    others: {
+      ...mapped((one) => [siteOf(one), [post], [rubric]]),
+      photo: [[site, [{ ...post, image_urls: null }], [rubric]]],
     },
   },
 }

@@ -7,6 +7,8 @@ import type { Picture } from './picture.tsx'
 
 /** A longer answer is the console's to draw while it comes (kit/data/streamed-list.ts), bytes. */
 const LONG = 256 * 1024
+/** How long the code waits for the first answers, ms. */
+const MOST_WAITING = 500
 
 /**
  * Draws a list's page before the console is there (shared/docs/decisions/first-rows.md): the frame at once, its rows as soon as
@@ -19,8 +21,22 @@ export function drawEarly(readRows: ReadRows): void {
   if (isShown) document.documentElement.dataset.firstPicture = ''
   const rows = Promise.all(asked.map(read)).then((came) => readRows(came, Date.now()))
   rows.catch(() => undefined)
+  const begun = Promise.race([Promise.allSettled(asked), new Promise((late) => setTimeout(late, MOST_WAITING))])
   // The page is there, and none of its modules has run.
-  document.addEventListener('readystatechange', () => begin(isShown ? rows : undefined), { once: true })
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      begin(isShown ? rows : undefined)
+      void begun.then(loadCode)
+    },
+    { once: true },
+  )
+}
+
+/** The data has the line to itself until its answers begin to come. */
+function loadCode(): void {
+  const code = document.querySelector<HTMLTemplateElement>('#code')
+  if (code) document.head.append(code.content)
 }
 
 function begin(rows: Promise<FirstRows> | undefined): void {

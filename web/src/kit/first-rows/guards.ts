@@ -34,5 +34,15 @@ export function leaveIt(): never {
   throw new Error('left to the console')
 }
 
+interface Made {
+  readonly date_create?: string | null | undefined
+}
+
+/** The things as lists show them first; one without its date is left to the console. */
+export function newestFirst<T extends Made>(things: readonly T[]): T[] {
+  const dated = things.map((thing) => ({ thing, time: Date.parse(thing.date_create ?? '') || leaveIt() }))
+  return dated.sort((a, b) => b.time - a.time).map(({ thing }) => thing)
+}
+
 /** The value, as the guard says it is. */
 export const expected = <T>(guard: Guard<T>, value: unknown): T => (guard(value) ? value : leaveIt())

@@ -1,6 +1,6 @@
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
-import type { ReadRows } from '../../kit/first-rows/first-rows.ts'
-import { expected, fields, leaveIt, listOf, number, optional, text } from '../../kit/first-rows/guards.ts'
+import { rowsInSight, type ReadRows } from '../../kit/first-rows/first-rows.ts'
+import { expected, fields, listOf, newestFirst, number, optional, text } from '../../kit/first-rows/guards.ts'
 import { safePicture } from '../../kit/url/safe-link.ts'
 import { numberText } from '../../kit/text.ts'
 import { headerTexts } from '../../projects/first-texts.ts'
@@ -19,18 +19,16 @@ const isProduct = fields({
 })
 const isCategory = fields({ uuid: text, title: text })
 
-/** A shop's products, where the server has them in the order that they are listed in: the newest first. */
+/** A shop's products, the newest first. */
 export const readRows: ReadRows = ([, project, products, categories], now) => {
-  const shown = expected(listOf(isProduct), products)
-  const times = shown.map(({ date_create }) => Date.parse(date_create ?? ''))
-  if (times.some((time, index) => !(time <= (times[index - 1] ?? Infinity)))) leaveIt()
+  const shown = newestFirst(expected(listOf(isProduct), products))
   const titles = new Map(expected(listOf(isCategory), categories).map(({ uuid, title }) => [uuid, title]))
   const size = rowSize()
   const out = shown.filter((product) => isOutOfStock(summaryOf(product))).length
   const [all, some, none] = stockLabels(shown.length, out)
   return {
     count: shown.length,
-    most: Math.ceil((globalThis.innerHeight || 900) / size.height) + 6,
+    most: rowsInSight(size),
     size,
     rowAt: (index) => {
       const product = expected(isProduct, shown[index])

@@ -1,0 +1,26 @@
+import { readdirSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** What web/nginx.conf compresses; maps are nobody's first load. */
+const TEXTS = /\.(html|css|js|json|svg|txt|xml)$/
+/** A smaller one travels in one packet either way, bytes. */
+const LEAST = 1024
+
+const ways = [
+  ['.gz', (text) => promisify(gzip)(text, { level: 9 })],
+  ['.br', (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })],
+]
+
+/** Writes every text of a built folder once more beside itself, as gzip and as brotli, for servers that send what lies there packed. */
+export async function packFiles(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((file) => TEXTS.test(file) && statSync(file).isFile() && statSync(file).size >= LEAST)
+  for (const file of files) {
+    const text = await readFile(file)
+    await Promise.all(ways.map(async ([ending, pack]) => writeFile(file + ending, await pack(text))))
+  }
+}

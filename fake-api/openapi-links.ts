@@ -1,0 +1,58 @@
+import { contract, type Contract } from '@console/shared/contract'
+import type { Endpoint } from '@console/shared/kit/endpoint'
+import * as z from 'zod/mini'
+import { coreOf, type JsonSchema } from './openapi-schemas.ts'
+
+/** The parameter that names a domain's row in paths, and the field of its answers that holds the name. */
+const names: Partial<Readonly<Record<keyof Contract, readonly [parameter: string, field: string]>>> = {
+  profile: ['owner', 'uuid'],
+  projects: ['shop', 'uuid'],
+  categories: ['category', 'uuid'],
+  products: ['product', 'product_uuid'],
+  variants: ['variant', 'uuid'],
+  extraOffers: ['kit', 'uuid'],
+  rubrics: ['rubric', 'uuid'],
+  posts: ['post', 'uuid'],
+  deliveryServices: ['id', 'uuid'],
+  pickups: ['id', 'uuid'],
+  phonePayments: ['id', 'uuid'],
+  qrPayments: ['id', 'uuid'],
+  robokassaIntegration: ['id', 'uuid'],
+  externalSites: ['site', 'uuid'],
+  subscriptions: ['subscription', 'uuid'],
+  orders: ['transaction', 'uuid'],
+}
+
+const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/**
+ * To which calls an answer leads: those that are about the row that it holds (a list's first one). `templateOf` gives the
+ * path under which the document knows a call's.
+ */
+export function linksOf(
+  domain: keyof Contract,
+  { answer, envelope, path }: Endpoint,
+  templateOf: (path: string) => string,
+): Readonly<Record<string, JsonSchema>> {
+  const [parameter, field] = names[domain] ?? []
+  const core = answer && coreOf(answer)
+  if (!parameter || !field || !(core instanceof z.ZodMiniObject) || !(field in core.def.shape)) return {}
+  const isList = answer instanceof z.ZodMiniArray
+  const found = `$response.body#${envelope ? '/data' : ''}${isList ? '/0' : ''}/${field}`
+  const here = new Map(
+    parametersOf(path).map((name, index) => [name, `$request.path.${parametersOf(templateOf(path))[index]}`]),
+  )
+  const valueOf = (name: string) => (name === parameter ? found : here.get(name))
+
+  const links = Object.entries(contract).flatMap(([of, calls]) =>
+    Object.entries(calls as Readonly<Record<string, Endpoint>>).flatMap(([name, target]) => {
+      const wanted = parametersOf(target.path)
+      const isAbout = wanted.at(-1) === parameter && wanted.every(valueOf) && (parameter !== 'id' || of === domain)
+      if (!isAbout || target.path === path) return []
+      const named = parametersOf(templateOf(target.path))
+      const parameters = Object.fromEntries(wanted.map((one, index) => [named[index] ?? one, valueOf(one)]))
+      return [[`${of}.${name}`, { operationId: `${of}.${name}`, parameters }] as const]
+    }),
+  )
+  return Object.fromEntries(links)
+}

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { handledStatus } from './test.ts'
+import { serveFolder } from './static-server.ts'
+
+export const folderOf = (name: string) => fileURLToPath(new URL(`.results/${name}`, import.meta.url))
+
+/** The built demo behind a plain static server of its own, and nothing else; fails on any error that nobody would see. */
+export const test = base.extend<{ expectedErrors: RegExp; honest: void }, { demo: string }>({
+  expectedErrors: [/(?!)/, { option: true }],
+  demo: [
+    async ({ browserName: _ }, use) => {
+      const { address, close } = await serveFolder(folderOf('demo'))
+      await use(address)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ demo }, use) => use(demo),
+  honest: [
+    async ({ context, expectedErrors }, use) => {
+      const seen: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !handledStatus.test(message.text()))
+          seen.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => seen.push(error.error().stack ?? error.error().message))
+      await use()
+      expect(
+        seen.filter((text) => !expectedErrors.test(text)),
+        'ошибки в консоли браузера',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const opener = (page: Page) => page.getByRole('button', { name: 'Управление демо' })
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Управление демо' })
+
+/** Anna's demo projects, come in through the panel. */
+export async function comeIn(page: Page): Promise<void> {
+  // A plain host knows no other address until the worker is there.
+  await page.goto('/')
+  await opener(page).click()
+  await panel(page)
+    .getByRole('button', { name: /Анна Медова/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Лавка мёда «Липа»' })).toBeVisible()
+}

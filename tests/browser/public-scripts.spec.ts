@@ -1,0 +1,79 @@
+import { holdScripts } from './kit/scripts.ts'
+import { expect, test } from './kit/test.ts'
+
+test.describe('what runs no scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('finds every page’s own words, the pages’ list and the rules for robots', async ({ page, request }) => {
+    const seen = new Set<string | null>()
+    let atLanding = 0
+    for (const path of ['/', '/info', '/contacts', '/partnersShops']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
+      expect(await attribute('meta[name=description]', 'content')).toMatch(/[а-я]{4}/)
+      expect(await attribute('meta[property="og:title"]', 'content')).toBe(await page.title())
+      expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/\/og\.jpg$/)
+      // Its own files are asked for in the head: at the landing's address by the script that knows who comes.
+      const preloaded = await page.locator('link[rel=modulepreload]').count()
+      if (path === '/') {
+        atLanding = preloaded
+        expect(await attribute('meta[name=landing-files]', 'content')).toMatch(/\.js/)
+      } else expect(preloaded).toBeGreaterThan(atLanding)
+      expect(new URL((await attribute('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path)
+      seen.add(await attribute('meta[property="og:description"]', 'content'))
+    }
+    expect(seen.size).toBe(4)
+    expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ')
+    expect(await (await request.get('/sitemap.xml')).text()).toContain('/partnersShops</loc>')
+    expect((await request.get('/og.jpg')).headers()['content-type']).toBe('image/jpeg')
+  })
+})
+
+test.describe('before the scripts are there', () => {
+  for (const path of ['/', '/info', '/contacts', '/partnersShops'])
+    test(`${path} stands there, and comes alive as it stands`, async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await heading.evaluate((element) => element.setAttribute('data-seen', ''))
+      release()
+      await expect(page.locator('html[data-prerendered]')).toHaveCount(0)
+      await expect(heading).toHaveAttribute('data-seen')
+    })
+
+  test('a button that was pressed is not forgotten', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('button', { name: 'Начать пользоваться' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
+  })
+
+  test('nobody sees the landing in a place that is not its own', async ({ page, signedIn }) => {
+    const release = await holdScripts(page)
+    // A host without a history of its own answers with the landing's file.
+    await page.goto('/nowhere', { waitUntil: 'commit' })
+    await expect(page.locator('#root h1')).toBeAttached()
+    await expect(page.locator('#root')).toBeHidden()
+    await signedIn(1001)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#root h1')).toBeAttached()
+    await expect(page.locator('#root')).toBeHidden()
+    release()
+    await expect(page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first()).toBeVisible()
+  })
+})
+
+test('a price is written in the product’s own type, the sign of the rouble too', async ({ page }) => {
+  await page.goto('/info')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  await page.evaluate(() => document.fonts.ready)
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main article p' })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  expect(fonts.map(({ familyName }) => familyName)).toEqual(['Golos Text'])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from './kit/test.ts'
+
+test('signing out empties every tab', async ({ page, context, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  const other = await context.newPage()
+  await other.goto('/projects')
+  await expect(other.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  await page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')]),
+  ).toEqual([null, null])
+})
+
+test('signing out asks where another tab holds typed work, and keeps that for the same owner only', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  const typing = await context.newPage()
+  await typing.goto('/projects')
+  await typing.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  const description = typing.getByRole('textbox', { name: 'Описание' })
+  await description.fill('Чашки и миски')
+  const address = typing.url()
+
+  const leave = async () => {
+    if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    await page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true }).click()
+    await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  }
+  const question = page.getByRole('alertdialog', { name: 'Выйти?' })
+  await leave()
+  await expect(question).toContainText('В другой вкладке есть несохранённое.')
+  await question.getByRole('button', { name: 'Остаться' }).click()
+  await expect(description).toHaveValue('Чашки и миски')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  await leave()
+  await question.getByRole('button', { name: 'Выйти' }).click()
+  for (const tab of [page, typing])
+    await expect(tab.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeVisible()
+
+  await typing.goto(address)
+  await typing.getByRole('button', { name: 'Войти' }).click()
+  await typing.getByRole('dialog').getByRole('button', { name: 'Анна Медова' }).click()
+  await typing.getByRole('button', { name: 'Восстановить' }).click()
+  await expect(description).toHaveValue('Чашки и миски')
+  expect(
+    await typing.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+  ).toHaveLength(1)
+
+  // Another owner in the same tab: what was typed is none of his.
+  await typing.evaluate(() => localStorage.clear())
+  typing.on('dialog', (dialog) => void dialog.accept())
+  await typing.goto('/projects')
+  await typing.getByRole('button', { name: 'Войти' }).click()
+  await typing.getByRole('dialog').getByRole('button', { name: 'Вера Новикова' }).click()
+  await expect(typing.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
+  expect(await typing.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+})

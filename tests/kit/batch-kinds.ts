@@ -1,0 +1,137 @@
+import { allSettled, type EventCallable, type Store } from 'effector'
+import * as categories from '@console/web/catalogue/categories/model'
+import * as rubrics from '@console/web/catalogue/rubrics/model'
+import * as delivery from '@console/web/delivery/model'
+import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
+import * as orders from '@console/web/orders/model'
+import * as posts from '@console/web/posts/model'
+import * as importing from '@console/web/products/import/import-model'
+import * as bulkCategories from '@console/web/products/list/bulk-model'
+import * as grid from '@console/web/products/prices/price-grid-model'
+import { deliveryServices, pickups } from '@console/shared/delivery'
+import { posts as postCalls } from '@console/shared/posts'
+import type { Answers, Question } from '@console/web/kit/data/bulk-update'
+import { shopPath, type ShopApp } from './open-shop.ts'
+import { HONEY, RUNNING } from './project-titles.ts'
+import {
+  catalogue,
+  wholeProducts,
+  anonymous,
+  priceAll,
+  importPrices,
+  leaveCategories,
+  deleteProducts,
+  openPosts,
+  deletePosts,
+  readPosts,
+  renameAll,
+  openDelivery,
+} from './batch-actions.ts'
+
+/** One kind of batch, over more things than go at once. */
+export interface Kind {
+  readonly files: readonly string[]
+  readonly project?: string
+  /** Reads what it is about, where the list of products is not all. */
+  readonly open?: (app: ShopApp) => Promise<unknown>
+  /** `way`: it can be done to the same things in two ways. */
+  readonly make: (app: ShopApp, way?: 0 | 1) => Promise<unknown>
+  /** What another person does to the same things, where that is not the batch itself in the other way. */
+  readonly meanwhile?: (other: ShopApp) => Promise<unknown>
+  /** Where it asks what is to stand. */
+  readonly run?: {
+    readonly $questions: Store<readonly Question[]>
+    readonly resolved: EventCallable<Answers>
+  }
+  /** All that it changes, as it is now; uuids of what is made anew aside. */
+  readonly read: (app: ShopApp) => Promise<unknown>
+}
+
+export const deliveryKind = (
+  card: typeof delivery.services | typeof delivery.points,
+  update: { readonly path: string },
+): Kind => ({
+  files: ['delivery/entries.ts'],
+  open: openDelivery,
+  meanwhile: renameAll(update, HONEY, 'id', ({ scope }) =>
+    scope.getState<readonly { uuid: string }[]>(card.list.$items).map(({ uuid }) => uuid),
+  ),
+  make: async ({ scope }) => {
+    await allSettled(card.switched, { scope, params: false })
+    await allSettled(card.clearing.confirmed, { scope })
+  },
+  read: async (app) => {
+    await openDelivery(app)
+    return anonymous(app.scope.getState<readonly { title: string }[]>(card.list.$items))
+  },
+})
+
+export const sortKind = (model: typeof categories | typeof rubrics, project: string): Kind => {
+  const read = async (app: ShopApp) => {
+    await allSettled(model.pageOpened, { scope: app.scope, params: shopPath(app, project) })
+    return app.scope.getState<readonly { uuid: string }[]>(model.list.$items).map(({ uuid }) => uuid)
+  }
+  return {
+    files: ['catalogue/cards/model.ts'],
+    project,
+    read,
+    open: read,
+    run: model.sorting,
+    make: async ({ scope }, way = 0) => {
+      const [first = '', ...rest] = scope
+        .getState<readonly { uuid: string }[]>(model.list.$items)
+        .map(({ uuid }) => uuid)
+      await allSettled(model.sorting.moved, {
+        scope,
+        params: way === 0 ? [first, ...rest].toReversed() : [...rest, first],
+      })
+      await allSettled(model.sorting.saveAsked, { scope })
+    },
+  }
+}
+
+export const kinds: Readonly<Record<string, Kind>> = {
+  'an import': { files: ['products/import/import-model.ts'], make: importPrices, read: catalogue, run: importing },
+  'prices and stock': { files: ['products/prices/price-grid-model.ts'], make: priceAll, read: catalogue, run: grid },
+  'categories of products': {
+    files: ['products/list/bulk-model.ts'],
+    make: leaveCategories,
+    read: catalogue,
+    run: bulkCategories,
+  },
+  'deletion of products': {
+    files: ['products/list/removal-model.ts'],
+    make: deleteProducts,
+    read: wholeProducts,
+    meanwhile: priceAll,
+  },
+  'deletion of posts': {
+    files: ['posts/model.ts'],
+    project: RUNNING,
+    open: openPosts,
+    make: deletePosts,
+    read: readPosts,
+    meanwhile: renameAll(postCalls.update, RUNNING, 'post', ({ scope }) =>
+      scope.getState(posts.list.$items).map(({ uuid }) => uuid),
+    ),
+  },
+  'switching delivery services off': deliveryKind(delivery.services, deliveryServices.update),
+  'switching pickup points off': deliveryKind(delivery.points, pickups.update),
+  'status of orders': {
+    files: ['orders/bulk/bulk-model.ts'],
+    open: (app) => allSettled(orders.pageOpened, { scope: app.scope, params: app.pathOf() }),
+    run: bulkStatus.run,
+    make: async ({ scope }, way = 0) => {
+      const status = way === 0 ? 'Возврат' : 'Отменён'
+      const params = { orders: scope.getState(orders.list.$items).slice(0, 5), status }
+      await allSettled(bulkStatus.bulkAsked, { scope, params })
+      await allSettled(bulkStatus.bulkConfirmed, { scope })
+    },
+    read: async (app) => {
+      await allSettled(orders.pageOpened, { scope: app.scope, params: app.pathOf() })
+      return app.scope.getState(orders.list.$items).map(({ date_update: _, ...order }) => order)
+    },
+  },
+  'order of categories': sortKind(categories, HONEY),
+  'order of rubrics': sortKind(rubrics, RUNNING),
+}

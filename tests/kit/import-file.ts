@@ -1,0 +1,20 @@
+import { allSettled } from 'effector'
+import { products, type Product } from '@console/shared/products'
+import { variants } from '@console/shared/variants'
+import { createClient } from '@console/web/kit/api/client'
+import * as importing from '@console/web/products/import/import-model'
+import type { TestApp } from './app.ts'
+import { shopPath, type ShopApp } from './open-shop.ts'
+import { HONEY } from './project-titles.ts'
+
+export const api = createClient({ list: products.list, updateVariant: variants.update })
+
+/** What a shopper would see of the catalogue: dates and uuids of what was made anew aside. */
+export const catalogue = async (app: TestApp) =>
+  (await allSettled(api.list, { scope: app.scope, params: { params: shopPath(app, HONEY) } })).value as Product[]
+
+export async function importFile(app: ShopApp, lines: readonly string[]) {
+  await allSettled(importing.opened, { scope: app.scope })
+  await allSettled(importing.fileSelected, { scope: app.scope, params: new File([lines.join('\n')], 'товары.csv') })
+  await allSettled(importing.submitted, { scope: app.scope })
+}

@@ -1,0 +1,13 @@
+import type { Post } from '@console/shared/posts'
+import { list, pageOpened } from '@console/web/posts/model'
+import type { TestApp } from './app.ts'
+import { openShop } from './open-shop.ts'
+import { RUNNING } from './project-titles.ts'
+
+export const openPosts = () => openShop(pageOpened, RUNNING)
+
+export const named = ({ scope }: TestApp, title: string): Post => {
+  const found = scope.getState(list.$items).find((post) => post.title === title)
+  if (!found) throw new Error(`no post ${title}`)
+  return found
+}

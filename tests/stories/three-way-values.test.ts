@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSame } from '@console/web/kit/merge/same'
+import { merge, type Choice, type Conflict } from '@console/web/kit/merge/three-way'
+import { type Draft, how, base, record, text, key, number, options } from '../kit/three-way.ts'
+
+const drafts: fc.Arbitrary<Draft> = record({
+  title: text,
+  description: fc.option(text),
+  price: number,
+  categories: fc.uniqueArray(key),
+  addons: fc.uniqueArray(key),
+  schedule: fc.dictionary(key, record({ start: text, stop: text }), { noNullPrototype: true }),
+  options,
+})
+
+const three = [drafts, drafts, drafts] as const
+
+const says = (draft: Draft, other: Draft) =>
+  Object.keys(base).every((name) =>
+    isSame(draft[name as keyof Draft], other[name as keyof Draft], how[name as keyof Draft]),
+  )
+
+const choicesOf = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Choice[] =>
+  conflicts.map((conflict) => ({ path: conflict.path, theirs: conflict.theirs, value: conflict[side] }))
+
+describe('a three-way merge of any values', () => {
+  test('who changed nothing changes nothing', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (was, now) => {
+        expect(merge({ base: was, mine: was, theirs: now }, how)).toMatchObject({ change: {}, conflicts: [] })
+      }),
+    )
+  })
+  test('alone, all that I made of it is saved', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (was, mine) => {
+        const { value, conflicts } = merge({ base: was, mine, theirs: was }, how)
+        expect(conflicts).toEqual([])
+        expect(says(value, mine)).toBe(true)
+      }),
+    )
+  })
+  test('a question is asked only where both changed it, differently, and once', () => {
+    fc.assert(
+      fc.property(...three, (was, mine, theirs) => {
+        const { conflicts } = merge({ base: was, mine, theirs }, how)
+        for (const one of conflicts) {
+          expect(isSame(one.mine, one.base, one.how)).toBe(false)
+          expect(isSame(one.theirs, one.base, one.how)).toBe(false)
+          expect(isSame(one.mine, one.theirs, one.how)).toBe(false)
+        }
+        expect(new Set(conflicts.map(({ path }) => path.join('/'))).size).toBe(conflicts.length)
+      }),
+    )
+  })
+  test('with every choice made there is no question left, and what was sent is what comes out', () => {
+    fc.assert(
+      fc.property(...three, fc.constantFrom('mine' as const, 'theirs' as const), (was, mine, theirs, side) => {
+        const asked = merge({ base: was, mine, theirs }, how)
+        const settled = merge({ base: was, mine, theirs }, how, choicesOf(asked.conflicts, side))
+        expect(settled.conflicts).toEqual([])
+        expect(says({ ...theirs, ...settled.change }, settled.value)).toBe(true)
+      }),
+    )
+  })
+  test('what only they changed stays as they have it', () => {
+    fc.assert(
+      fc.property(...three, (was, typed, theirs) => {
+        const { value } = merge({ base: was, mine: { ...was, title: typed.title }, theirs }, how)
+        expect(says({ ...value, title: theirs.title }, theirs)).toBe(true)
+      }),
+    )
+  })
+})

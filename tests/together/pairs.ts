@@ -1,0 +1,52 @@
+import { optionsOf } from './catalogue-scenes.ts'
+import { callNamed, fieldsOf, type Pair, type Scene } from './scene.ts'
+import type { Row } from './screen.ts'
+import { aPhoto } from '../kit/products.ts'
+
+export const FILES = 'tests/together/catalogue-scenes.ts, business-scenes.ts or many-scenes.ts'
+
+/** What is typed into fields of these names, wherever they are. */
+export const usual: Readonly<Record<string, Pair>> = {
+  title: ['Моё имя', 'Чужое имя'],
+  description: ['Моё описание', 'Чужое описание'],
+  bank: ['Мой банк', 'Чужой банк'],
+  phone: ['+79991234567', '+79997654321'],
+  contact_phone: ['+79991234567', '+79997654321'],
+  first_name: ['Моя', 'Чужая'],
+  last_name: ['Мойсеевна', 'Чужеевна'],
+  patronymic: ['Мойсеевна', 'Чужеевна'],
+  email: ['mine@example.com', 'theirs@example.com'],
+  price: ['71', '72'],
+  weight: ['73', '74'],
+  gross_length: ['11', '12'],
+  gross_width: ['13', '14'],
+  gross_height: ['15', '16'],
+  image: [aPhoto(1), aPhoto(2)],
+  background_img: [aPhoto(1), aPhoto(2)],
+  logotype: [aPhoto(1), aPhoto(2)],
+}
+
+/** What both make of every field of the call that the screen has. */
+export function pairsOf({ call, fields, values = {}, without = {} }: Scene): readonly (readonly [string, Pair])[] {
+  const names = (fields ?? fieldsOf(callNamed(call).endpoint)).filter((name) => !(name in without))
+  return names.map((name) => {
+    const pair = values[name] ?? usual[name]
+    if (!pair) throw new Error(`${call}: say in \`values\` or \`without\` of ${FILES} what is typed into ${name}`)
+    return [name, pair] as const
+  })
+}
+
+export const mineOf = (pairs: ReturnType<typeof pairsOf>) =>
+  Object.fromEntries(pairs.map(([name, [mine]]) => [name, mine]))
+
+export const theirsOf = (pairs: ReturnType<typeof pairsOf>) =>
+  Object.fromEntries(pairs.map(([name, [, theirs]]) => [name, theirs]))
+
+export const isSwitch = (pairs: ReturnType<typeof pairsOf>) => pairs.every(([, [mine, theirs]]) => mine === theirs)
+
+/** Characteristics of which another's value was chosen: what only one of both changed stands all the same. */
+export function partly(pairs: ReturnType<typeof pairsOf>, now: Row): Row {
+  const [mine] = pairs.find(([name]) => name === 'options')?.[1] ?? []
+  const typed = typeof mine === 'function' ? optionsOf({ options: mine(now) }) : []
+  return { options: optionsOf(now).map((option, index) => ({ ...typed[index], price: option.price })) }
+}
