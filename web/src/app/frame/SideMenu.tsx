@@ -2,7 +2,6 @@ import { FolderKanban, Globe, House, UserRound } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
-import { LinkMark } from '../../kit/ui/layout/LinkMark.tsx'
 import type { LoadedPage } from '../page.ts'
 import { consolePages } from '../pages.ts'
 import { ProfileBlock } from './ProfileBlock.tsx'
@@ -32,7 +31,6 @@ export function SideMenu({ children }: { children?: ReactNode }) {
                 <SectionLink to={to} section={section}>
                   <Icon aria-hidden="true" />
                   {consolePages[section]?.label}
-                  <LinkMark to={to} />
                 </SectionLink>
               </li>
             ))}
