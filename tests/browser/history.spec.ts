@@ -4,6 +4,7 @@ import { expect, test, type Page } from './kit/test.ts'
 
 const FILE = 'Артикул;Цена\nHN010101;351,50\nHN120101;77\n'
 const TITLE = 'Импорт из файла «товары.csv»'
+const QUOTED = '«Импорт из файла „товары.csv“»'
 
 interface Tables {
   readonly products: readonly { readonly uuid: string; readonly date_update: string }[]
@@ -57,14 +58,14 @@ test('an import whose tab was closed in the middle is offered by the next visit,
   const next = await context.newPage()
   await next.goto('/projects')
   const offer = next.getByRole('region', { name: 'Незаконченное действие' })
-  await expect(offer).toContainText(`Не закончено: «${TITLE}»`)
+  await expect(offer).toContainText(`Не закончено: ${QUOTED}`)
   await offer.getByRole('button', { name: 'Открыть историю' }).click()
   await expect(batch(next, TITLE)).toContainText('Не закончено')
   await batch(next, TITLE).getByRole('button', { name: 'Закончить' }).click()
   await question(next).getByRole('button', { name: 'Закончить' }).click()
   await expect(batch(next, TITLE)).toContainText('Выполнено')
   await batch(next, TITLE).getByText('Что изменилось').click()
-  await expect(batch(next, TITLE)).toContainText('Цена: 320 → 351,5')
+  await expect(batch(next, TITLE)).toContainText('320\u00a0₽ → 351,50\u00a0₽')
 
   await batch(next, TITLE).getByRole('button', { name: 'Отменить' }).click()
   await question(next).getByRole('button', { name: 'Отменить изменения' }).click()
@@ -89,7 +90,7 @@ test('a report leads to the history, which is whole at 390 px and has nothing fo
   await page.getByRole('link', { name: 'Товары' }).click()
   await importFile(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).click()
-  await expect(question(page)).toContainText(`Отменить «${TITLE}»?`)
+  await expect(question(page)).toContainText(`Отменить ${QUOTED}?`)
   await question(page).getByRole('button', { name: 'Закрыть' }).click()
   await batch(page, TITLE).getByText('Что изменилось').click()
   await expect(batch(page, TITLE)).toContainText('→')

@@ -11,6 +11,7 @@ import * as deliveryModel from '@console/web/delivery/model'
 import * as siteModel from '@console/web/external-sites/model'
 import * as legalModel from '@console/web/legal/model'
 import { deliveryOpened } from '@console/web/orders/delivery/delivery-model'
+import { sendOpened } from '@console/web/orders/delivery/send-model'
 import { opened as orderOpened } from '@console/web/orders/details/details-model'
 import * as orderModel from '@console/web/orders/model'
 import * as robokassaModel from '@console/web/payments/integration-model'
@@ -89,11 +90,26 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
     project: HONEY,
     reads: [orders.list, orders.get],
     fits: isSent,
-    page: async () => (await import('../../web/src/orders/list/OrdersPage.tsx')).Component,
-    open: rowOf(orderModel.pageOpened, orderModel.list, orderOpened),
+    page: async () => (await import('../../web/src/orders/details/OrderPage.tsx')).Component,
+    open: async ({ scope }, { owner, shop }) => {
+      await allSettled(orderModel.pageOpened, { scope, params: { owner, shop } })
+      const transaction = scope.getState(orderModel.list.$items)[0]?.uuid ?? ''
+      await allSettled(orderOpened, { scope, params: { owner, shop, transaction } })
+    },
     field: 'Трек-номер',
     wire: 'track_number',
     alsoSends: ['sent_date'],
+  },
+  'sending of an order': {
+    files: ['orders/delivery/SendForm.tsx'],
+    project: HONEY,
+    reads: [orders.list, orders.get],
+    fits: isSent,
+    page: async () => (await import('../../web/src/orders/list/OrdersPage.tsx')).Component,
+    open: rowOf(orderModel.pageOpened, orderModel.list, sendOpened),
+    field: 'Трек-номер',
+    wire: 'track_number',
+    alsoSends: ['sent_date', 'payment_status'],
   },
   'delivery of an order': {
     files: ['orders/delivery/DeliveryForm.tsx'],

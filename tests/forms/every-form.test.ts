@@ -8,7 +8,8 @@ import { openForm } from './open-form.ts'
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const forms = Object.entries(sources)
   .filter(
-    ([path, text]) => !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation|New|Part)Form[<(]/.test(text),
+    ([path, text]) =>
+      !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation|New|Order|Part)Form[<(]/.test(text),
   )
   .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
 
@@ -29,8 +30,11 @@ test('every form of the console is tested with what may be stored', () => {
 })
 
 test('every form says what no field of it can say', () => {
-  const says = /<Form(?:Failure|Modal|Page)\s+form={/
+  const says = /<Form(?:Failure|Frame|Modal|Page)\s+form={/
   expect(forms.filter(({ text }) => !says.test(text)).map(({ file }) => file)).toEqual([])
+  // An order's frame is one of the two by its address.
+  const frame = sources['../../web/src/orders/details/OrderFrame.tsx'] ?? ''
+  expect([...frame.matchAll(/<(Form\w+)\s+form={form}/g)].map(([, name]) => name)).toEqual(['FormPage', 'FormModal'])
   const views = ['FormModal', 'FormPage'].map((name) => sources[`../../web/src/kit/form/${name}.tsx`] ?? '')
   expect(
     views.filter((text) => !text.includes('<FormFailure form={form} failure={failure} isSaving={isSaving} />')),

@@ -1,5 +1,6 @@
 import { allSettled } from 'effector'
 import type { Order } from '@console/shared/orders'
+import { opened } from '@console/web/orders/details/details-model'
 import { list, pageOpened } from '@console/web/orders/model'
 import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import * as projects from '@console/web/projects/list/list-model'
@@ -34,6 +35,10 @@ export function theOrder(app: TestApp, fits: (order: Order) => boolean = () => t
 
 /** The same order as the list has it now. */
 export const now = (app: TestApp, { uuid }: Order): Order => theOrder(app, (order) => order.uuid === uuid)
+
+/** Opens the address of an order, as the router does. */
+export const openDetails = (app: TestApp, { uuid }: Order, title = HONEY) =>
+  allSettled(opened, { scope: app.scope, params: { ...shopPath(app, title), transaction: uuid } })
 
 /** Gives an order another status in its row; yes to the question where it ends the order. */
 export async function selectStatus({ scope }: TestApp, order: Order, status: string): Promise<void> {

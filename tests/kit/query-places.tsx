@@ -5,8 +5,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { Path, Query } from '@console/web/kit/data/query'
-import { opened as orderOpened } from '@console/web/orders/details/details-model'
-import { list as orders } from '@console/web/orders/model'
+import * as orders from '@console/web/orders/model'
 import * as products from '@console/web/products/list/list-model'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import type { ShownQuery } from '../../web/src/kit/data/QueryView.tsx'
@@ -23,7 +22,7 @@ export const nameOf = (file: string) => file.replace('../../web/src/', '').repla
 const PRODUCT = 'Липовый мёд'
 
 export interface Place {
-  /** The page's address, with the uuids of shop and product to be filled in. */
+  /** The page's address, with the uuids of shop, product and order to be filled in. */
   readonly at?: string
   /** A view that stands on no page of the router. */
   readonly view?: (path: { owner: string; shop: string }) => ReactElement
@@ -51,10 +50,8 @@ export const places: Readonly<Record<string, Place>> = {
   'landing/partner-shops/partner-shops-model list': { view: () => <PartnerShopsPage /> },
   'legal/model info': { at: '/projects/:shop/legal' },
   'orders/model list': { at: '/projects/:shop/orders' },
-  'orders/model statusList': {
-    at: '/projects/:shop/orders',
-    then: ({ scope }) => allSettled(orderOpened, { scope, params: scope.getState(orders.$items)[0]! }),
-  },
+  'orders/details/details-model reading': { at: '/projects/:shop/orders/:order' },
+  'orders/model statusList': { at: '/projects/:shop/orders/:order' },
   'payments/integration-model list': { at: '/projects/:shop/payment' },
   'payments/phone-model list': { at: '/projects/:shop/payment' },
   'payments/qr-model list': { at: '/projects/:shop/payment' },
@@ -125,7 +122,9 @@ export async function show({ at, view, isCopy, shop: title = HONEY }: Place, bes
   else if (at) {
     if (isCopy || at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
     const product = scope.getState(products.list.$items).find((one) => one.title === PRODUCT)?.product_uuid ?? ''
-    const pathname = at.replace(':shop', shop).replace(':product', product)
+    if (at.includes(':order')) await allSettled(orders.pageOpened, { scope, params: { owner, shop } })
+    const order = scope.getState(orders.list.$items)[0]?.uuid ?? ''
+    const pathname = at.replace(':shop', shop).replace(':product', product).replace(':order', order)
     const initialEntries = [{ pathname, state: isCopy && { product_uuid: product } }]
     const router = createMemoryRouter(consoleRoutes(scope), { initialEntries })
     render(

@@ -164,15 +164,8 @@ describe('what the content policy lets a page do', () => {
       'https://storage.example.test',
       'https://cdn.example.test',
     ])
-    expect(policy['img-src']).toEqual([
-      "'self'",
-      'data:',
-      'blob:',
-      'https:',
-      'https://api.example.test',
-      'https://storage.example.test',
-      'https://cdn.example.test',
-    ])
+    const pictures = 'https://api.example.test https://storage.example.test https://cdn.example.test'
+    expect(policy['img-src']?.join(' ')).toBe(`'self' data: blob: https: ${pictures}`)
     expect(policy['base-uri']).toEqual(["'none'"])
     expect(policy['frame-ancestors']).toEqual(["'none'"])
   })

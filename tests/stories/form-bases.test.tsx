@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { allSettled, type EventCallable } from 'effector'
+import { allSettled } from 'effector'
 import type { ReactNode } from 'react'
 import { Provider, useUnit } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -13,13 +13,13 @@ import { writeDraft } from '@console/web/kit/form/drafts'
 import * as details from '@console/web/orders/details/details-model'
 import { $delivering, deliveryOpened, tracking, trackingDecision } from '@console/web/orders/delivery/delivery-model'
 import { changeStatusFx, statusDecision } from '@console/web/orders/status/status-model'
-import OrderDetails from '../../web/src/orders/details/OrderDetails.tsx'
+import { OrderDetails } from '../../web/src/orders/details/OrderDetails.tsx'
 import DeliveryForm from '../../web/src/orders/delivery/DeliveryForm.tsx'
 import { DecisionDialog } from '../../web/src/kit/merge/Conflicts.tsx'
 import ServiceForm from '../../web/src/delivery/ServiceForm.tsx'
 import type { TestApp } from '../kit/app.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
-import { now, openOrders, theOrder } from '../kit/orders.ts'
+import { now, openDetails, openOrders, theOrder } from '../kit/orders.ts'
 import { TestTabs } from '../kit/tabs.ts'
 
 afterEach(cleanup)
@@ -116,14 +116,16 @@ test('what was typed before a reload is asked about if others changed it by the 
   expect(await read()).toMatchObject({ title: 'Чужая' })
 })
 
+const openDelivery = ({ scope }: TestApp, order: Order) => allSettled(deliveryOpened, { scope, params: order })
+
 /** An order that others change after the list was read, opened with something typed before it is read anew. */
-async function openOrder(opened: EventCallable<Order>, View: () => ReactNode, theirs: Theirs) {
+async function openOrder(open: typeof openDetails, View: () => ReactNode, theirs: Theirs) {
   const app = await openOrders()
   const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
   const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
   await allSettled(changeStatusFx, { scope: other.scope, params: { order, status: theirs.status } })
   await allSettled(tracking.submitted, { scope: other.scope, params: { order, tracking: theirs.parcel } })
-  const opening = allSettled(opened, { scope: app.scope, params: order })
+  const opening = open(app, order)
   show(app, <View />)
   return { app, order, opening }
 }
@@ -150,7 +152,7 @@ function Delivery() {
 }
 
 test('a parcel that others wrote of shows in its form, and stays where nothing was typed', async () => {
-  const { app, order, opening } = await openOrder(deliveryOpened, Delivery, theirs)
+  const { app, order, opening } = await openOrder(openDelivery, Delivery, theirs)
   await act(() => opening)
   expect(fieldOf(TRACK).value).toBe('THEIRS')
   type(TRACK, 'MINE')
@@ -160,7 +162,7 @@ test('a parcel that others wrote of shows in its form, and stays where nothing w
 })
 
 test('one that was typed before it was read is asked about, once', async () => {
-  const { app, order, opening } = await openOrder(deliveryOpened, Delivery, theirs)
+  const { app, order, opening } = await openOrder(openDelivery, Delivery, theirs)
   type(TRACK, 'MINE')
   await act(() => opening)
   press()
@@ -171,7 +173,7 @@ test('one that was typed before it was read is asked about, once', async () => {
 })
 
 test('an order’s details close when it is decided which status is to stand', async () => {
-  const { app, order, opening } = await openOrder(details.opened, Details, theirs)
+  const { app, order, opening } = await openOrder(openDetails, Details, theirs)
   await act(() => opening)
   const { scope } = app
   const open = now(app, order)

@@ -10,7 +10,7 @@ import { TrackingForm } from '@console/web/orders/delivery/tracking-form'
 import { kilograms } from '@console/web/orders/labels'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
-import { now, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const TRACK = '/payment/transactions/track_number/{shop}/{transaction}/'
@@ -38,7 +38,7 @@ describe('cancelling and refunding', () => {
     const app = await openOrders()
     const { scope } = app
     const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
-    await allSettled(details.opened, { scope, params: order })
+    await openDetails(app, order)
     await allSettled(details.saving.submitted, { scope, params: { order, payment_status: 'Отменён' } })
     expect(scope.getState(details.ending.$asked)).toEqual({ order, payment_status: 'Отменён' })
     expect(patches(app)).toBe(0)
@@ -110,7 +110,7 @@ describe('the details of an order', () => {
     await app.control('/__fake/faults', { path: STATUS, delay_ms: 1 })
     const other = await openOrders(undefined, { beside: app })
     await selectStatus(other, order, 'Возврат')
-    await allSettled(details.opened, { scope: app.scope, params: order })
+    await openDetails(app, order)
     expect(app.scope.getState(details.$order)?.payment_status).toBe('Возврат')
     expect(now(app, order).payment_status).toBe('Возврат')
   })
@@ -118,7 +118,7 @@ describe('the details of an order', () => {
   test('save status and parcel by two calls with both messages, and close', async () => {
     const app = await openOrders()
     const order = theOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
-    await allSettled(details.opened, { scope: app.scope, params: order })
+    await openDetails(app, order)
     await save(app, order, { payment_status: 'В пути', ...parcel })
     expect(app.scope.getState(details.$order)).toBeNull()
     expect(said(app)).toEqual(['Статус успешно обновлён', 'Трэк-номер успешно обновлён'])
@@ -128,11 +128,11 @@ describe('the details of an order', () => {
   test('send only what was changed, and nothing at all when nothing was', async () => {
     const app = await openOrders()
     const order = theOrder(app)
-    await allSettled(details.opened, { scope: app.scope, params: order })
+    await openDetails(app, order)
     await save(app, order, {})
     expect(app.scope.getState(details.$order)).toBeNull()
     expect(patches(app)).toBe(0)
-    await allSettled(details.opened, { scope: app.scope, params: order })
+    await openDetails(app, order)
     await save(app, order, { payment_status: 'Доставлен' })
     expect(patches(app)).toBe(1)
     expect(said(app)).toEqual(['Статус успешно обновлён'])
@@ -142,7 +142,7 @@ describe('the details of an order', () => {
     const app = await openOrders()
     const order = theOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
     await app.control('/__fake/faults', { path: STATUS, status: 500, times: 1 })
-    await allSettled(details.opened, { scope: app.scope, params: order })
+    await openDetails(app, order)
     await save(app, order, { payment_status: 'В пути', ...parcel })
     expect(said(app)).toEqual(['Ошибка изменения статуса', 'Трэк-номер успешно обновлён'])
     const open = app.scope.getState(details.$order)!
@@ -157,7 +157,7 @@ describe('the details of an order', () => {
     const app = await openOrders()
     const order = theOrder(app)
     await app.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
-    await allSettled(details.opened, { scope: app.scope, params: order })
+    await openDetails(app, order)
     await save(app, order, { payment_status: 'Возврат', track_number: 'RU7', sent_date: '2026-05-01' })
     expect(said(app)).toEqual(['Статус успешно обновлён', 'Ошибка изменения трэк-номера'])
     expect(app.scope.getState(details.$order)?.payment_status).toBe('Возврат')

@@ -39,7 +39,7 @@ test('the journal holds what was decided about a sale meanwhile, so that it can 
   const [conflict] = question?.conflicts ?? []
   if (!question || !conflict) throw new Error('nothing is asked')
   const difference = stockMoved(conflict)
-  expect(difference).toEqual({ text: 'продано 3', value: stock + 47 })
+  expect(difference).toEqual({ text: 'продано 3', name: 'ваше минус проданное', value: stock + 47 })
   const answers = new Map([[question.key, [choiceOf(conflict, difference?.value)]]])
   await allSettled(resolved, { scope: app.scope, params: answers })
   const journal = app.scope.getState($journalStore)

@@ -1,16 +1,24 @@
+import { allSettled } from 'effector'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { CategoryDraft } from '@console/shared/categories'
 import type { DeliveryService, DeliveryServiceDraft } from '@console/shared/delivery'
 import type { PhonePayment, PhonePaymentDraft } from '@console/shared/phone-payments'
-import type { Product, ProductDraft } from '@console/shared/products'
+import { PostDraft } from '@console/shared/posts'
+import { ProductDraft, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { serviceForm } from '@console/web/delivery/delivery-forms'
 import type { EntityForm, Whole } from '@console/web/kit/form/entity-form'
 import { phoneForm } from '@console/web/payments/phone-form'
 import { qrForm } from '@console/web/payments/qr-form'
+import { list } from '@console/web/posts/model'
+import { keepPostFx } from '@console/web/posts/post-thing'
+import { keepProductFx } from '@console/web/products/history/make-product'
+import { productThing } from '@console/web/products/history/product-thing'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
 import { optionDraftOf, storedDraft } from '@console/web/products/variants/option-form'
 import type { ProductBody, ProductValues } from '@console/web/products/edit/product-form'
+import { named, openPosts } from '../kit/posts.ts'
+import { openProducts, productNamed } from '../kit/products.ts'
 
 /** What a form with these values hands over. */
 type Handed<Item, Values extends object, Body> = ReturnType<EntityForm<Item, Values, Body>['body']>
@@ -54,4 +62,19 @@ test('what no field shows goes back as it is stored', () => {
   expect(phoneForm.body(phoneForm.values(phone, false), phone)).toMatchObject({ inactive: true })
   const code = { uuid: 'b', bank: 'ВТБ', inactive: true }
   expect(qrForm.body(qrForm.values(code, false), code).data).toMatchObject({ inactive: true })
+})
+
+test('before a product or a post is deleted, all fields of its draft are kept, and the history names them', async () => {
+  const store = await openProducts()
+  const { product_uuid: product } = productNamed(store, 'Липовый мёд')
+  const params = { ...store.pathOf(), product }
+  const kept = await allSettled(keepProductFx, { scope: store.scope, params })
+  const ofProduct = Object.keys(ProductDraft.shape)
+  expect(Object.keys(kept.value)).toEqual(expect.arrayContaining(ofProduct))
+  expect(Object.keys(productThing.fields)).toEqual(expect.arrayContaining(ofProduct))
+
+  const site = await openPosts()
+  const [post] = site.scope.getState(list.$items)
+  const keptPost = await allSettled(keepPostFx, { scope: site.scope, params: named(site, post?.title ?? '') })
+  expect(Object.keys(keptPost.value)).toEqual(expect.arrayContaining(Object.keys(PostDraft.shape)))
 })

@@ -423,7 +423,7 @@ function detailsScene(call: 'orders.setStatus' | 'orders.setTracking'): Scene {
       await at(stage, orders.pageOpened)()
       const listed = scope.getState(orders.list.$items).find(({ uuid }) => uuid === stage.params.transaction)
       if (!listed) throw new Error('no such order')
-      await allSettled(details.opened, { scope, params: listed })
+      await at(stage, details.opened)()
       const order = scope.getState(details.$order) ?? listed
       const decisions = [status.statusDecision, tracking.trackingDecision]
       const parts = decisions.map((decision) =>

@@ -198,7 +198,6 @@ const ofForms = [
   'pickups.get',
   'phonePayments.get',
   'qrPayments.get',
-  'orders.get',
   'externalSites.get',
 ]
 

@@ -21,3 +21,11 @@ export const productTab =
   (product: string, name: string) =>
   (tables: Tables): string =>
     `${tab(HONEY, 'products')(tables)}/${titled(tables.products, product).uuid}/${name}`
+
+/** The first order of the store of honey. */
+export function orderPage(tables: Tables): string {
+  const shop = titled(tables.shops, HONEY).uuid
+  const order = tables.orders?.find((one) => one.shop_uuid === shop)
+  if (!order) throw new Error('The scenario has no order')
+  return `${tab(HONEY, 'orders')(tables)}/${order.uuid}`
+}

@@ -1,5 +1,5 @@
 import type { Tables } from '../faults/action.ts'
-import { CLUB, HONEY, productTab, tab } from '../faults/places.ts'
+import { CLUB, HONEY, orderPage, productTab, tab } from '../faults/places.ts'
 
 /** The address of every page that an owner of the demo can open. */
 export const everyPage = (tables: Tables): string[] => [
@@ -13,6 +13,7 @@ export const everyPage = (tables: Tables): string[] => [
   ),
   ...['common', 'variants', 'specs'].map((name) => productTab('Липовый мёд', name)(tables)),
   ...['delivery', 'payment', 'orders', 'legal', 'preview'].map((name) => tab(HONEY, name)(tables)),
+  orderPage(tables),
   ...['rubrics', 'infoposts', 'preview'].map((name) => tab(CLUB, name)(tables)),
   '/webImport/sites',
   '/webImport/subscriptoions',

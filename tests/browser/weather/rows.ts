@@ -155,6 +155,14 @@ const some: Readonly<Record<string, Row>> = {
   'legal/LegalPage.tsx': projectTab('legal', 'Юридические сведения'),
   'products/list/ProductsPage.tsx': projectTab('products', 'Товары'),
   'orders/list/OrdersPage.tsx': projectTab('orders', 'Заказы'),
+  'orders/delivery/SendForm.tsx': {
+    ...form(tab(HONEY, 'orders'), '', /^Отправить заказ /),
+    press: click((at) => at.getByRole('button', { name: /^Отправить заказ / }).first()),
+  },
+  'orders/details/OrderPage.tsx': {
+    ...form(tab(HONEY, 'orders'), '', /^Заказ /),
+    press: click((at) => at.getByRole('button', { name: 'Подробнее' }).first()),
+  },
   'preview/PreviewPage.tsx': {
     ...projectTab('preview', 'Лавка мёда'),
     shown: (at) =>
@@ -227,10 +235,6 @@ const some: Readonly<Record<string, Row>> = {
   'orders/delivery/DeliveryForm.tsx': {
     ...form(tab(HONEY, 'orders'), '', 'Доставка'),
     press: click((at) => at.getByRole('button', { name: /^Доставка: / }).first()),
-  },
-  'orders/details/OrderDetails.tsx': {
-    ...form(tab(HONEY, 'orders'), '', /^Заказ /),
-    press: click((at) => at.getByRole('button', { name: 'Подробнее' }).first()),
   },
   'external-sites/ExternalSiteForm.tsx': form(() => '/webImport/sites', 'Подключить сайт', 'Подключить сайт'),
   'products/variants/VariantForm.tsx': form(productTab(HONEYCOMB, 'variants'), 'Добавить Вариант', 'Новый вариант'),

@@ -4,6 +4,7 @@ import type { Contract } from '@console/shared/contract'
 import type { Endpoint, Params } from '@console/shared/kit/endpoint'
 import type { ReadRows } from '../kit/first-rows/first-rows.ts'
 import type { PageLabels } from '../kit/browser/navigation.ts'
+import type { OrderPath } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
@@ -23,6 +24,8 @@ export interface Page extends PageLabels {
   readonly view?: View
   /** What stands around the pages below. */
   readonly frame?: View
+  /** The frame is a page by itself, and the pages below open over it. */
+  readonly isUnder?: true
 }
 
 export type View = () => Promise<PageModule>
@@ -32,7 +35,8 @@ export interface PageModule {
   readonly Component: ComponentType
   /** What stands in the side menu, under the console's own sections, while a page below it is open. */
   readonly Menu?: ComponentType
-  readonly opened?: EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath>
+  readonly opened?:
+    EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath> | EventCallable<OrderPath>
 }
 
 /** What a page's loader leaves for the frame. */

@@ -123,7 +123,12 @@ const pages = {
     words: 'продажи покупатели трек',
     group: 'Заказы',
     asks: ['orders.list', 'orders.statuses'],
-    view: () => import('../orders/list/OrdersPage.tsx'),
+    isUnder: true,
+    frame: () => import('../orders/list/OrdersPage.tsx'),
+  },
+  '/projects/:shopId/orders/:orderId': {
+    label: 'Заказ',
+    view: () => import('../orders/details/OrderPage.tsx'),
   },
   '/projects/:shopId/history': {
     label: 'История изменений',

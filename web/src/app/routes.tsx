@@ -16,12 +16,12 @@ const views: Readonly<Record<string, ReadyPage>> = { '/projects': projectsPage }
 
 /** Every page of the console, as the router wants them. Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
-  const late = (load: View) => {
+  const late = (load: View, path: string) => {
     const { Component, come } = latePage(load)
     return {
       Component,
       errorElement: <ErrorPage />,
-      shouldRevalidate: onOtherPath,
+      shouldRevalidate: onOtherPath(path),
       loader: async (asked: LoaderFunctionArgs) => {
         const { opened, Menu } = await come(asked.request)
         if (opened && !asked.request.signal.aborted) opens(scope, opened)(asked)
@@ -29,16 +29,17 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
       },
     }
   }
-  const ready = ({ Component, opened }: ReadyPage) => ({
+  const ready = ({ Component, opened }: ReadyPage, path: string) => ({
     Component,
-    shouldRevalidate: onOtherPath,
+    shouldRevalidate: onOtherPath(path),
     loader: opens(scope, opened),
   })
 
   const indexOf = (path: string, first: string) => {
-    const view = consolePages[path]?.view
-    if (view) return late(view)
-    return views[path] ? ready(views[path]) : { loader: () => redirect(first.slice(path.length + 1)) }
+    const { view, isUnder } = consolePages[path] ?? {}
+    if (isUnder) return { element: null }
+    if (view) return late(view, path)
+    return views[path] ? ready(views[path], path) : { loader: () => redirect(first.slice(path.length + 1)) }
   }
   const routesIn = (section: string): RouteObject[] =>
     Object.entries(consolePages)
@@ -46,9 +47,9 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
       .map(([path, page]) => {
         const children = routesIn(path)
         const route = { path, handle: page }
-        if (!children[0]?.path) return { ...route, ...(page.view && late(page.view)) }
+        if (!children[0]?.path) return { ...route, ...(page.view && late(page.view, path)) }
         const index = { index: true, ...indexOf(path, children[0].path) }
-        return { ...route, ...(page.frame && late(page.frame)), children: [index, ...children] }
+        return { ...route, ...(page.frame && late(page.frame, path)), children: [index, ...children] }
       })
 
   const guarded = ({ request }: LoaderFunctionArgs) => {
@@ -91,13 +92,24 @@ function opens(scope: Scope, opened: NonNullable<PageModule['opened']>) {
   const fire = scopeBind(opened as EventCallable<ShopPath>, { scope })
   return ({ params, request }: LoaderFunctionArgs) => {
     const owner = scope.getState($user)?.uuid
-    const { shopId: shop = '', productId: product } = params
-    if (owner && mayOpen(scope, request)) fire({ owner, shop, ...(product !== undefined && { product }) })
+    const { shopId: shop = '', productId: product, orderId: transaction } = params
+    if (owner && mayOpen(scope, request))
+      fire({
+        owner,
+        shop,
+        ...(product !== undefined && { product }),
+        ...(transaction !== undefined && { transaction }),
+      })
     return null
   }
 }
 
-/** A page starts again at another path, or when its own link is pressed once more; a filter in the query is its own matter. */
-const onOtherPath: ShouldRevalidateFunction = ({ currentParams, nextParams, currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href ||
-  Object.keys({ ...currentParams, ...nextParams }).some((name) => currentParams[name] !== nextParams[name])
+/**
+ * A page starts again at another path, or when its own link is pressed once more; a filter in the query is its own matter,
+ * and so is to a frame what opens in it.
+ */
+function onOtherPath(path: string): ShouldRevalidateFunction {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return ({ currentParams, nextParams, currentUrl, nextUrl }) =>
+    currentUrl.href === nextUrl.href || names.some((name) => currentParams[name] !== nextParams[name])
+}

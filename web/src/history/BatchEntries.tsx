@@ -18,16 +18,21 @@ export function BatchEntries({ entries }: { entries: readonly Entry[] }) {
       <ul className={styles.entries}>
         {sorted.slice(0, SHOWN).map((entry) => (
           <li key={entry.index} className={styles.entry}>
-            <p>
+            <p className={styles.thing}>
               {entry.title}
               {entry.outcome !== 'done' && <span className={styles.problem}> — {outcomeTexts[entry.outcome]}</span>}
             </p>
             {entry.note && <p className={styles.hint}>{entry.note}</p>}
-            {linesOf(entry, things[entry.thing]).map(({ field, before, after }) => (
-              <p key={field} className={styles.hint}>
-                {field}: <del>{before}</del> → <ins>{after}</ins>
-              </p>
-            ))}
+            <dl className={styles.changes}>
+              {linesOf(entry, things[entry.thing]).map(({ field, before, after }) => (
+                <div key={field} className={styles.change}>
+                  <dt>{field}</dt>
+                  <dd>
+                    <del>{before}</del> → <ins>{after}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </li>
         ))}
       </ul>

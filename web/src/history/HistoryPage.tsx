@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { FileText } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
+import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { entryText } from '../kit/url/entry-state.ts'
 import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
@@ -13,9 +14,14 @@ import { BatchCard } from './BatchCard.tsx'
 import { $isExporting, exportAsked } from './history-export.ts'
 import { list } from './history-model.ts'
 import styles from './HistoryPage.module.css'
+import { filters, quoted, type FilterName } from './labels.ts'
 import { $asked, cancelled, confirmed, wanted } from './run-model.ts'
 
 export { pageOpened as opened } from './history-model.ts'
+
+/** A list of so many needs no filter. */
+const FEW = 5
+const filterNames = Object.keys(filters) as FilterName[]
 
 /** What was done in the project from this device, and the way back (shared/docs/history.md). */
 export function Component() {
@@ -31,6 +37,8 @@ export function Component() {
   useEffect(() => {
     if (named !== null) want(named)
   }, [want, named])
+  const [filter, setFilter] = useState<FilterName>('all')
+  const shown = batches.filter(filters[filter].fits)
   return (
     <>
       <TabHeader
@@ -49,10 +57,22 @@ export function Component() {
         loading={<Loader />}
         empty={<EmptyState text="Пока пусто" hint="Здесь появится всё, что можно отменить целиком." />}
       >
+        {batches.length > FEW && (
+          <Segments
+            label="Какие действия показать"
+            items={filterNames.map((value) => ({ value, label: filters[value].label }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        )}
+        {shown.length === 0 && <EmptyState text="Таких действий нет" />}
         <ul className={styles.batches} aria-label="Действия">
-          {batches.map((batch) => (
-            <BatchCard key={batch.id} batch={batch} />
-          ))}
+          {/* What waits for its owner stands first. */}
+          {[...shown]
+            .sort((one, other) => Number(one.isEnded) - Number(other.isEnded))
+            .map((batch) => (
+              <BatchCard key={batch.id} batch={batch} />
+            ))}
         </ul>
       </QueryView>
       <Question />
@@ -75,5 +95,12 @@ function Question() {
   const { question, confirm, cancel } = useUnit({ question: $asked, confirm: confirmed, cancel: cancelled })
   if (!question) return null
   const { name, ...words } = questions[question.deed]
-  return <ConfirmDialog {...words} title={`${name} «${question.batch.title}»?`} onConfirm={confirm} onCancel={cancel} />
+  return (
+    <ConfirmDialog
+      {...words}
+      title={`${name} ${quoted(question.batch.title)}?`}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
 }

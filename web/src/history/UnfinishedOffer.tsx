@@ -4,6 +4,7 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { navigated } from '../kit/browser/navigation.ts'
 import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
 import { projectUrl } from '../projects/project-url.ts'
+import { quoted } from './labels.ts'
 import { $left, offerOpened } from './offer-model.ts'
 
 /** An action that an earlier visit left unfinished: the way to where it is finished or taken back. */
@@ -12,13 +13,14 @@ export default function UnfinishedOffer() {
   const [isClosed, setClosed] = useState(false)
   useEffect(() => open(), [open])
   const [batch] = left
-  if (!batch || isClosed) return null
+  // The history says it by itself.
+  if (!batch || isClosed || location.pathname === projectUrl(batch.place, 'history')) return null
   const openHistory = () => {
     setClosed(true)
     go({ to: projectUrl(batch.place, 'history') })
   }
   return (
-    <SelectionBar label="Незаконченное действие" words={`Не закончено: «${batch.title}»`}>
+    <SelectionBar label="Незаконченное действие" words={`Не закончено: ${quoted(batch.title)}`}>
       <Button kind="primary" onClick={openHistory}>
         Открыть историю
       </Button>

@@ -1,3 +1,4 @@
+import { amountText } from '../kit/money.ts'
 import { numberText } from '../kit/text.ts'
 import { isRecord, isSame, keyIn, namesOf, partsOf, type Comparisons, type Fields } from '../kit/merge/same.ts'
 import type { Entry, Outcome } from '../kit/journal/step.ts'
@@ -17,12 +18,15 @@ export const outcomeTexts: Readonly<Record<Outcome, string>> = {
 }
 
 const NOTHING = '—'
+const NAMELESS = 'без названия'
+/** What was not called anything when it was written down: no owner knows it by this. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What a step changes, value by value; a thing that is made or removed is one line. */
 export function linesOf({ before, after, names = {} }: Entry, thing: Thing | undefined): EntryLine[] {
   if (!before && !after) return [{ field: 'Удаление', before: 'уже не было', after: NOTHING }]
-  if (!before) return [{ field: 'Создание', before: NOTHING, after: 'есть' }]
-  if (!after) return [{ field: 'Удаление', before: 'есть', after: NOTHING }]
+  if (!before) return [{ field: 'Создание', before: NOTHING, after: 'создано' }]
+  if (!after) return [{ field: 'Удаление', before: 'было', after: 'удалено' }]
   return thing ? changes({ before, after }, thing.how, []) : []
 
   function changes(sides: { before: Fields; after: Fields }, how: Comparisons, within: readonly string[]): EntryLine[] {
@@ -34,21 +38,26 @@ export function linesOf({ before, after, names = {} }: Entry, thing: Thing | und
       const by = keyIn(rule ?? 'value')
       if (by === null) {
         const text = (value: unknown) =>
+          (name === 'price' && isAmount(value) && amountText(value)) ||
           textOf(rule === 'number' && typeof value === 'string' && value !== '' ? Number(value) : value)
         return [{ field: [...within, field].join(', '), before: text(was), after: text(is) }]
       }
       return pairs(was, is, by).flatMap(({ title, old, now }) => {
-        const inner = [...within, names[title] ?? title]
+        const inner = [...within, named(title)]
         if (old && now) return changes({ before: old, after: now }, partsOf(rule ?? 'value'), inner)
-        return [{ field: inner.join(', '), before: old ? 'есть' : NOTHING, after: now ? 'есть' : NOTHING }]
+        return [{ field: inner.join(', '), before: old ? 'было' : NOTHING, after: now ? 'добавлено' : 'удалено' }]
       })
     })
+  }
+
+  function named(text: string): string {
+    return names[text] ?? (UUID.test(text) ? NAMELESS : text)
   }
 
   function textOf(value: unknown): string {
     if (Array.isArray(value)) return value.map(textOf).join(', ') || NOTHING
     if (typeof value === 'number') return numberText(value)
-    if (typeof value === 'string') return names[value] ?? (value || NOTHING)
+    if (typeof value === 'string') return named(value) || NOTHING
     return value === true ? 'да' : NOTHING
   }
 }
@@ -71,6 +80,8 @@ function pairs(was: unknown, is: unknown, by: string): Pair[] {
   const added = now.filter((one) => !old.some((other) => keyOf(other) === keyOf(one)))
   return [...kept, ...added.map((one): Pair => ({ title: titleOf(one, by), old: undefined, now: one }))]
 }
+
+const isAmount = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
 const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 

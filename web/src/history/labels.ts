@@ -4,11 +4,28 @@ import type { ListedBatch } from '../kit/journal/journal.ts'
 
 export const changesText = (count: number): string => plural(count, ['изменение', 'изменения', 'изменений'])
 
-export function stateOf({ isTakenBack, isEnded, isHeld }: ListedBatch): {
+export function stateOf({ isTakenBack, isEnded, isHeld, failed = 0, size }: ListedBatch): {
   readonly text: string
   readonly tone: BadgeTone
 } {
   if (isTakenBack) return { text: 'Отменено', tone: 'neutral' }
+  if (isEnded && failed > 0)
+    return failed < size ? { text: 'Выполнено не всё', tone: 'warn' } : { text: 'Не получилось', tone: 'bad' }
   if (isEnded) return { text: 'Выполнено', tone: 'good' }
   return isHeld ? { text: 'Выполняется', tone: 'accent' } : { text: 'Не закончено', tone: 'warn' }
 }
+
+/** A title in quotes, which may have some of its own. */
+export const quoted = (title: string): string => `«${title.replaceAll('«', '„').replaceAll('»', '“')}»`
+
+/** Which of them the page shows. */
+export const filters = {
+  all: { label: 'Все', fits: () => true },
+  left: { label: 'Не закончено', fits: ({ isEnded }) => !isEnded },
+  done: {
+    label: 'Можно отменить',
+    fits: ({ isEnded, isTakenBack, takesBack }) => isEnded && !isTakenBack && takesBack === null,
+  },
+  undone: { label: 'Отменено', fits: ({ isTakenBack }) => isTakenBack },
+} satisfies Readonly<Record<string, { readonly label: string; readonly fits: (batch: ListedBatch) => boolean }>>
+export type FilterName = keyof typeof filters

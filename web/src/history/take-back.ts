@@ -1,5 +1,5 @@
 import { isSame } from '../kit/merge/same.ts'
-import type { Batch, Entry } from '../kit/journal/step.ts'
+import { mayHaveWritten, type Batch, type Entry } from '../kit/journal/step.ts'
 import type { NewStep } from '../kit/journal/journal.ts'
 import type { Settling } from '../kit/journal/settle.ts'
 import type { Standing, Thing, Things } from '../kit/journal/thing.ts'
@@ -33,16 +33,12 @@ const backwards = ({ thing, place, path, title, before, after, names = {}, outco
   isPart: outcome !== 'done',
 })
 
-/** Whether something may have been written. Every change is noted before its write; what others deleted before us is theirs. */
-const isOurs = ({ before, after, outcome, isCompared }: Entry): boolean =>
-  before && after ? isCompared === true || outcome === 'done' || outcome === 'kept' : before !== after
-
 /** What is to be done: of an unfinished batch the rest, or all of it backwards, the last first. */
 export function wantedSteps(deed: Deed, entries: readonly Entry[], things: Things): Wanted[] {
   const steps: readonly (Entry | NewStep)[] =
     deed === 'finish'
       ? entries.filter(({ outcome }) => outcome === 'planned')
-      : [...entries].reverse().filter(isOurs).map(backwards)
+      : [...entries].reverse().filter(mayHaveWritten).map(backwards)
   return steps.flatMap((entry) => {
     const thing = things[entry.thing]
     return thing ? [{ entry, thing, deed }] : []

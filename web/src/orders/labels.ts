@@ -1,6 +1,6 @@
 import { deliveryBadge, FIRST_STATUS, type Order, type OrderProduct } from '@console/shared/orders'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
-import { moneyText, numberText, plural } from '../kit/text.ts'
+import { dateText, moneyText, numberText, plural } from '../kit/text.ts'
 
 /** A status of the server's dictionary; an order carries its label, its value is understood too. */
 export interface Status {
@@ -29,6 +29,13 @@ export function parcelBadge({ payment_status }: Order): { label: string; tone: B
 
 export const buyerOf = ({ buyer_tg_username }: Order): string => buyer_tg_username?.replace(/^@/, '') ?? ''
 export const buyerText = (order: Order): string => (buyerOf(order) ? `@${buyerOf(order)}` : '')
+
+/** Names that the messenger gives out; anything else leads nowhere. */
+const USERNAME = /^[a-z]\w{3,31}$/i
+
+/** Where the messenger opens the chat with whoever bought; null where his name is none of its names. */
+export const chatOf = (order: Order): string | null =>
+  USERNAME.test(buyerOf(order)) ? `https://t.me/${buyerOf(order)}` : null
 
 export const linesOf = ({ products }: Order): readonly OrderProduct[] => products ?? []
 export const quantityOf = (order: Order): number =>
@@ -84,6 +91,10 @@ export const kilograms = (weight: number | null | undefined): string =>
 
 export const trackOf = ({ track_number, delivery }: Order): string => delivery?.track_number ?? track_number ?? ''
 export const sentOf = ({ sent_date, delivery }: Order): string => delivery?.sent_date ?? sent_date ?? ''
+
+/** 'Отправлен 21.11.2026, RU123456789': that and when it went; '' for what has not. */
+export const sentText = (order: Order): string =>
+  dateText(sentOf(order)) && [`Отправлен ${dateText(sentOf(order))}`, trackOf(order)].filter(Boolean).join(', ')
 
 export const STATUS_CHANGED = 'Статус успешно обновлён'
 export const STATUS_FAILED = 'Ошибка изменения статуса'

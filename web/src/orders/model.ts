@@ -27,8 +27,10 @@ export const selection = createSelection({ opened: pageOpened, $items: list.$ite
 export const changed = createEvent<Order>()
 /** The same of many at once: a list of thousands is copied once. */
 export const manyChanged = createEvent<readonly Order[]>()
+/** The server was asked what an order is now: no change of ours, so what is under way stands. */
+export const orderRead = createEvent<Order>()
 list.$data
-  .on(changed, (orders, order) => orders && replaced(orders, [order]))
+  .on([changed, orderRead], (orders, order) => orders && replaced(orders, [order]))
   .on(manyChanged, (orders, changes) => orders && replaced(orders, changes))
 // An answer that is under way may be from before the change.
 sample({

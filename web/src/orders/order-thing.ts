@@ -5,6 +5,7 @@ import { Checked } from '../kit/api/checked.ts'
 import type { ChangeStep, StepPath } from '../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
+import { shortId } from './labels.ts'
 
 const at = ({ shop = '', transaction = '' }: StepPath) => ({ shop, transaction })
 
@@ -28,7 +29,7 @@ export const orderStep = (shop: string, order: Order, before: string, after: str
   thing: 'order',
   place: shop,
   path: { shop, transaction: order.uuid },
-  title: `Заказ ${order.uuid}`,
+  title: `Заказ ${shortId(order.uuid)}`,
   before: { payment_status: before },
   after: { payment_status: after },
 })

@@ -6,7 +6,9 @@ import { fetchPictures } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/api/platform.ts'
 import type { StepPath } from '../kit/journal/step.ts'
 import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
+import { storedBody } from '../kit/form/entity-form.ts'
 import type { Fields } from '../kit/merge/same.ts'
+import { postForm } from './post-form.ts'
 
 const api = createClient(posts)
 const picturesFx = attach({ source: $platform, effect: fetchPictures })
@@ -15,12 +17,10 @@ const at = ({ owner = '', shop = '', post = '' }: StepPath) => ({ owner, shop, p
 const one = (path: StepPath) => ({ params: at(path) })
 
 /** A post with its photos, before it is deleted. */
-export const keepPostFx = createEffect(
-  async ({ title, description, rubric_uuid, image_urls }: Post): Promise<Fields> => {
-    const images = await picturesFx(image_urls ?? [])
-    return { title, description, rubric_uuid, inactive: null, images }
-  },
-)
+export const keepPostFx = createEffect(async (post: Post): Promise<Fields> => {
+  const images = await picturesFx(post.image_urls ?? [])
+  return { ...storedBody(postForm(''), post).data, images }
+})
 
 const WholePost = z.object({ ...PostDraft.shape, images: z.array(z.nullable(z.instanceof(Blob))) })
 

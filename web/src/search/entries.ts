@@ -21,7 +21,7 @@ export interface Choice {
   readonly note: string
   readonly to: string
   /** Goes along in the history's entry: `categoryUuid`. */
-  readonly state?: Readonly<Record<string, string>>
+  readonly state?: Readonly<Record<string, string>> | undefined
 }
 
 /** A choice with everything that it can be found by, in plain letters. */

@@ -51,7 +51,7 @@ export const productEntry =
       ]),
     )
 
-/** An order stands alone in its list: searched by its number. */
+/** An order has a page of its own. */
 export const orderEntry =
   (shop: string) =>
   (order: Order): Entry => {
@@ -63,7 +63,7 @@ export const orderEntry =
         kind: 'order',
         title: `${buyer}${price}`,
         note: [dateText(order.date_create), order.payment_status].filter(Boolean).join(' · '),
-        to: `${projectUrl(shop, 'orders')}?${new URLSearchParams({ search: order.uuid }).toString()}`,
+        to: `${projectUrl(shop, 'orders')}/${encodeURIComponent(order.uuid)}`,
       },
       order.uuid,
       order.track_number,

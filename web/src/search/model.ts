@@ -165,7 +165,7 @@ const readRecentFx = attach({
   source: $platform,
   effect: ({ storage }, { owner }: Place): Choice[] => {
     const read = z.safeParse(Choices, JSON.parse(storage.getItem(nameFor(owner)) ?? '[]'))
-    return read.success ? (read.data as Choice[]) : []
+    return read.success ? read.data : []
   },
 })
 const writeRecentFx = attach({

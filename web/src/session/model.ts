@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { policyKinds, allAccepted, type Consents } from '@console/shared/policies'
+import { allAccepted, type Consents } from '@console/shared/policies'
 import { profile, type User } from '@console/shared/profile'
 import type { Tokens } from '@console/shared/kit/tokens'
 import { session, type WidgetUser } from '@console/shared/session'
@@ -191,8 +191,12 @@ sample({ clock: signedInElsewhere, source: $user, filter: (user) => user === nul
 
 export const POLICIES_PAGE = '/profile/privacy_policy'
 export const $consents = $user.map((user): Consents => {
-  const accepted = policyKinds.map((kind) => [kind, user?.policies?.[kind] === true] as const)
-  return Object.fromEntries(accepted) as Consents
+  const { user_policy, privacy_policy, advertising_policy } = user?.policies ?? {}
+  return {
+    user_policy: user_policy === true,
+    privacy_policy: privacy_policy === true,
+    advertising_policy: advertising_policy === true,
+  }
 })
 export const $hasConsented = $user.map((user) => allAccepted(user?.policies))
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
+import { entryState } from '../../kit/url/entry-state.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
 import { HistoryArrows } from './HistoryArrows.tsx'
 import { SearchButton } from './SearchButton.tsx'
@@ -11,11 +12,14 @@ import styles from './Shell.module.css'
 
 /** The console's frame: side menu, history arrows, where one is, and the page (shared/docs/interface-rules.md). */
 export function Shell() {
-  const { pathname, key } = useLocation()
+  const entry = useLocation()
+  const { pathname, key } = entry
   const { state } = useNavigation()
   const drawer = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
   const visited = useRef(pathname)
+  const isOver = entryState(entry.state).get('over') === true
+  const wasOver = useRef(isOver)
   usePageTitle()
 
   // A link to the page that is open closes the menu, too.
@@ -23,10 +27,15 @@ export function Shell() {
   useEffect(() => {
     if (visited.current === pathname) return
     visited.current = pathname
+    // What stood over the page gives the focus back to its opener.
+    if (wasOver.current && !isOver) return
     // A screen reader hears where it is now; the page behind what stands open over it is left alone.
     if (!document.querySelector('dialog[open], [popover=auto]:popover-open'))
       (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, isOver])
+  useEffect(() => {
+    wasOver.current = isOver
+  }, [isOver])
 
   return (
     <div className={styles.shell}>

@@ -6,7 +6,7 @@ import { recordIn, type Fields } from '../merge/same.ts'
 import { JOURNAL, UNFINISHED } from './forget-journal.ts'
 import { indexedDbJournal } from './indexed-db.ts'
 import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
-import type { Batch, Entry, JournalStore, Step, Ticket } from './step.ts'
+import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
 import type { Call } from './thing.ts'
 
 /* What was done from this device, written before it is done (shared/docs/history.md). */
@@ -133,8 +133,11 @@ export const endBatchesFx = attach({
   source: around,
   effect: async ({ store, platform }, batches: readonly Batch[]) => {
     for (const batch of batches) {
-      const bytes = weightOf(await store.entries(batch.id))
-      await store.put({ ...batch, bytes, isEnded: true }, [])
+      const entries = await store.entries(batch.id)
+      const failed = entries.filter(({ outcome }) => outcome === 'failed').length
+      // What only waits for a decision is tried again as another batch.
+      if (entries.length > 0 && !entries.some(mayHaveWritten)) await store.drop([batch.id])
+      else await store.put({ ...batch, bytes: weightOf(entries), failed, isEnded: true }, [])
       store.release(batch.id)
     }
     const all = await store.batches(ownerIn(platform))

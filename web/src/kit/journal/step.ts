@@ -45,6 +45,10 @@ export interface Entry extends Step {
   readonly others?: readonly string[]
 }
 
+/** Whether a step may have written something. A change is noted before its write; what was gone already was others' doing. */
+export const mayHaveWritten = ({ before, after, outcome, isCompared }: Entry): boolean =>
+  before && after ? isCompared === true || outcome === 'done' || outcome === 'kept' : before !== after
+
 export interface Batch {
   readonly id: string
   /** Whose it is; nobody else sees it. */
@@ -57,6 +61,8 @@ export interface Batch {
   /** What its entries weigh, bytes. */
   readonly bytes: number
   readonly isEnded: boolean
+  /** How many of its steps failed, once it is ended. */
+  readonly failed?: number
   /** The batch that this one takes back. */
   readonly takesBack: string | null
   readonly isTakenBack: boolean

@@ -63,7 +63,7 @@ export default function ConflictDialog({ questions, onDecide, onCancel, nameOf, 
           <fieldset key={id} className={styles.question}>
             <legend>{[title, nameOfConflict(conflict, nameOf)].filter(Boolean).join(', ')}</legend>
             <p className={styles.was}>было: {textOf(conflict, 'base', spell)}</p>
-            {optionsOf(conflict, spell).map(({ side, text }) => (
+            {optionsOf(conflict, spell).map(({ side, name, value, note }) => (
               <label key={side} className={styles.option}>
                 <input
                   type="radio"
@@ -71,7 +71,10 @@ export default function ConflictDialog({ questions, onDecide, onCancel, nameOf, 
                   checked={sides.get(id) === side}
                   onChange={() => setSides(new Map([...sides, [id, side]]))}
                 />
-                {text}
+                <span>
+                  <span className={styles.side}>{name}:</span> <span className={styles.value}>{value}</span>
+                  {note && ` (${note})`}
+                </span>
               </label>
             ))}
           </fieldset>
@@ -81,14 +84,18 @@ export default function ConflictDialog({ questions, onDecide, onCancel, nameOf, 
   )
 }
 
-function optionsOf(conflict: Conflict, spell?: SpellValue): readonly { side: Side; text: string }[] {
+interface Option {
+  readonly side: Side
+  readonly name: string
+  readonly value: string
+  readonly note?: string | undefined
+}
+
+function optionsOf(conflict: Conflict, spell?: SpellValue): readonly Option[] {
   const stock = stockMoved(conflict)
   return [
-    { side: 'mine', text: `у вас: ${textOf(conflict, 'mine', spell)}` },
-    {
-      side: 'theirs',
-      text: `сейчас на сервере: ${textOf(conflict, 'theirs', spell)}${stock ? ` (${stock.text})` : ''}`,
-    },
-    ...(stock ? [{ side: 'difference' as const, text: `ваше с учётом этого: ${stock.value}` }] : []),
+    { side: 'mine', name: 'у вас', value: textOf(conflict, 'mine', spell) },
+    { side: 'theirs', name: 'сейчас на сервере', value: textOf(conflict, 'theirs', spell), note: stock?.text },
+    ...(stock ? [{ side: 'difference' as const, name: stock.name, value: String(stock.value) }] : []),
   ]
 }

@@ -62,13 +62,15 @@ export function changeText({ name, before, now }: FieldChange, spell?: SpellValu
 }
 
 /** Stock that moved while a new one was typed: how much, and what is left of mine after it; null where it is none. */
-export function stockMoved({ base, mine, theirs, how }: Conflict): { text: string; value: number } | null {
+export function stockMoved({ base, mine, theirs, how }: Conflict) {
   const [before, typed, now] = [base, mine, theirs].map(Number)
   if (how !== 'stock' || before === undefined || typed === undefined || now === undefined) return null
   const sold = before - now
   const value = typed - sold
   if (!Number.isFinite(value) || value < 0) return null
-  return { text: sold > 0 ? `продано ${sold}` : `добавлено ${-sold}`, value }
+  return sold > 0
+    ? { text: `продано ${sold}`, name: 'ваше минус проданное', value }
+    : { text: `добавлено ${-sold}`, name: 'ваше плюс добавленное', value }
 }
 
 export const choiceOf = ({ path, theirs }: Conflict, value: unknown): Choice => ({ path, theirs, value })

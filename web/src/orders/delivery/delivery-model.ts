@@ -4,13 +4,15 @@ import { createDecision } from '../../kit/data/decision.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored, type Updating } from '../../kit/data/update.ts'
-import { bad, toast } from '../../kit/browser/toast.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, createOpenOrder, list, pageOpened } from '../model.ts'
 import { sentOf } from '../labels.ts'
 import { trackingOf, type TrackingBody } from './tracking-form.ts'
 
-const saveFx = attach({
+/** The one way to write an order's track number and day of dispatch, from whichever form. */
+export const trackingFx = attach({
   source: list.$path,
   // A modal is only open over a shop's orders.
   mapParams: (
@@ -32,13 +34,20 @@ const saveFx = attach({
   }),
 })
 
-/** Track number and dispatch date, from the delivery modal and from the details. */
-export const tracking = createMutation({ saveFx, message: 'Трэк-номер успешно обновлён' })
+sample({ clock: trackingFx.doneData, target: changed })
+sample({ clock: trackingFx.done, fn: () => good('Трэк-номер успешно обновлён'), target: toast })
+sample({
+  clock: trackingFx.failData,
+  filter: (error) => conflictsIn(error).length === 0,
+  fn: () => bad('Ошибка изменения трэк-номера'),
+  target: toast,
+})
 /** Another one wrote of the parcel meanwhile: what is to stay. */
-export const trackingDecision = createDecision(saveFx)
+export const trackingDecision = createDecision(trackingFx)
 sample({ clock: pageOpened, target: trackingDecision.dismissed })
-sample({ clock: tracking.saved, target: changed })
-sample({ clock: tracking.failed, fn: () => bad('Ошибка изменения трэк-номера'), target: toast })
+
+/** Of the delivery modal. */
+export const tracking = createMutation({ saveFx: trackingFx })
 
 export const deliveryOpened = createEvent<Order>()
 export const deliveryClosed = createEvent()

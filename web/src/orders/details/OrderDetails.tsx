@@ -1,32 +1,39 @@
 import { useUnit } from 'effector-react'
-import { Printer } from 'lucide-react'
+import { Printer, Send } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { waitsForDispatch } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
-import { FormModal } from '../../kit/form/FormModal.tsx'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
-import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { useReturning } from '../../kit/ui/layout/use-returning.ts'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { statusChoices } from '../status/status-choices.ts'
+import { sendOpened } from '../delivery/send-model.ts'
 import { detailsForm } from './details-form.ts'
-import { looked, saving } from './details-model.ts'
+import { looked, reading, saving } from './details-model.ts'
+import { FormFrame } from './OrderFrame.tsx'
+import { OrderEvents } from './OrderEvents.tsx'
+import { OrderProducts } from './OrderProducts.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
 import { $statuses, statusList } from '../model.ts'
 import { Copyable } from './Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { useOrderForm } from '../use-order-form.ts'
 import { slipsAsked } from '../bulk/slips-model.ts'
-import { costOf, extrasText, goodsCost, linesOf, productLabels, shortId, unreadNames } from '../labels.ts'
+import { chatOf, paymentLabel, shortId, unreadNames } from '../labels.ts'
+import { dateTimeText } from '../../kit/date-time.ts'
 import { amountText } from '../../kit/money.ts'
-import { moneyText } from '../../kit/text.ts'
-import orderProductsStyles from './OrderProducts.module.css'
 
 /** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
-export default function OrderDetails({ order }: { order: Order }) {
-  const { statuses, view, print, look } = useUnit({
+export function OrderDetails({ order }: { order: Order }) {
+  const { statuses, view, partly, print, send, look } = useUnit({
+    partly: saving.$partly,
+    send: sendOpened,
     statuses: $statuses,
     view: statusList.$view,
     print: slipsAsked,
@@ -34,32 +41,49 @@ export default function OrderDetails({ order }: { order: Order }) {
   })
   const formOf = useCallback((one: Order) => detailsForm(one, statuses), [statuses])
   const form = useOrderForm(formOf, order, saving)
-  const { field, saved, isSaving, isDirty } = form
+  const { field, saved, isDirty } = form
   useReturning(() => {
     if (!isDirty) look()
   })
+  const chat = chatOf(order)
   const choices = useMemo(() => statusChoices(saved.payment_status, statuses), [saved, statuses])
   return (
-    <FormModal
+    <FormFrame
       form={form}
       title={`Заказ ${shortId(order.uuid)}`}
-      size="large"
       draft={`order:${order.uuid}`}
-      footer={
+      buttons={
         <>
+          <OrderSteps order={order} />
           <Button icon={<Printer />} onClick={() => print([order])}>
             Упаковочный лист
-          </Button>
-          <Button kind="primary" type="submit" busy={isSaving} data-autofocus>
-            Сохранить
           </Button>
         </>
       }
     >
+      <QueryNote query={reading} failed="Заказ не обновился" />
       <p className={styles.id}>
         <Copyable label="Скопировать номер платежа" value={order.uuid} />
         <UnreadMark of={order} names={unreadNames} />
       </p>
+      <div className={styles.lead}>
+        <p>
+          <b className={styles.sum}>{amountText(order.price)}</b>{' '}
+          {[dateTimeText(order.date_create), paymentLabel(order)].filter(Boolean).join(' · ')}
+        </p>
+        <span className={styles.actions}>
+          {chat && (
+            <a className={buttonClass({ size: 'small' })} href={chat} target="_blank" rel="noopener noreferrer">
+              Написать покупателю
+            </a>
+          )}
+          {waitsForDispatch(order) && (
+            <Button size="small" kind="primary" icon={<Send />} onClick={() => send(order)}>
+              Отправить
+            </Button>
+          )}
+        </span>
+      </div>
       <div className={styles.blocks}>
         <section className={styles.block} aria-labelledby="order-payment">
           <h3 id="order-payment" className={styles.title}>
@@ -98,70 +122,8 @@ export default function OrderDetails({ order }: { order: Order }) {
         </h3>
         <OrderProducts order={order} />
       </section>
-    </FormModal>
-  )
-}
-
-/** The dictionary's labels, which the wire carries; the order's own status is among them even if nobody knows it. */
-function statusChoices(current: string, statuses: readonly { label: string; color: string | null }[]) {
-  const known = statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) }))
-  return known.some(({ label }) => label === current) ? known : [...known, { value: current, label: current }]
-}
-
-/** What was bought; on a phone every line is a card of named facts. */
-function OrderProducts({ order }: { order: Order }) {
-  const lines = linesOf(order)
-  if (lines.length === 0) return <p>{productLabels(order).join('; ') || 'О товарах нет данных.'}</p>
-  return (
-    <table className={orderProductsStyles.table}>
-      <thead className={orderProductsStyles.head}>
-        <tr>
-          <th scope="col">Название</th>
-          <th scope="col">Вариант</th>
-          <th scope="col">Характеристика</th>
-          <th scope="col">Артикул</th>
-          <th scope="col">Доп. опции</th>
-          <th scope="col" className={orderProductsStyles.number}>
-            Количество
-          </th>
-          <th scope="col" className={orderProductsStyles.number}>
-            Стоимость
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={index} className={orderProductsStyles.line}>
-            <td className={orderProductsStyles.name}>{line.product_title}</td>
-            <td data-name="Вариант">{line.variant_title || '—'}</td>
-            <td data-name="Характеристика">{line.variant_option_title || '—'}</td>
-            <td data-name="Артикул">{line.article || '—'}</td>
-            <td data-name="Доп. опции">{extrasText(line) || '—'}</td>
-            <td data-name="Количество" className={orderProductsStyles.number}>
-              {line.quantity ?? '—'}
-            </td>
-            <td data-name="Стоимость" className={orderProductsStyles.number}>
-              {amountText(costOf(line)) || '—'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {order.delivery?.price ? (
-          <tr className={orderProductsStyles.sum}>
-            <th scope="row" colSpan={6}>
-              Доставка
-            </th>
-            <td className={orderProductsStyles.number}>{moneyText(order.delivery.price)}</td>
-          </tr>
-        ) : null}
-        <tr className={orderProductsStyles.total}>
-          <th scope="row" colSpan={6}>
-            Общая стоимость
-          </th>
-          <td className={orderProductsStyles.number}>{amountText(order.price ?? goodsCost(order)) || '—'}</td>
-        </tr>
-      </tfoot>
-    </table>
+      <OrderEvents order={order} />
+      {partly && <p role="status">{partly}</p>}
+    </FormFrame>
   )
 }

@@ -30,9 +30,9 @@ export function PaymentFacts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <Fact name="Покупатель">
         {buyerText(order) && (
-          <>
-            <BuyerLink order={order} /> {copyable('Скопировать имя покупателя', buyerText(order))}
-          </>
+          <Copyable label="Скопировать имя покупателя" value={buyerText(order)}>
+            <BuyerLink order={order} />
+          </Copyable>
         )}
       </Fact>
       <Fact name="Создан">{dateTimeText(order.date_create)}</Fact>

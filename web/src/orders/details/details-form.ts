@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StatusDraft, type Order } from '@console/shared/orders'
 import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { TrackingForm, trackingOf, type TrackingValues } from '../delivery/tracking-form.ts'
-import type { DetailsBody } from './details-model.ts'
+import type { OrderChange } from './order-saving.ts'
 import { statusOf, type Status } from '../labels.ts'
 
 export type DetailsValues = StatusDraft & TrackingValues
@@ -28,7 +28,7 @@ export const valuesOf = (order: Order, statuses: readonly Status[]): DetailsValu
 })
 
 /** What differs from the order as it is; empty when nothing does. */
-export function changesOf(values: DetailsValues, order: Order, statuses: readonly Status[]): DetailsBody {
+export function changesOf(values: DetailsValues, order: Order, statuses: readonly Status[]): OrderChange {
   const before = valuesOf(order, statuses)
   const { payment_status, sent_date } = values
   const track_number = values.track_number.trim()
@@ -44,7 +44,7 @@ export function changesOf(values: DetailsValues, order: Order, statuses: readonl
 export const detailsForm = (
   order: Order,
   statuses: readonly Status[],
-): FormDefinition<Order, DetailsValues, DetailsBody> => ({
+): FormDefinition<Order, DetailsValues, OrderChange> => ({
   schema: detailsRules(order),
   values: () => valuesOf(order, statuses),
   body: (values) => changesOf(values, order, statuses),

@@ -9,21 +9,21 @@ import { dateTimeText } from '../../kit/date-time.ts'
 import { numberText } from '../../kit/text.ts'
 import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
-import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { NewMark } from '../../kit/data/NewMark.tsx'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
-import { opened } from '../details/details-model.ts'
+import { SendButton } from '../delivery/SendButton.tsx'
 import { selection } from '../model.ts'
+import { DetailsButton, OrderLink } from './OrderLink.tsx'
 import orderCardStyles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import { BuyerLink } from '../BuyerLink.tsx'
-import { paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
+import { paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
 const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
-  const { open, press } = useUnit({ open: opened, press: selection.pressed })
+  const press = useUnit(selection.pressed)
   const id = shortId(order.uuid)
   return (
     <article
@@ -40,21 +40,26 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
           {dateTimeText(order.date_create)}
         </time>
       </div>
-      <p className={orderCardStyles.products}>{productLabels(order).join('; ')}</p>
+      <OrderLink order={order} className={orderCardStyles.products}>
+        {productLabels(order).join('; ')}
+      </OrderLink>
       <p className={orderCardStyles.facts}>
         <span className={orderCardStyles.sum}>{amountText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>
         <BuyerLink order={order} className={orderCardStyles.buyer} />
         <UnreadMark of={order} names={unreadNames} />
       </p>
-      {paymentLabel(order) && <p className={orderCardStyles.soft}>{paymentLabel(order)}</p>}
+      {[paymentLabel(order), sentText(order)].filter(Boolean).map((text) => (
+        <p key={text} className={orderCardStyles.soft}>
+          {text}
+        </p>
+      ))}
       <div className={orderCardStyles.foot}>
         <StatusMenu order={order} />
         <span className={orderCardStyles.actions}>
           <DeliveryButton order={order} />
-          <Button size="small" aria-label={`Подробнее о заказе ${id}`} onClick={() => open(order)}>
-            Подробнее
-          </Button>
+          <SendButton order={order} />
+          <DetailsButton order={order} />
         </span>
       </div>
     </article>

@@ -7,17 +7,17 @@ import { dateText } from '../../kit/text.ts'
 import { NewMark } from '../../kit/data/NewMark.tsx'
 import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
-import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
-import { opened } from '../details/details-model.ts'
+import { SendButton } from '../delivery/SendButton.tsx'
 import { selection } from '../model.ts'
+import { DetailsButton, OrderLink } from './OrderLink.tsx'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import { BuyerLink } from '../BuyerLink.tsx'
-import { buyerText, paymentLabel, productLabels, quantityOf, shortId, unreadNames } from '../labels.ts'
+import { buyerText, paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -29,9 +29,10 @@ export interface OrderRowProps {
 
 /** Drawn again only for a change of its own: one scrolls through thousands. */
 export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
-  const { open, press } = useUnit({ open: opened, press: selection.pressed })
+  const press = useUnit(selection.pressed)
   const id = shortId(order.uuid)
   const products = productLabels(order).join('; ')
+  const sent = sentText(order)
   const cell = (name?: string | false) => classes(table.cell, name)
   return (
     <div
@@ -54,9 +55,9 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
         </span>
       </span>
       <span role="cell" className={cell()}>
-        <span className={styles.products} title={products}>
+        <OrderLink order={order} className={styles.products}>
           {products}
-        </span>
+        </OrderLink>
       </span>
       <span role="cell" className={cell(table.number)}>
         {quantityOf(order)}
@@ -75,14 +76,18 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
       </span>
       <span role="cell" className={cell()}>
         <DeliveryButton order={order} />
+        <SendButton order={order} />
       </span>
       <span role="cell" className={cell()}>
         <StatusMenu order={order} />
+        {sent && (
+          <span className={styles.way} title={sent}>
+            {sent}
+          </span>
+        )}
       </span>
       <span role="cell" className={cell()}>
-        <Button size="small" aria-label={`Подробнее о заказе ${id}`} onClick={() => open(order)}>
-          Подробнее
-        </Button>
+        <DetailsButton order={order} />
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useMemo } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
@@ -15,9 +16,9 @@ import { BulkBar } from '../bulk/BulkBar.tsx'
 import { $worked } from '../bulk/bulk-model.ts'
 import { CARD_HEIGHT, ROW_HEIGHT, WIDE } from './columns.ts'
 import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
+import { $sending } from '../delivery/send-model.ts'
 import { EndingQuestion } from '../status/EndingQuestion.tsx'
 import { ending, statusDecision } from '../status/status-model.ts'
-import { $order, ending as detailsEnding } from '../details/details-model.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { IncomingPill } from './IncomingPill.tsx'
@@ -27,6 +28,7 @@ import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { PackingSlips } from '../bulk/PackingSlips.tsx'
 import { filtered, inAddress, sortedBy, statusesIn, unfiltered } from './filters.ts'
+import { entryState } from '../../kit/url/entry-state.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -34,12 +36,12 @@ import loadingOrdersStyles from './LoadingOrders.module.css'
 
 export { pageOpened as opened } from '../model.ts'
 
+const SendForm = lazyPart(() => import('../delivery/SendForm.tsx'))
 const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
-const OrderDetails = lazyPart(() => import('../details/OrderDetails.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const { view, allOrders, firstPage, statuses, marked, worked, delivering, detailed, refresh, select } = useUnit({
+  const { view, allOrders, firstPage, statuses, marked, worked, delivering, sending, refresh, select } = useUnit({
     view: list.$view,
     allOrders: list.$items,
     firstPage: $firstPage,
@@ -47,13 +49,15 @@ export function Component() {
     marked: selection.$selectedIds,
     worked: $worked,
     delivering: $delivering,
-    detailed: $order,
+    sending: $sending,
     refresh: list.refresh,
     select: selection.set,
   })
   useCarriedSelection(selection)
   const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
+  const isOrder = useParams().orderId !== undefined
+  const isOver = entryState(useLocation().state).get('over') === true
 
   // Typing stays quick over thousands of orders: the list follows when there is time.
   const wanted = useDeferredValue(filters)
@@ -119,6 +123,19 @@ export function Component() {
     </>
   )
 
+  const over = (
+    <>
+      <Outlet context={shown} />
+      <PackingSlips />
+      <EndingQuestion question={ending} />
+      <DecisionDialog decision={statusDecision} />
+      <DecisionDialog decision={trackingDecision} />
+      {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
+      {sending && <SendForm key={sending.uuid} order={sending} />}
+    </>
+  )
+  // An order that was opened by a link is the page.
+  if (isOrder && !isOver) return over
   return (
     <>
       <TabHeader title="Заказы">{view === 'shown' && <ExportMenu orders={shown} />}</TabHeader>
@@ -139,13 +156,7 @@ export function Component() {
       >
         {listed}
       </QueryView>
-      <PackingSlips />
-      <EndingQuestion question={ending} />
-      <EndingQuestion question={detailsEnding} />
-      <DecisionDialog decision={statusDecision} />
-      <DecisionDialog decision={trackingDecision} />
-      {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
-      {detailed && <OrderDetails key={detailed.uuid} order={detailed} />}
+      {over}
     </>
   )
 }

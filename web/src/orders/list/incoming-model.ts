@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/orders'
 import { readStateOf } from '../../kit/api/unread.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { api } from '../api.ts'
-import { changed, list, manyChanged, pageOpened, replaced } from '../model.ts'
+import { changed, list, manyChanged, orderRead, pageOpened, replaced } from '../model.ts'
 
 /** How often the page looks for new orders while somebody may see it, milliseconds. */
 export const POLL_INTERVAL = 30_000
@@ -21,7 +21,7 @@ export const polled = createEvent()
 export const incomingShown = createEvent()
 
 // An answer from before a save or a reload would bring the past back.
-const $version = createStore(0).on([pageOpened, list.loaded, changed, manyChanged], (version) => version + 1)
+const $version = createStore(0).on([pageOpened, list.loaded, changed, manyChanged, orderRead], (version) => version + 1)
 
 interface Poll {
   readonly path: ShopPath
@@ -54,7 +54,7 @@ list.$readState.on(arrived, (_, { readState }) => readState)
 
 $incoming
   .on(arrived, (_, news) => (news.fresh + news.changed > 0 ? news : null))
-  .on(changed, (news, order) => news && { ...news, orders: replaced(news.orders, [order]) })
+  .on([changed, orderRead], (news, order) => news && { ...news, orders: replaced(news.orders, [order]) })
   .on(manyChanged, (news, orders) => news && { ...news, orders: replaced(news.orders, orders) })
   .reset(pageOpened, list.loaded)
 

@@ -11,6 +11,7 @@ import type { StepPath } from '../../kit/journal/step.ts'
 import type { Making } from '../../kit/journal/thing.ts'
 import type { Fields } from '../../kit/merge/same.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
+import { productForm } from '../edit/product-form.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import type { ProductPath } from '../urls.ts'
 import { optionDrafts } from './variant-thing.ts'
@@ -64,15 +65,14 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Making):
 /** A product as it is now, with all that goes when it is deleted. */
 export const keepProductFx = createEffect(async (path: ProductPath): Promise<Fields> => {
   const params = productAt(path)
-  const { title, description, category_uuids, image_url, variants: all } = await api.get({ params })
+  const product = await api.get({ params })
+  const { image_url, variants: all } = product
   const offers = await offerApi.list({ params })
   const urls = [image_url ?? '', ...(all ?? []).flatMap(({ image_urls }) => image_urls ?? [])]
   const pictures = await picturesFx(urls)
   const pictureAt = (url: string) => pictures[urls.indexOf(url)] ?? null
   return {
-    title,
-    description,
-    category_uuids,
+    ...storedBody(productForm, product).data,
     image_url,
     image: pictures[0] ?? null,
     variants: (all ?? []).map(({ title, options, image_urls }) => ({

@@ -1,5 +1,6 @@
 import { attach, createEffect } from 'effector'
 import { ProductDraft, products, type Product } from '@console/shared/products'
+import { fieldNames } from '@console/shared/words/field-names'
 import * as z from 'zod/mini'
 import { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
@@ -20,9 +21,12 @@ const listFx = createEffect(async ({ owner = '', shop = '' }: StepPath): Promise
   return all.map(({ product_uuid, title }) => ({ path: { owner, shop, product: product_uuid }, title }))
 })
 
+/** Every field of the draft, so that none that is new is left out of the history. */
+const ownFields = Object.fromEntries(Object.keys(ProductDraft.shape).map((name) => [name, fieldNames[name] ?? name]))
+
 export const productThing: Thing = {
   key: 'product',
-  fields: { ...variantThing.fields, description: 'Описание', category_uuids: 'Категории', variants: 'Варианты' },
+  fields: { ...variantThing.fields, ...ownFields, variants: 'Варианты' },
   how,
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: productAt(path) }) })),
   writeFx: attach({

@@ -30,17 +30,18 @@ export function productData(
   categoryUuids: ReadonlyMap<string, string>,
   withTitle: boolean,
 ): ProductData {
-  const said = columns.map(({ name, product }) => cells[name] !== undefined && product?.(cells[name], categoryUuids))
-  const title = withTitle && cells.product !== undefined && { title: cells.product }
-  return Object.assign({}, title, ...said) as ProductData
+  const data: ProductData = withTitle && cells.product !== undefined ? { title: cells.product } : {}
+  for (const { name, product } of columns)
+    if (cells[name] !== undefined) Object.assign(data, product?.(cells[name], categoryUuids))
+  return data
 }
 
 /** A characteristic's own fields of a line, as the contract takes them. */
-export const optionFields = ({ cells }: ImportLine): Partial<OptionDraft> =>
-  Object.assign(
-    {},
-    ...columns.map(({ name, option }) => cells[name] !== undefined && option?.(cells[name])),
-  ) as Partial<OptionDraft>
+export function optionFields({ cells }: ImportLine): Partial<OptionDraft> {
+  const fields: Partial<OptionDraft> = {}
+  for (const { name, option } of columns) if (cells[name] !== undefined) Object.assign(fields, option?.(cells[name]))
+  return fields
+}
 
 /** Whether a line says nothing of any characteristic. */
 export const isOfProduct = ({ cells }: ImportLine): boolean =>

@@ -153,5 +153,5 @@ export const $report = createStore<readonly LineFailure[] | null>(null, { serial
 sample({ clock: run.finished, target: list.refresh })
 /** The batch that can be taken back; null while there is none. */
 export const $batch = createStore<Batch | null>(null, { serialize: 'ignore' })
-  .on(run.finished, (_, { batches }) => batches[0] ?? null)
+  .on(run.finished, (_, { done, batches }) => (done.length > 0 ? (batches[0] ?? null) : null))
   .reset(begun, opened, closed, fileSelected)

@@ -14,7 +14,8 @@ export interface ModalProps {
   children: ReactNode
   /** Buttons; they stay in sight while the content scrolls. */
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large' | undefined
+  /** 'side' stands at the window's side, as high as it is, over the list that it is from. */
+  size?: 'small' | 'medium' | 'large' | 'side' | undefined
   /** Saving: a line runs along the top, and closing asks first. */
   busy?: boolean | undefined
   /** Asked at the moment of closing: true when something typed would be lost. */

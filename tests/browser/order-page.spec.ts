@@ -1,0 +1,104 @@
+import { expect, test, type Page } from './kit/test.ts'
+import type { FakeWorld } from './kit/fake-world.ts'
+import type { Tables } from './faults/action.ts'
+import { HONEY, orderPage, tab } from './faults/places.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+const items = (page: Page) => page.locator(isPhone(page) ? 'article' : '[role=row]:has([role=cell])')
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Заказ [0-9a-f]{8}/ })
+const details = (page: Page, index: number) =>
+  items(page)
+    .nth(index)
+    .getByRole('button', { name: /^Подробнее/ })
+
+const tablesOf = async (fake: FakeWorld) => ((await fake.call('GET', '/__fake/state')) as { tables: Tables }).tables
+
+async function openList(page: Page, fake: FakeWorld, query = ''): Promise<void> {
+  await page.goto(tab(HONEY, 'orders')(await tablesOf(fake)) + query)
+  await expect(items(page).first()).toBeVisible()
+}
+
+test.beforeEach(({ signedIn }) => signedIn(1001))
+
+test('an order stands over its list: an address, a refresh keeps it, Back and Esc close it', async ({ page, fake }) => {
+  await openList(page, fake, '?search=мёд')
+  const list = page.url()
+  await details(page, 1).click()
+  await expect(sheet(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}\?search=/)
+  await page.reload()
+  await expect(sheet(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(list)
+  await details(page, 1).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(list)
+  await expect(details(page, 1)).toBeFocused()
+})
+
+test('to the next and the previous order by arrow keys and buttons; Back leaves them all', async ({ page, fake }) => {
+  await openList(page, fake)
+  const list = page.url()
+  await details(page, 0).click()
+  await expect(sheet(page)).toContainText('1 из 60')
+  const first = page.url()
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet(page)).toContainText('2 из 60')
+  expect(page.url()).not.toBe(first)
+  await sheet(page)
+    .getByRole('button', { name: /^Следующий заказ/ })
+    .click()
+  await expect(sheet(page)).toContainText('3 из 60')
+  await page.keyboard.press('ArrowLeft')
+  await expect(sheet(page)).toContainText('2 из 60')
+  // In a field the arrows move in its text.
+  await sheet(page).getByRole('textbox', { name: 'Трек-номер' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(sheet(page)).toContainText('2 из 60')
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+})
+
+test('by a link an order is a page; saved, it leads to the list', async ({ page, fake }) => {
+  await page.goto(orderPage(await tablesOf(fake)))
+  const form = page.getByRole('form', { name: /^Заказ / })
+  await expect(form).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const title of ['Оплата', 'Доставка', 'Товары', 'Что и когда'])
+    await expect(form.getByRole('heading', { name: title })).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Написать покупателю' })).toHaveAttribute(
+    'href',
+    /^https:\/\/t\.me\/\w+$/,
+  )
+  await expect(form.locator('td img').first()).toBeAttached()
+  await page.getByRole('link', { name: 'Все заказы' }).click()
+  await expect(items(page).first()).toBeVisible()
+})
+
+test.describe('an order that is not there', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('is said so', async ({ page, fake }) => {
+    await page.goto(`${tab(HONEY, 'orders')(await tablesOf(fake))}/00000000-0000-4000-8000-000000000000`)
+    await expect(page.getByText('Такого заказа в магазине нет')).toBeVisible()
+  })
+})
+
+test('what is typed is asked about once, whichever way it is left', async ({ page, fake }) => {
+  await openList(page, fake)
+  await details(page, 0).click()
+  await sheet(page).getByRole('textbox', { name: 'Трек-номер' }).fill('RU1')
+  await page.goBack()
+  const leaving = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })
+  await leaving.getByRole('button', { name: 'Остаться' }).click()
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть без сохранения' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(leaving).toBeHidden()
+  await expect(items(page).first()).toBeVisible()
+})

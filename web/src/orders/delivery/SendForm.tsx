@@ -1,0 +1,105 @@
+import { useUnit } from 'effector-react'
+import { Copy } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Order } from '@console/shared/orders'
+import { copied } from '../../kit/browser/clipboard.ts'
+import { Controlled } from '../../kit/form/Controlled.tsx'
+import { FormModal } from '../../kit/form/FormModal.tsx'
+import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
+import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
+import { Select } from '../../kit/ui/fields/Select.tsx'
+import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { Modal } from '../../kit/ui/overlays/Modal.tsx'
+import { chatOf, shortId } from '../labels.ts'
+import { $statuses } from '../model.ts'
+import { EndingQuestion } from '../status/EndingQuestion.tsx'
+import { statusChoices } from '../status/status-choices.ts'
+import { useOrderForm } from '../use-order-form.ts'
+import { sendForm, sentMessage } from './send-form.ts'
+import styles from './SendForm.module.css'
+import { $isSent, saving } from './send-model.ts'
+
+/** Sends an order: what is left to type is its track number. Mounted anew for every opening. */
+export default function SendForm({ order }: { order: Order }) {
+  const { statuses, isSent, partly } = useUnit({ statuses: $statuses, isSent: $isSent, partly: saving.$partly })
+  const [today] = useState(() => new Date())
+  const formOf = useCallback((one: Order) => sendForm(one, statuses, today), [statuses, today])
+  const form = useOrderForm(formOf, order, saving)
+  const { field, control } = form
+  const [service, track_number] = useWatch({ control, name: ['service', 'track_number'] })
+  const message = sentMessage(order, { service, track_number })
+  if (isSent) return <Sent order={order} message={message} />
+  return (
+    <>
+      <FormModal
+        form={form}
+        title={`Отправить заказ ${shortId(order.uuid)}`}
+        submit="Отправить"
+        draft={`send:${order.uuid}`}
+        className={styles.fields}
+      >
+        <TextField
+          label="Трек-номер"
+          required
+          spellCheck={false}
+          autoComplete="off"
+          data-autofocus
+          {...field('track_number')}
+        />
+        <Controlled form={form} name="sent_date">
+          {(input) => <DateField {...input} label="Дата отправки" required />}
+        </Controlled>
+        <TextField label="Служба доставки" hint="Только для сообщения" {...field('service')} />
+        <Controlled form={form} name="payment_status">
+          {(input) => <Select {...input} label="Статус" required items={statusChoices(input.value, statuses)} />}
+        </Controlled>
+        <div className={styles.wide}>
+          <p className={styles.label}>Сообщение покупателю</p>
+          <p className={styles.message}>{message}</p>
+        </div>
+        {partly && (
+          <p role="status" className={styles.wide}>
+            {partly}
+          </p>
+        )}
+      </FormModal>
+      <EndingQuestion question={saving.ending} />
+    </>
+  )
+}
+
+/** It went; the message waits to be taken along. */
+function Sent({ order, message }: { order: Order; message: string }) {
+  const { copy, close } = useUnit({ copy: copied, close: saving.closed })
+  const chat = chatOf(order)
+  return (
+    <Modal
+      title={`Заказ ${shortId(order.uuid)} отправлен`}
+      size="small"
+      onClose={close}
+      footer={
+        <>
+          {chat && (
+            <a className={buttonClass({})} href={chat} target="_blank" rel="noopener noreferrer">
+              Написать покупателю
+            </a>
+          )}
+          <Button
+            kind="primary"
+            icon={<Copy />}
+            data-autofocus
+            onClick={() => {
+              copy(message)
+              close()
+            }}
+          >
+            Скопировать и закрыть
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.message}>{message}</p>
+    </Modal>
+  )
+}
