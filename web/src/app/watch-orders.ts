@@ -1,6 +1,8 @@
-import { allSettled, scopeBind, type Scope } from 'effector'
+import { allSettled, createWatch, scopeBind, type Scope } from 'effector'
 import { matchPath } from 'react-router-dom'
 import { hasLocks } from '../kit/api/platform.ts'
+import { sayMissing } from '../kit/browser/missing.ts'
+import { $marks } from '../kit/browser/marks.ts'
 import { newIdsLeft } from '../kit/data/new-ids.ts'
 import { heard, LOOK_INTERVAL, looked, NEWS, ordersShown, watchStarted } from '../new-orders/model.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
@@ -17,6 +19,7 @@ interface Places {
  * where a title and a sound are wanted most; the others read in local storage what it has found.
  */
 export function watchOrders(scope: Scope, router: Places): void {
+  if (!hasLocks()) sayMissing('locks')
   const owner = scope.getState($user)?.uuid
   if (!owner) return
   const at = NEWS + owner
@@ -41,6 +44,8 @@ export function watchOrders(scope: Scope, router: Places): void {
   router.subscribe(see)
   document.addEventListener('visibilitychange', see)
 
+  keepTitle(scope)
+
   const look = scopeBind(looked, { scope })
   const begin = () => {
     look()
@@ -49,6 +54,20 @@ export function watchOrders(scope: Scope, router: Places): void {
   }
   if (hasLocks()) void navigator.locks.request('order news', begin)
   else void begin()
+}
+
+/** '(2) ' before whatever title the page has, while two new orders have not been seen. */
+function keepTitle(scope: Scope): void {
+  const put = () => {
+    const unseen = scope.getState($marks)['/projects']
+    const page = document.title.replace(/^\(\d+\) /, '')
+    const title = unseen ? `(${unseen.count}) ${page}` : page
+    if (document.title !== title) document.title = title
+  }
+  const place = document.querySelector('title')
+  if (place) new MutationObserver(put).observe(place, { childList: true })
+  createWatch({ unit: $marks, scope, fn: put })
+  put()
 }
 
 function stored(key: string): string | null {

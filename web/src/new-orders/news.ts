@@ -1,7 +1,7 @@
 import { isEnded, waitsForDispatch } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import type { Project } from '@console/shared/projects'
-import type { Mark } from '../kit/browser/navigation.ts'
+import type { Mark } from '../kit/browser/marks.ts'
 import { plural } from '../kit/text.ts'
 import { projectUrl } from '../projects/project-url.ts'
 

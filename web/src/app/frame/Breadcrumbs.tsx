@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Fragment, useEffect } from 'react'
 import { Link, useMatches } from 'react-router-dom'
 import { BRAND } from '../../brand/brand.ts'
-import { $marks, $pageNames } from '../../kit/browser/navigation.ts'
+import { $pageNames } from '../../kit/browser/navigation.ts'
 import type { Page } from '../page.ts'
 import styles from './Breadcrumbs.module.css'
 
@@ -21,17 +21,15 @@ function useCrumbs(): Crumb[] {
   })
 }
 
-/** The window's title: 'Категории — Лавка мёда — Прилавок', '(2) ' before it while two new orders have not been seen. */
+/** The window's title: 'Категории — Лавка мёда — Прилавок' */
 export function usePageTitle(): void {
-  const unseen = useUnit($marks)['/projects']
-  const page = [
+  const title = [
     ...useCrumbs()
       .map((crumb) => crumb.title)
       .reverse()
       .filter((part) => part !== '…'),
     BRAND,
   ].join(' — ')
-  const title = unseen ? `(${unseen.count}) ${page}` : page
   useEffect(() => {
     document.title = title
   }, [title])

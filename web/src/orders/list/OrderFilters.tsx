@@ -8,7 +8,7 @@ import type { Status } from '../labels.ts'
 import { useState } from 'react'
 import { DateField, INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
 import { dateOf } from '../../kit/ui/fields/date/date-input.ts'
-import { SALES, WAITING } from '../../projects/project-url.ts'
+import { SALES, WAITING } from '../../projects/row-urls.ts'
 import dayFilterStyles from './DayFilter.module.css'
 
 export interface OrderFiltersProps {

@@ -3,7 +3,7 @@ import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
-import { SALES, WAITING } from '../../projects/project-url.ts'
+import { SALES, WAITING } from '../../projects/row-urls.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, type Status } from '../labels.ts'
 
 /** What can be put in order; the values stand in the address. */

@@ -30,7 +30,7 @@ import * as removal from './removal-model.ts'
 import { filterRows, inStock, orderRows, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from './categories-model.ts'
-import { OUT_OF_STOCK } from '../../projects/project-url.ts'
+import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import { newProductUrl, productUrl } from '../urls.ts'
 import { countText } from './labels.ts'
 

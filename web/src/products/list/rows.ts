@@ -2,7 +2,7 @@ import { sortRows } from '@console/shared/product-sorting'
 import { isOutOfStock, summaryOf, type ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import { plain } from '../../kit/ui/fields/matches.ts'
-import { OUT_OF_STOCK } from '../../projects/project-url.ts'
+import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import type { Stock } from './filters.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { $marks } from '../../browser/navigation.ts'
+import { $marks } from '../../browser/marks.ts'
 import { classes } from './classes.ts'
 import styles from './LinkMark.module.css'
 
