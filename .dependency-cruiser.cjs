@@ -20,7 +20,8 @@ const published = [
   '^web/src/catalogue/cards/CardPreview\\.tsx$',
   '^web/src/session/model\\.ts$',
   '^web/src/history/report\\.ts$',
-  '^web/src/projects/(first-texts|project-url|shop-path)\\.ts$',
+  '^web/src/projects/(first-texts|project-url|row-urls|sells|shop-path)\\.ts$',
+  '^web/src/new-orders/sound-model\\.ts$',
   '^web/src/profile/policy-documents\\.ts$',
   '^web/src/subscriptions/subscription-state\\.ts$',
 ]

@@ -39,3 +39,6 @@ export function summaryOf({ variants }: Summed): ProductSummary {
   }
   return { specs, stock, min_price, max_price }
 }
+
+/** Nothing is left of it in any variant. */
+export const isOutOfStock = ({ stock }: Pick<ProductSummary, 'stock'>): boolean => stock <= 0

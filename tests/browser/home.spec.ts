@@ -2,6 +2,13 @@ import { expect, test, type Page } from './kit/test.ts'
 
 const summary = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
+/** Over every list: 'Показано 3 из 60 заказов · …', 'Найдено: 2 товара', '29 товаров'. */
+const rowsText = (page: Page) => page.getByRole('status').filter({ hasText: /\d+\s(заказ|товар)|Показано \d+/ })
+async function numberOfRows(page: Page): Promise<number> {
+  const [, shown, whole] = /Показано (\d+)|(\d+)\s(?:заказ|товар)/.exec(await rowsText(page).innerText()) ?? []
+  return Number(shown ?? whole)
+}
+
 test.describe('an owner with projects', () => {
   test.beforeEach(async ({ page, signedIn }) => {
     await signedIn(1001)
@@ -13,16 +20,43 @@ test.describe('an owner with projects', () => {
     const honey = summary(page, 'Лавка мёда «Липа»')
     await expect(honey.getByRole('img', { name: /^Выручка проекта «Лавка мёда «Липа»» по дням/ })).toBeVisible()
     await honey.getByRole('link', { name: /отправки|отправлены/ }).click()
-    await expect(page).toHaveURL(/\/orders$/)
+    await expect(page).toHaveURL(/\/orders\b/)
     await page.goBack()
     await honey.getByRole('link', { name: /в наличии/ }).click()
-    await expect(page).toHaveURL(/\/products$/)
+    await expect(page).toHaveURL(/\/products\b/)
     await page.goBack()
     await honey.getByRole('link', { name: /^Подписка до/ }).click()
     await expect(page).toHaveURL(/\/subscription$/)
     await page.goBack()
     await honey.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
     await expect(page).toHaveURL(/\/common$/)
+  })
+
+  test('finds behind every number as many rows, and what must be sent today by one press', async ({ page }) => {
+    // A ruble sum is no number of rows, neither is a day.
+    const numbers = page.getByRole('article').getByRole('link', { name: /^\d+\s(заказ|товар)/ })
+    const count = await numbers.count()
+    expect(count).toBeGreaterThan(3)
+    for (let index = 0; index < count; index += 1) {
+      const text = await numbers.nth(index).innerText()
+      await numbers.nth(index).click()
+      await expect(rowsText(page)).toHaveText(new RegExp(`(^|\\D)${Number.parseInt(text)}\\s`))
+      expect(await numberOfRows(page), text).toBe(Number.parseInt(text))
+      await page.goBack()
+      await expect(numbers).toHaveCount(count)
+    }
+  })
+
+  test('looks again by itself', async ({ page, fake }) => {
+    await page.clock.install()
+    await page.reload()
+    const honey = summary(page, 'Лавка мёда «Липа»')
+    const orders = honey.getByRole('link', { name: /^\d+\sзаказ\S*$/ })
+    const before = Number.parseInt(await orders.innerText())
+    const shop = (await orders.getAttribute('href'))?.split('/')[2]
+    await fake.call('POST', '/__fake/orders', { shop, count: 2 })
+    await page.clock.runFor(31_000)
+    await expect(orders).toHaveText(new RegExp(`^${before + 2}\\s`))
   })
 
   test('puts the first steps away for good', async ({ page }) => {

@@ -22,6 +22,25 @@ test('search, category and order are in the address and outlive a reload', async
   await expect(page.getByRole('searchbox', { name: 'Поиск по названию' })).toHaveValue('')
 })
 
+test('how many are in stock and how many are not is said and stands in the address, with as many rows', async ({
+  page,
+}) => {
+  const chips = page.getByRole('group', { name: 'Наличие' })
+  for (const name of ['Нет в наличии', 'В наличии', 'Все']) {
+    const chip = chips.getByText(new RegExp(`^${name} \\d+$`))
+    const rows = /\d+$/.exec(await chip.innerText())?.[0]
+    expect(Number(rows)).toBeGreaterThan(0)
+    await chip.click()
+    await expect(count(page)).toHaveText(new RegExp(`(^|\\s)${rows}\\s`))
+  }
+  await chips.getByText(/^Нет в наличии/).click()
+  await expect(page).toHaveURL(/stock=out/)
+  const found = await count(page).innerText()
+  await page.reload()
+  await expect(count(page)).toHaveText(found)
+  await expect(chips.getByRole('radio', { name: /^Нет в наличии/ })).toBeChecked()
+})
+
 test('a category’s card leads to its products', async ({ page }) => {
   await page.getByRole('link', { name: 'Категории' }).click()
   await page.getByRole('button', { name: 'Свечи', exact: true }).click()

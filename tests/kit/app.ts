@@ -15,6 +15,8 @@ import { logFx } from '@console/web/kit/browser/log'
 import { $navigate, type Destination } from '@console/web/kit/browser/navigation'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import type { Toast } from '@console/web/kit/ui/feedback/toast-queue'
+import { claimFx } from '@console/web/new-orders/model'
+import { chimeFx } from '@console/web/new-orders/sound-model'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
 import * as z from 'zod/mini'
 import { TestJournal } from './journal.ts'
@@ -42,6 +44,8 @@ export interface TestApp {
   readonly drifts: Drift[]
   /** Milliseconds that it wanted to let pass; none passes. */
   readonly pauses: number[]
+  /** One of each sound that was played. */
+  readonly sounds: readonly number[]
   /** Lines of the browser's console. */
   readonly logs: string[]
   /** Calls that reached the server, as 'METHOD /path'. */
@@ -80,6 +84,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const drifts: Drift[] = []
   const pauses: number[] = []
   const logs: string[] = []
+  const sounds: number[] = []
 
   const platform: Platform = {
     fetch: async (request, init) => {
@@ -115,6 +120,9 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
       [seenFx, () => tabs.seen(scope)],
+      // Every tab of a test is seen, and says what it has to say.
+      [claimFx, () => true],
+      [chimeFx, () => void sounds.push(sounds.length)],
       [logFx, (words: string) => void logs.push(words)],
       [askWidgetFx, options.widget ?? (() => widgetUser(api, 1001))],
     ],
@@ -156,6 +164,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     drifts,
     pauses,
     logs,
+    sounds,
     calls,
     control,
   }

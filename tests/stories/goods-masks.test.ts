@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { typedEmail } from '@console/shared/kit/email'
 import { digits } from '@console/web/kit/masks/digits'
-import { price } from '@console/web/kit/masks/price'
+import { price, wholePrice } from '@console/web/kit/masks/price'
 import { sizes } from '@console/web/kit/masks/sizes'
 
 type Run = (value: string, caret: number) => { value: string; caret: number }
@@ -74,4 +75,42 @@ describe('sizes: digits, x and spaces, three parts with « x » between', () => 
   ])('%s: %s becomes %s', (_, typed, expected) => {
     expect(run(sizes, typed)).toBe(expected)
   })
+})
+
+describe('what a mask refuses it says', () => {
+  test.each([
+    [digits, '-5', 'Допустимы только цифры.'],
+    [digits, '5 шт', 'Допустимы только цифры.'],
+    [digits, '1 000', undefined],
+    [price, '-5', 'Только цифры и точка: цена не бывает меньше нуля.'],
+    [price, '12a', 'Только цифры и точка: цена не бывает меньше нуля.'],
+    [price, '1 234,50 ₽', undefined],
+  ])('%o of %s: %s', (mask, typed, words) => {
+    expect(mask(typed, typed.length).refused).toBe(words)
+  })
+
+  test.each([
+    ['12.5', '12.50'],
+    ['12.', '12'],
+    ['.5', '0.50'],
+    ['12.50', '12.50'],
+    ['12', '12'],
+    ['', ''],
+  ])('a price that is left as %j becomes %j', (typed, whole) => {
+    expect(wholePrice(typed)).toBe(whole)
+  })
+})
+
+test('an e-mail is checked when it is typed; what is stored passes', () => {
+  const isTaken = (text: string, stored?: string) => typedEmail(stored).safeParse(text).success
+  expect(['', ' ', 'anna@clay.example', ' a.b@почта.рф '].map((text) => isTaken(text))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['anna', 'anna@', '@clay.example', 'a b@clay.example', 'a@clay'].map((text) => isTaken(text))).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+  expect(isTaken('нет почты', 'нет почты')).toBe(true)
 })

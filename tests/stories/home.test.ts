@@ -8,6 +8,7 @@ import {
   $shown,
   goodsOf,
   list,
+  looked,
   MOST_SHOWN,
   ordersOf,
   pageOpened,
@@ -72,6 +73,20 @@ describe('the home page tells how each project goes', () => {
     expect(app.scope.getState(page.$view)).toBe('shown')
     await visit
     expect(ordersIn(app, 'Лавка мёда «Липа»').value?.orders).toBe((before?.orders ?? 0) + 3)
+  })
+
+  test('looks again by itself at what it shows, and takes what has not changed as it was', async () => {
+    const app = await openHome()
+    const before = ordersIn(app, 'Лавка мёда «Липа»').value!
+    await app.control('/__fake/orders', { shop: named(app, 'Лавка мёда «Липа»').uuid, count: 2 })
+    app.calls.length = 0
+    await allSettled(looked, { scope: app.scope })
+    expect(ordersIn(app, 'Лавка мёда «Липа»').value?.orders).toBe(before.orders + 2)
+    expect(app.calls).toHaveLength(4)
+    const unchanged = app.scope.getState(goodsOf.$parts)
+    await allSettled(looked, { scope: app.scope })
+    expect(app.scope.getState(goodsOf.$parts)).toEqual(unchanged)
+    expect(app.drifts).toEqual([])
   })
 
   test('of many projects only the first are asked about', async () => {

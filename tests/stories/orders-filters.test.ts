@@ -11,7 +11,7 @@ import {
   viewOf,
   type Filters,
 } from '@console/web/orders/list/filters'
-import { WAITING } from '@console/web/projects/project-url'
+import { WAITING } from '@console/web/projects/row-urls'
 import { totalsOf, totalsText } from '@console/web/orders/labels'
 
 const order = (uuid: string, over: Partial<Order>): Order => ({ uuid, price: 100, ...over })

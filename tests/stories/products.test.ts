@@ -6,7 +6,7 @@ import { categoryList } from '@console/web/products/list/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
 import { signOutAsked } from '@console/web/session/model'
-import { filterRows, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
+import { filterRows, inStock, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
 import type { TestApp } from '../kit/app.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 
@@ -90,6 +90,22 @@ describe('filters and order of products', () => {
     [NO_CATEGORY, '', ['Свеча']],
   ])('category %j and words %j find %j', (category, title, expected) => {
     expect(found(category, title)).toEqual(expected)
+  })
+
+  test('what nothing is left of in any variant is out of stock', () => {
+    const of = (title: string, ...quantities: number[]): Product => ({
+      ...product(title),
+      variants: quantities.map((quantity) => ({
+        uuid: title,
+        title,
+        options: [{ option_uuid: title, title, price: 1, quantity }],
+      })),
+    })
+    const all = [of('нет', 0, 0), of('есть', 0, 3), product('без вариантов')].map(rowOf)
+    const titles = (stock: '' | 'in' | 'out') => inStock(all, stock).map(({ uuid }) => uuid)
+    expect(titles('')).toHaveLength(3)
+    expect(titles('in')).toEqual(['есть'])
+    expect(titles('out')).toEqual(['нет', 'без вариантов'])
   })
 
   test('the order is the sorting’s, whatever the list’s', () => {

@@ -11,6 +11,8 @@ interface Options {
   scenario: 'demo' | 'empty' | 'large'
   /** Makes the API's line slow: how long each piece of an answer (64 kB or less) takes, ms. */
   chunkPause: number
+  /** This tab looks for new orders, as it does on every page; else another tab is taken to do so. */
+  watchesOrders: boolean
   /** Words of the browser's console that this test provokes on purpose. */
   expectedErrors: RegExp
 }
@@ -30,6 +32,7 @@ export const handledStatus = /^Failed to load resource: the server responded wit
 export const test = base.extend<Options & Fixtures & { honest: void }>({
   scenario: ['demo', { option: true }],
   chunkPause: [0, { option: true }],
+  watchesOrders: [false, { option: true }],
   expectedErrors: [/(?!)/, { option: true }],
 
   world: async ({ scenario }, use, info) => {
@@ -49,7 +52,9 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
     close()
   },
 
-  signedIn: async ({ page, fake }, use) => {
+  signedIn: async ({ page, fake, watchesOrders }, use) => {
+    if (!watchesOrders)
+      await page.addInitScript(() => void navigator.locks.request('order news', () => new Promise(() => undefined)))
     await use(async (tg_id) => {
       const { access_token, refresh_token, owner } = await fake.signIn(tg_id)
       // Any file of the console's origin gives its storage, without starting the console.

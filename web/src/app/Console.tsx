@@ -2,12 +2,11 @@ import { allSettled, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { hasLocks } from '../kit/api/platform.ts'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
-import { sayMissing } from '../kit/browser/missing.ts'
+import { tryCode } from '../kit/code/load-code.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
@@ -17,6 +16,9 @@ import { consoleRoutes, withReturn } from './routes.tsx'
 
 const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'))
 const UnfinishedOffer = lazyPart(() => import('../history/UnfinishedOffer.tsx'))
+
+/** The page itself comes first, milliseconds. */
+const WATCH_AFTER = 2000
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
@@ -45,9 +47,6 @@ export function Console({ scope }: { scope: Scope }) {
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
     void allSettled($pageExists, { scope, params: exists })
   }, [router, scope])
-  useEffect(() => {
-    if (!hasLocks()) sayMissing('locks')
-  }, [])
   return (
     <>
       <RouterProvider router={router} />
@@ -70,6 +69,11 @@ function routerOf(scope: Scope) {
   nameEntry()
   const router = createBrowserRouter(consoleRoutes(scope))
   routers.set(scope, router)
+  // Without it nobody hears of new orders before the next page; that is no reason to disturb.
+  setTimeout(
+    () => void tryCode(() => import('./other-tabs.ts')).then((late) => late.watchOrders(scope, router), String),
+    WATCH_AFTER,
+  )
   return router
 }
 

@@ -4,10 +4,13 @@ import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
+import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { useWhileVisible } from '../kit/ui/layout/use-while-visible.ts'
+import { $isLoud, loudSet } from '../new-orders/sound-model.ts'
 import { $user } from '../session/model.ts'
 import styles from './HomePage.module.css'
-import { $active, $now, $shown, goodsOf, ordersOf, page, retried } from './model.ts'
+import { $active, $now, $shown, goodsOf, LOOK_INTERVAL, looked, ordersOf, page, retried } from './model.ts'
 import { noPart } from './parts.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
 import { $isShown, $project, $steps, putAway } from './setup-model.ts'
@@ -22,7 +25,7 @@ export { pageOpened as opened } from './model.ts'
 
 /** What an owner wants to know first: what is to be done, and how each project goes. */
 export function Component() {
-  const { user, view, active, shown, now, orders, goods, hasSteps, retry } = useUnit({
+  const { user, view, active, shown, now, orders, goods, hasSteps, retry, look, isLoud, setLoud } = useUnit({
     user: $user,
     view: page.$view,
     active: $active,
@@ -32,7 +35,11 @@ export function Component() {
     goods: goodsOf.$parts,
     hasSteps: $isShown,
     retry: retried,
+    look: looked,
+    isLoud: $isLoud,
+    setLoud: loudSet,
   })
+  useWhileVisible(look, LOOK_INTERVAL)
   const name = user?.first_name || user?.tg_first_name
   return (
     <>
@@ -53,9 +60,12 @@ export function Component() {
         {hasSteps && <SetupSteps />}
         {view === 'shown' && (
           <section aria-labelledby="home-projects">
-            <h2 id="home-projects" className={styles.heading}>
-              Проекты за 30 дней
-            </h2>
+            <div className={styles.head}>
+              <h2 id="home-projects" className={styles.heading}>
+                Проекты за 30 дней
+              </h2>
+              <Switch label="Звук новых заказов" checked={isLoud} onChange={({ target }) => setLoud(target.checked)} />
+            </div>
             <ul className={styles.cards} aria-label="Проекты">
               {shown.map((project) => (
                 <li key={project.uuid}>

@@ -4,7 +4,9 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { $pageExists } from '../kit/browser/navigation.ts'
-import { projectUrl, type ProjectTab } from '../projects/project-url.ts'
+import { sells } from '../projects/sells.ts'
+import { projectUrl } from '../projects/project-url.ts'
+import { outOfStockUrl, salesUrl, waitingOrdersUrl } from '../projects/row-urls.ts'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
 import { moneyText, plural } from '../kit/text.ts'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
@@ -12,8 +14,7 @@ import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
-import type { OrderFigures } from './figures.ts'
-import { sells } from './model.ts'
+import { daysOf, type OrderFigures } from './figures.ts'
 import type { Part } from './parts.ts'
 import styles from './ProjectSummary.module.css'
 import sparklineStyles from './Sparkline.module.css'
@@ -74,11 +75,11 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
       </div>
       {sells(project) ? (
         <>
-          <Sales orders={orders} title={project.title} />
+          <Sales orders={orders} project={project} now={now} />
           <ul className={styles.facts}>
             <Fact part={orders}>
               {({ waiting }) => (
-                <Where shop={project.uuid} tab="orders">
+                <Where to={waiting > 0 ? waitingOrdersUrl(project.uuid) : projectUrl(project.uuid, 'orders')}>
                   {waiting > 0 ? (
                     <Badge tone="warn">{plural(waiting, ['заказ ждёт', 'заказа ждут', 'заказов ждут'])} отправки</Badge>
                   ) : (
@@ -89,7 +90,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
             </Fact>
             <Fact part={goods}>
               {(missing) => (
-                <Where shop={project.uuid} tab="products">
+                <Where to={missing > 0 ? outOfStockUrl(project.uuid) : projectUrl(project.uuid, 'products')}>
                   {missing > 0 ? (
                     <Badge tone="bad">{plural(missing, ['товара', 'товаров', 'товаров'])} нет в наличии</Badge>
                   ) : (
@@ -112,7 +113,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
         <p className={styles.quiet}>Инфо-сайт: продаж здесь нет.</p>
       )}
       <p className={styles.end}>
-        <Where shop={project.uuid} tab="subscription">
+        <Where to={projectUrl(project.uuid, 'subscription')}>
           {subscription ? <Badge tone={subscription.tone}>{subscription.text}</Badge> : 'Подписки пока нет'}
         </Where>
       </p>
@@ -120,7 +121,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
   )
 })
 
-function Sales({ orders, title }: { orders: Part<OrderFigures>; title: string }) {
+function Sales({ orders, project, now }: Pick<ProjectSummaryProps, 'orders' | 'project' | 'now'>) {
   const figures = orders.value
   if (!figures) return <div className={styles.sales}>{orders.isLoading && <Skeleton shape="block" height={64} />}</div>
   return (
@@ -128,12 +129,14 @@ function Sales({ orders, title }: { orders: Part<OrderFigures>; title: string })
       <p className={styles.revenue}>
         <span className="numbers">{moneyText(figures.revenue)}</span>
         <span className={styles.count}>
-          {plural(figures.orders, ['заказ', 'заказа', 'заказов'])}
+          <Where to={salesUrl(project.uuid, daysOf(now))}>
+            {plural(figures.orders, ['заказ', 'заказа', 'заказов'])}
+          </Where>
           {figures.withoutSum > 0 &&
             `, у ${plural(figures.withoutSum, ['заказа', 'заказов', 'заказов'])} сумма неизвестна`}
         </span>
       </p>
-      <Sparkline values={figures.days} label={`Выручка проекта «${title}» по дням за 30 дней`} />
+      <Sparkline values={figures.days} label={`Выручка проекта «${project.title}» по дням за 30 дней`} />
     </div>
   )
 }
@@ -143,10 +146,9 @@ function Fact<Value>({ part, children }: { part: Part<Value>; children: (value: 
   return <li>{part.isLoading ? <Skeleton width="70%" /> : <span aria-hidden="true">—</span>}</li>
 }
 
-/** The words lead to the tab that they are about. */
-function Where({ shop, tab, children }: { shop: string; tab: ProjectTab; children: ReactNode }) {
+/** The words lead to the rows that they are about. */
+function Where({ to, children }: { to: string; children: ReactNode }) {
   const pageExists = useUnit($pageExists)
-  const to = projectUrl(shop, tab)
   return pageExists(to) ? (
     <Link to={to} className={styles.where}>
       {children}

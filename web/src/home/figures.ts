@@ -1,7 +1,8 @@
 import { isEnded, isUnpaid, waitsForDispatch } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
-import { summaryOf } from '@console/shared/product-summary'
+import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
+import { isoOf } from '../kit/ui/fields/date/date-input.ts'
 
 /** How far back the figures look, days, today among them. */
 export const DAYS = 30
@@ -42,6 +43,13 @@ const DAY = 86_400_000
 const daysBetween = (from: number, to: number): number => Math.round((midnight(to) - midnight(from)) / DAY)
 const midnight = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0)
 
+/** The first and the last of the days that the figures look at, ISO. */
+export function daysOf(now: number) {
+  const first = new Date(now)
+  first.setDate(first.getDate() - (DAYS - 1))
+  return { from: isoOf(first), to: isoOf(new Date(now)) }
+}
+
 /** Products of which nothing is left in any variant. */
 export const outOfStock = (products: readonly Product[]): number =>
-  products.filter((product) => summaryOf(product).stock <= 0).length
+  products.filter((product) => isOutOfStock(summaryOf(product))).length

@@ -1,12 +1,14 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
-import { projects, type Project } from '@console/shared/projects'
+import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { fastCheck } from '../kit/api/fast-check.ts'
 import { createEach } from '../kit/data/each.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { openPath } from '../kit/data/query.ts'
+import { polledAnswers } from '../kit/data/remembered-answers.ts'
+import { soundOpened } from '../new-orders/sound-model.ts'
+import { sells } from '../projects/sells.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { orderFigures, outOfStock } from './figures.ts'
 import { createParts } from './parts.ts'
@@ -16,7 +18,10 @@ type OwnerPath = Pick<ShopPath, 'owner'>
 /** More projects than these are a matter for the projects' page. */
 export const MOST_SHOWN = 10
 
-const api = createClient({ projects: projects.list, orders: orders.list, products: products.list }, { fastCheck })
+const api = createClient(
+  { projects: projects.list, orders: orders.list, products: products.list },
+  polledAnswers(2 * MOST_SHOWN + 1),
+)
 
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
@@ -25,17 +30,19 @@ export const list = createListQuery({
   loadFx: api.projects,
 })
 
-/** The time of this visit, ms. */
+/** How often the page looks again while somebody may see it, ms. */
+export const LOOK_INTERVAL = 30_000
+/** It is time to look again: at the figures of the projects that are shown. */
+export const looked = createEvent()
+
+/** The time of the last look, ms. */
 const lookAtClockFx = createEffect(() => Date.now())
 export const $now = createStore(0).on(lookAtClockFx.doneData, (_, now) => now)
-sample({ clock: pageOpened, target: lookAtClockFx })
+sample({ clock: [pageOpened, looked], target: lookAtClockFx })
+sample({ clock: pageOpened, fn: () => undefined, target: soundOpened })
 
 export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
 export const $shown = $active.map((active) => active.slice(0, MOST_SHOWN))
-
-/** An information site may sell, too; one that has no goods is not asked about them. */
-export const sells = ({ shop_type, goodsAmount }: Project): boolean =>
-  shop_type === 'OnlineStore' || (goodsAmount ?? 0) > 0
 
 export const ordersOf = createParts({
   loadFx: api.orders,
@@ -50,7 +57,7 @@ export const goodsOf = createParts({
 
 const shops = createEach<ShopPath>()
 sample({
-  clock: list.loaded,
+  clock: [list.loaded, looked],
   source: { shown: $shown, path: list.$path },
   fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: openPath(path).owner, shop: uuid })),
   target: shops.all,

@@ -1,6 +1,6 @@
 import { NO_TEMPLATE, type Project } from '@console/shared/projects'
+import { sells } from '../projects/sells.ts'
 import { projectUrl } from '../projects/project-url.ts'
-import { sells } from './model.ts'
 import type { Part, Parts } from './parts.ts'
 
 /** `unknown`: it is being asked, or could not be. */

@@ -31,7 +31,7 @@ const order = [
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   const { selectedKind: kind, choose } = useUnit({ selectedKind: $kind, choose: kindSelected })
   const form = useMutationForm(
-    useMemo(() => legalForm(kind), [kind]),
+    useMemo(() => legalForm(kind, stored?.email), [kind, stored?.email]),
     saving,
     stored,
   )

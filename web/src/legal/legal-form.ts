@@ -1,4 +1,5 @@
 import { itemOf } from '@console/shared/kit/dictionary'
+import { typedEmail } from '@console/shared/kit/email'
 import {
   innText,
   legalDrafts,
@@ -10,6 +11,7 @@ import {
   type LegalKind,
   type PersonWithInnDraft,
 } from '@console/shared/legal'
+import * as z from 'zod/mini'
 import type { FormDefinition } from '../kit/form/entity-form.ts'
 
 /** The fields of all kinds at once: what two kinds share stays when the owner goes from one to the other. */
@@ -49,9 +51,12 @@ export function valuesOf(info: LegalInfo | null): LegalValues {
   }
 }
 
-/** The form of one kind; what its call takes of the values, the model says. */
-export const legalForm = (kind: LegalKind): FormDefinition<LegalInfo, LegalValues, LegalValues> => ({
-  schema: legalDrafts[kind],
+/** The form of one kind, for a shop with this e-mail address stored; what its call takes of the values, the model says. */
+export const legalForm = (
+  kind: LegalKind,
+  storedEmail?: string | null,
+): FormDefinition<LegalInfo, LegalValues, LegalValues> => ({
+  schema: z.object({ ...legalDrafts[kind].shape, email: typedEmail(storedEmail ?? '') }),
   values: valuesOf,
   body: (values) => values,
   isWhole: true,

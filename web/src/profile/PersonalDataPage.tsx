@@ -5,6 +5,7 @@ import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
+import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
 import { detailsForm } from './details-form.ts'
@@ -17,8 +18,6 @@ const fields = [
   { name: 'last_name', label: 'Фамилия', autoComplete: 'family-name' },
   { name: 'first_name', label: 'Имя', autoComplete: 'given-name' },
   { name: 'patronymic', label: 'Отчество', autoComplete: 'additional-name' },
-  { name: 'phone', label: 'Телефон', autoComplete: 'tel' },
-  { name: 'email', label: 'Электронная почта', autoComplete: 'email' },
 ] as const
 
 /** What the messenger knows of the owner, and what he says of himself (shared/docs/profile.md). */
@@ -73,6 +72,8 @@ function DetailsForm({ user }: { user: User }) {
         {fields.map(({ name, label, autoComplete }) => (
           <TextField key={name} label={label} autoComplete={autoComplete} {...field(name)} />
         ))}
+        <PhoneField label="Телефон" autoComplete="tel" {...field('phone')} />
+        <TextField label="Электронная почта" type="email" autoComplete="email" {...field('email')} />
       </div>
     </FormPage>
   )

@@ -1,9 +1,15 @@
+import { typedEmail } from '@console/shared/kit/email'
+import { optionalPhone } from '@console/shared/kit/phone'
 import { Details, detailsOf, type User } from '@console/shared/profile'
+import * as z from 'zod/mini'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 
+/**
+ * Phone and e-mail are checked where they are typed. The wire takes any text, and the details are always sent whole: what is
+ * stored otherwise, and nobody touched, goes along.
+ */
 export const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
-  schema: Details,
+  schema: z.object({ ...Details.shape, phone: optionalPhone(), email: typedEmail() }),
   values: detailsOf,
   body: (values) => values,
-  isWhole: true,
 }

@@ -13,7 +13,3 @@ type LastPart<Path> = Path extends `/projects/:shopId/${infer Tab}`
 
 export const projectUrl = (shop: string, tab: ProjectTab = 'common'): string =>
   `/projects/${encodeURIComponent(shop)}/${tab}`
-
-/** What the address of the orders names those by that wait for dispatch, in the place of a status. */
-export const WAITING = 'waiting'
-export const waitingOrdersUrl = (shop: string): string => `${projectUrl(shop, 'orders')}?status=${WAITING}`

@@ -1,5 +1,5 @@
 import { fillPath } from '@console/shared/kit/endpoint'
-import { elementWith, templateOf, type Sample } from '../../kit/first-rows/make-template.ts'
+import { elementWith, isSameMarkup, templateOf, type Sample } from '../../kit/first-rows/make-template.ts'
 import type { PageTemplate } from '../../kit/first-rows/fill-page.ts'
 import type { Template } from '../../kit/first-rows/template.ts'
 import { consolePages } from '../pages.ts'
@@ -50,7 +50,7 @@ export async function pictureOf(page: string, calls: readonly string[]): Promise
     const ofPart = others.map(([slot, all]) => [slot, all.map((parts) => parts[at])] as const)
     return templateOf(
       part,
-      ofPart.filter(([, all]) => all.some(({ html }) => html !== part.html)),
+      ofPart.filter(([, all]) => all.some((sample) => !isSameMarkup(sample, part))),
     )
   }
   const main = [partAt(0), partAt(1), partAt(2)] as const

@@ -21,7 +21,7 @@ function useCrumbs(): Crumb[] {
   })
 }
 
-/** The window's title: 'Категории — Лавка мёда — Прилавок'. */
+/** The window's title: 'Категории — Лавка мёда — Прилавок' */
 export function usePageTitle(): void {
   const title = [
     ...useCrumbs()

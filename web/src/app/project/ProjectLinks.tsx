@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { $pages } from '../../kit/browser/navigation.ts'
 import { classes } from '../../kit/ui/layout/classes.ts'
+import { LinkMark } from '../../kit/ui/layout/LinkMark.tsx'
 import { useSectionTabs } from '../../kit/ui/layout/SectionTabs.tsx'
 import type { Tab, TabGroup } from '../../kit/ui/layout/TabLinks.tsx'
 import { $project } from '../../projects/model.ts'
@@ -66,6 +67,7 @@ function SectionLink({ tab }: { tab: Tab }) {
   return (
     <NavLink to={tab.to} className={classes(styles.link)}>
       {tab.label}
+      <LinkMark to={tab.to} />
     </NavLink>
   )
 }

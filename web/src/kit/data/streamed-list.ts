@@ -1,11 +1,9 @@
 import { createStore, sample, scopeBind, type EventCallable } from 'effector'
 import { fillPath, type AnswerOf, type Endpoint } from '@console/shared/kit/endpoint'
 import type { LongAnswers } from '../api/client.ts'
-import type { Platform } from '../api/platform.ts'
-import { ApiError } from '../api/error.ts'
-import type { Known } from '../api/send.ts'
 import { isSamePath, type Path, type Query } from './query.ts'
 import { fastCheck } from '../api/fast-check.ts'
+import { rememberAnswers } from './remembered-answers.ts'
 
 /** The first items of a list that is still on its way. */
 export interface FirstPage<Item> {
@@ -20,12 +18,6 @@ const LONG = 256 * 1024
 /** Of a longer one, what is looked at first: more than a tall screen shows of any list, bytes. */
 const BEGINNING = 64 * 1024
 
-/** The last answer, by the tag that the server gave it. */
-interface Kept extends Known {
-  readonly url: string
-  readonly etag: string
-}
-
 /**
  * Takes the answers of a list that may be thousands of items long: tells of its first items as soon as they are there, and
  * lets them be drawn before it goes on to the rest. One that has not changed (its ETag is that of the answer before, or the
@@ -36,8 +28,7 @@ export function streamedList<E extends Endpoint & { method: 'GET' }>(
   firstPageReceived: EventCallable<FirstPage<ItemOf<E>>>,
 ): LongAnswers {
   const isList = (items: unknown): items is ItemOf<E>[] => list.answer !== null && fastCheck(list.answer)(items)
-  const answers = new WeakMap<Platform, Kept>()
-  const untagged = new WeakSet<Platform>()
+  const remember = rememberAnswers(1)
   return {
     fastCheck,
     call: async (ask, platform, endpoint, { params }) => {
@@ -49,31 +40,7 @@ export function streamedList<E extends Endpoint & { method: 'GET' }>(
         tell({ at: params, items })
         await painted()
       }
-      const url = fillPath(list.path, params)
-      const kept = answers.get(platform)
-      const before = kept?.url === url ? kept : undefined
-      let etag: string | null = null
-      const read = async (response: Response) => {
-        if (before && response.status === 304) return before
-        etag = response.headers.get('etag')
-        return readThrough(response, look)
-      }
-      const keep = (value: unknown) => {
-        if (etag === null) answers.delete(platform)
-        else answers.set(platform, { url, etag, value })
-        return value
-      }
-      if (!before || untagged.has(platform)) return ask({ read }).then(keep)
-      try {
-        const value = await ask({ read, etag: before.etag })
-        return value === before.value ? value : keep(value)
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error
-        // A provider may let no such header in: then it is asked without from now on.
-        const value = await ask({ read })
-        untagged.add(platform)
-        return keep(value)
-      }
+      return remember(ask, platform, fillPath(list.path, params), (response) => readThrough(response, look))
     },
   }
 }

@@ -36,6 +36,10 @@ export function templateOf(
   return [...pieces, ...withSlots(base, at)]
 }
 
+/** Whether two samples differ at most in the texts of their slots. */
+export const isSameMarkup = (one: Sample, other: Sample): boolean =>
+  JSON.stringify(withSlots(one, 0)) === JSON.stringify(withSlots(other, 0))
+
 function commonStart(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1

@@ -12,4 +12,7 @@ export function keep(typed: string, caret: number, kept: (letter: string) => str
 }
 
 /** Digits only: a quantity, a weight. */
-export const digits: Mask = (typed, caret) => keep(typed, caret, (letter) => (/\d/.test(letter) ? letter : ''))
+export const digits: Mask = (typed, caret) => ({
+  ...keep(typed, caret, (letter) => (/\d/.test(letter) ? letter : '')),
+  refused: /[^\d\s]/.test(typed) ? 'Допустимы только цифры.' : undefined,
+})

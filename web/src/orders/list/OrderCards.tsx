@@ -10,6 +10,7 @@ import { numberText } from '../../kit/text.ts'
 import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
+import { NewMark } from '../../kit/data/NewMark.tsx'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
 import { SendButton } from '../delivery/SendButton.tsx'
@@ -34,6 +35,7 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
         <Copyable label="Скопировать номер платежа" value={order.uuid}>
           {id}
         </Copyable>
+        <NewMark id={order.uuid} />
         <time className={orderCardStyles.soft} dateTime={order.date_create ?? undefined}>
           {dateTimeText(order.date_create)}
         </time>

@@ -4,6 +4,7 @@ import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { dateText } from '../../kit/text.ts'
+import { NewMark } from '../../kit/data/NewMark.tsx'
 import { RowCheckbox } from '../../kit/data/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
@@ -48,6 +49,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
         <Copyable label="Скопировать номер платежа" value={order.uuid}>
           {id}
         </Copyable>
+        <NewMark id={order.uuid} />
         <span className={styles.way} title={paymentLabel(order)}>
           {paymentLabel(order)}
         </span>

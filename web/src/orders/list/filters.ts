@@ -1,9 +1,9 @@
-import { waitsForDispatch } from '@console/shared/order-status'
+import { isEnded, waitsForDispatch } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
-import { WAITING } from '../../projects/project-url.ts'
+import { SALES, WAITING } from '../../projects/row-urls.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '../labels.ts'
 
 /** What can be put in order; the values stand in the address. */
@@ -13,7 +13,7 @@ export type SortKey = (typeof sortKeys)[number]
 /** Which orders are shown, and in which order: all of it stands in the address. */
 export interface Filters {
   readonly search: string
-  /** A status' label, `WAITING` for those that wait for dispatch, '' for every one. */
+  /** A status' label, `WAITING` for those that wait for dispatch, `SALES` for those that are sales, '' for every one. */
   readonly status: string
   /** ISO days, both included; '' for no bound. */
   readonly from: string
@@ -91,6 +91,12 @@ export function filtered(orders: readonly Order[], filters: Filters, statuses: r
 export const countOf = (orders: readonly Order[], filters: Filters, statuses: readonly Status[]): number =>
   orders.filter(tester(filters, statuses)).length
 
+/** What the address names instead of one status. */
+const meanings: Readonly<Record<string, (order: Order) => boolean>> = {
+  [WAITING]: waitsForDispatch,
+  [SALES]: (order) => !isEnded(order),
+}
+
 /** How many rows each status would show beside the other filters; '' is all of them. */
 export function statusCounts(
   orders: readonly Order[],
@@ -102,13 +108,13 @@ export function statusCounts(
   for (const order of orders.filter(tester({ ...filters, status: '' }, statuses))) {
     count('')
     count(statusOf(order, statuses).label)
-    if (waitsForDispatch(order)) count(WAITING)
+    for (const [meaning, isMeant] of Object.entries(meanings)) if (isMeant(order)) count(meaning)
   }
   return counts
 }
 
 const isOf = (status: string, order: Order, statuses: readonly Status[]): boolean =>
-  status === WAITING ? waitsForDispatch(order) : statusOf(order, statuses).label === status
+  meanings[status]?.(order) ?? statusOf(order, statuses).label === status
 
 /** The address of the same filters without what was searched for: that may name a shopper, and is not kept. */
 export const viewOf = (filters: Filters): string =>

@@ -3,21 +3,27 @@ import { useMemo } from 'react'
 import { productSortings } from '@console/shared/categories'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
+import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import styles from './ProductFilters.module.css'
+import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import { NO_CATEGORY } from './rows.ts'
 import { categoryList } from './categories-model.ts'
 import type { Filters } from './filters.ts'
+import { stockLabels } from './labels.ts'
 
 interface ProductFiltersProps {
   filters: Filters
+  /** How many products the other filters let through, and how many of them are out of stock. */
+  counts: { readonly all: number; readonly out: number }
   onChange: (change: Partial<Filters>) => void
 }
 
 /** Which products are shown, and in which order. */
-export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
+export function ProductFilters({ filters, counts, onChange }: ProductFiltersProps) {
   const { categories, view } = useUnit({ categories: categoryList.$items, view: categoryList.$view })
-  const { category, title, sort } = filters
+  const { category, title, stock, sort } = filters
+  const [all, some, none] = stockLabels(counts.all, counts.out)
   const categoryTitles = useMemo(
     () => [
       { value: '', label: 'Все категории' },
@@ -51,6 +57,18 @@ export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
         value={sort}
         onChange={(value) => onChange({ sort: value })}
       />
+      <div className={styles.stock}>
+        <Segments
+          label="Наличие"
+          items={[
+            { value: '', label: all },
+            { value: 'in', label: some },
+            { value: OUT_OF_STOCK, label: none },
+          ]}
+          value={stock}
+          onChange={(value) => onChange({ stock: value })}
+        />
+      </div>
       <QueryNote query={categoryList} failed="Категории не загрузились" />
     </search>
   )

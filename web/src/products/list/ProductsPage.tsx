@@ -27,9 +27,10 @@ import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
 import * as removal from './removal-model.ts'
-import { filterRows, orderRows, type ProductRow } from './rows.ts'
+import { filterRows, inStock, orderRows, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from './categories-model.ts'
+import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import { newProductUrl, productUrl } from '../urls.ts'
 import { countText } from './labels.ts'
 
@@ -67,11 +68,13 @@ export function Component() {
   const [filters, setFilters] = useUrlFilters(inAddress)
 
   // Typing answers at once; the table follows when it can.
-  const { category, title, sort } = useDeferredValue(filters)
+  const { category, title, stock, sort } = useDeferredValue(filters)
   const isWhole = view !== 'loading'
   const rows = isWhole ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
-  const shown = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
+  const found = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
+  const shown = useMemo(() => inStock(found, stock), [found, stock])
+  const counts = useMemo(() => ({ all: found.length, out: inStock(found, OUT_OF_STOCK).length }), [found])
   const isFirstPage = !isWhole && shown.length > 0 && isInOrder(firstPage, ordered)
   const names = useMemo(() => new Map(categories.map((one) => [one.uuid, one.title])), [categories])
   const actions = useLineActions(shopId, shown)
@@ -94,7 +97,7 @@ export function Component() {
   const listed = (
     <>
       <div inert={isFirstPage}>
-        <ProductFilters filters={filters} onChange={setFilters} />
+        <ProductFilters filters={filters} counts={counts} onChange={setFilters} />
       </div>
       <p className={styles.count} role="status">
         {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
@@ -107,11 +110,7 @@ export function Component() {
         <EmptyState
           text="Ничего не нашлось"
           hint="Под этот отбор не подходит ни один товар."
-          action={
-            <Button onClick={() => setFilters({ category: everything.category, title: everything.title })}>
-              Показать все
-            </Button>
-          }
+          action={<Button onClick={() => setFilters({ ...everything, sort })}>Показать все</Button>}
         />
       )}
     </>

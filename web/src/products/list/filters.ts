@@ -1,7 +1,12 @@
 import { productSortings } from '@console/shared/categories'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { fieldsCodec } from '../../kit/url/url-fields.ts'
+import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
+
+/** The values stand in the address. */
+export type Stock = '' | 'in' | typeof OUT_OF_STOCK
+const stocks: readonly Stock[] = ['', 'in', OUT_OF_STOCK]
 
 /** Which products are shown, and in which order: it stands in the address. */
 export interface Filters {
@@ -9,11 +14,13 @@ export interface Filters {
   /** A category's uuid; '' for all. */
   readonly category: string
   readonly title: string
+  /** Whether there is any in stock; '' for both. */
+  readonly stock: Stock
   readonly sort: string
 }
 
 /** The newest first: what was just made stands on top. */
-export const everything: Filters = { category: '', title: '', sort: 'date_create_new' }
+export const everything: Filters = { category: '', title: '', stock: '', sort: 'date_create_new' }
 
 const fields = fieldsCodec(everything, 'title')
 
@@ -21,6 +28,10 @@ export const inAddress: UrlCodec<Filters> = {
   ...fields,
   read: (params) => {
     const filters = fields.read(params)
-    return { ...filters, sort: itemOf(productSortings, filters.sort)?.value ?? everything.sort }
+    return {
+      ...filters,
+      stock: stocks.find((stock) => stock === filters.stock) ?? everything.stock,
+      sort: itemOf(productSortings, filters.sort)?.value ?? everything.sort,
+    }
   },
 }

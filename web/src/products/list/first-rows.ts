@@ -1,10 +1,10 @@
-import { summaryOf } from '@console/shared/product-summary'
+import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import { rowsInSight, type ReadRows } from '../../kit/first-rows/first-rows.ts'
 import { expected, fields, listOf, newestFirst, number, optional, text } from '../../kit/first-rows/guards.ts'
 import { safePicture } from '../../kit/url/safe-link.ts'
 import { numberText } from '../../kit/text.ts'
 import { headerTexts } from '../../projects/first-texts.ts'
-import { changedText, countText, namesIn, priceRange, rowSize } from './labels.ts'
+import { changedText, countText, namesIn, priceRange, rowSize, stockLabels } from './labels.ts'
 
 const isProduct = fields({
   product_uuid: text,
@@ -24,6 +24,8 @@ export const readRows: ReadRows = ([, project, products, categories], now) => {
   const shown = newestFirst(expected(listOf(isProduct), products))
   const titles = new Map(expected(listOf(isCategory), categories).map(({ uuid, title }) => [uuid, title]))
   const size = rowSize()
+  const out = shown.filter((product) => isOutOfStock(summaryOf(product))).length
+  const [all, some, none] = stockLabels(shown.length, out)
   return {
     count: shown.length,
     most: rowsInSight(size),
@@ -42,6 +44,12 @@ export const readRows: ReadRows = ([, project, products, categories], now) => {
         date: changedText(product),
       }
     },
-    page: { ...headerTexts(project, 'OnlineStore', now), products: countText(shown.length, shown.length) },
+    page: {
+      ...headerTexts(project, 'OnlineStore', now),
+      products: countText(shown.length, shown.length),
+      all,
+      some,
+      none,
+    },
   }
 }

@@ -1,7 +1,9 @@
 import { sortRows } from '@console/shared/product-sorting'
-import { summaryOf, type ProductSummary } from '@console/shared/product-summary'
+import { isOutOfStock, summaryOf, type ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import { plain } from '../../kit/ui/fields/matches.ts'
+import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
+import type { Stock } from './filters.ts'
 
 /**
  * A product with all that the table needs of it, each part made when it is first wanted and kept: of ten thousand products
@@ -47,6 +49,10 @@ export function orderRows(rows: readonly ProductRow[], sorting: string): Product
   orders.set(sorting, ordered)
   return ordered
 }
+
+/** Of these, the ones that are in stock, or are not. */
+export const inStock = (rows: readonly ProductRow[], stock: Stock): readonly ProductRow[] =>
+  stock ? rows.filter(({ summary }) => isOutOfStock(summary) === (stock === OUT_OF_STOCK)) : rows
 
 export function filterRows(rows: readonly ProductRow[], { category, title }: ProductFilter): readonly ProductRow[] {
   const typed = plain(title)

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, CompositionEvent, ReactNode } from 'react'
+import { useState, type ChangeEvent, type ComponentProps, type CompositionEvent, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import styles from './TextField.module.css'
@@ -7,10 +7,21 @@ import styles from './TextField.module.css'
  * Turns what was typed into what should stand in the field, and says where the caret goes then. Pure. Masks of our own
  * weigh 1.3 kB where Maskito's weigh 12 without phones, and say 'HH:MM' and ' x ' as the product does (shared/docs/decisions/masks.md).
  */
-export type Mask = (value: string, caret: number) => { value: string; caret: number }
+export type Mask = (value: string, caret: number) => Masked
+
+interface Masked {
+  readonly value: string
+  readonly caret: number
+  /** Why something that was typed does not stand there; separators go without a word. */
+  readonly refused?: string | undefined
+}
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
   mask?: Mask | undefined
+  /** What the text becomes when the field is left, or Enter pressed in it: '12.5' → '12.50'. Pure. */
+  completed?: ((value: string) => string) | undefined
+  /** The mask has refused a letter, or has nothing more to refuse. */
+  onRefused?: ((why: string | undefined) => void) | undefined
   /** Inside the frame, before and after the text: an icon, '₽', a button. */
   before?: ReactNode
   after?: ReactNode
@@ -20,9 +31,10 @@ export interface TextFieldProps extends FieldLook, Omit<TextInputProps, 'require
 
 /** One line of text. Takes what react-hook-form's `register` gives: name, onChange, onBlur, ref. */
 export function TextField({ label, labelHidden, hint, error, required, className, id, ...input }: TextFieldProps) {
+  const [refused, setRefused] = useState<string>()
   return (
-    <Field {...{ label, labelHidden, hint, error, required, className, id }}>
-      <TextInput {...input} />
+    <Field {...{ label, labelHidden, hint, error: refused ?? error, required, className, id }}>
+      <TextInput {...input} onRefused={setRefused} />
     </Field>
   )
 }
@@ -31,7 +43,7 @@ export function TextField({ label, labelHidden, hint, error, required, className
  * Puts a masked text in the place of what was typed. Where the browser can edit for a page, it does so by its own commands:
  * a value that is set by hand empties the history that Ctrl+Z goes through.
  */
-function rewrite(input: HTMLInputElement, { value, caret }: ReturnType<Mask>): void {
+function rewrite(input: HTMLInputElement, { value, caret }: Masked): void {
   // The old commands: nothing newer edits in a way that Ctrl+Z knows of.
   const editor: { execCommand?: (command: string, showsUi: boolean, text: string) => boolean } = document
   const edit = (command: string, text = '') => editor.execCommand?.(command, false, text)
@@ -46,8 +58,15 @@ function rewrite(input: HTMLInputElement, { value, caret }: ReturnType<Mask>): v
   input.setSelectionRange(caret, caret)
 }
 
+/** As if it was typed. Not by `value`: React takes no input for one that left its own value as it was. */
+function put(input: HTMLInputElement, value: string): void {
+  input.setRangeText(value, 0, input.value.length)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** The framed input alone, for inside a Field. */
-export function TextInput({ mask, before, after, onChange, onCompositionEnd, ...rest }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { mask, completed, onRefused, before, after, onChange, onCompositionEnd, onBlur, onKeyDown, ...rest } = props
   const control = useFieldControl()
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
@@ -56,6 +75,7 @@ export function TextInput({ mask, before, after, onChange, onCompositionEnd, ...
     if (mask && !isComposing && !/^history/.test(inputType)) {
       const masked = mask(input.value, input.selectionStart ?? input.value.length)
       if (masked.value !== input.value) rewrite(input, masked)
+      onRefused?.(masked.refused)
     }
     onChange?.(event)
   }
@@ -65,10 +85,12 @@ export function TextInput({ mask, before, after, onChange, onCompositionEnd, ...
     const input = event.currentTarget
     const masked = mask?.(input.value, input.selectionStart ?? input.value.length)
     if (!masked || masked.value === input.value) return
-    // Not by `value`: React takes no input for one that left its own value as it was.
-    input.setRangeText(masked.value, 0, input.value.length)
+    put(input, masked.value)
     input.setSelectionRange(masked.caret, masked.caret)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const complete = (input: HTMLInputElement) => {
+    const whole = completed?.(input.value)
+    if (whole !== undefined && whole !== input.value) put(input, whole)
   }
   return (
     <span className={classes(styles.frame, rest.disabled && styles.disabled)}>
@@ -81,6 +103,15 @@ export function TextInput({ mask, before, after, onChange, onCompositionEnd, ...
         className={styles.input}
         onChange={change}
         onCompositionEnd={composed}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') complete(event.currentTarget)
+          onKeyDown?.(event)
+        }}
+        onBlur={(event) => {
+          complete(event.currentTarget)
+          onRefused?.(undefined)
+          onBlur?.(event)
+        }}
       />
       {after && <span className={styles.after}>{after}</span>}
     </span>

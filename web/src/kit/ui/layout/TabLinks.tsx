@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import '../overlays/tooltips.ts'
 import { classes } from './classes.ts'
+import { LinkMark } from './LinkMark.tsx'
 import styles from './TabLinks.module.css'
 
 /**
@@ -73,6 +74,7 @@ function TabItem({ tab }: { tab: Tab }) {
     return (
       <NavLink to={tab.to} className={styles.tab ?? ''}>
         {tab.label}
+        <LinkMark to={tab.to} />
       </NavLink>
     )
   }

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from './kit/test.ts'
+
+/* An order that comes while the owner is elsewhere in the console: title, menu and one notice in all tabs. */
+
+test.use({ watchesOrders: true })
+
+const HONEY = 'Лавка мёда «Липа»'
+/** The console has looked once: what comes from here on is new. */
+const hasLooked = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => Object.entries(localStorage).some((entry) => /^order_news:.*Липа/.test(entry.join()))),
+    )
+    .toBe(true)
+
+test('is noticed in every tab, said in one, and new until it is seen', async ({ page, context, fake, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  const shop = (await page.getByRole('link', { name: HONEY }).getAttribute('href'))?.split('/')[2] ?? ''
+  await hasLooked(page)
+  const other = await context.newPage()
+  await other.goto('/profile/personal_data')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await fake.call('POST', '/__fake/orders', { shop, count: 2 })
+
+  for (const tab of [page, other]) await expect(tab).toHaveTitle(/^\(2\) /, { timeout: 35_000 })
+  const said = (tab: Page) => tab.getByText(`2 новых заказа: «${HONEY}»`).count()
+  await expect.poll(async () => (await said(page)) + (await said(other))).toBe(1)
+
+  await page.goto(`/projects/${shop}/orders`)
+  for (const tab of [page, other]) await expect(tab).not.toHaveTitle(/^\(/)
+})
+
+test('that comes while the list is open is marked there', async ({ page, fake, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  const shop = (await page.getByRole('link', { name: HONEY }).getAttribute('href'))?.split('/')[2] ?? ''
+  await page.goto(`/projects/${shop}/orders`)
+  await hasLooked(page)
+  await fake.call('POST', '/__fake/orders', { shop, count: 1 })
+  await page.getByRole('button', { name: '1 новый заказ' }).click({ timeout: 45_000 })
+  await expect(page.getByText('Новый', { exact: true })).toHaveCount(1, { timeout: 35_000 })
+})

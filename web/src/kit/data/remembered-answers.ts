@@ -1,0 +1,65 @@
+import { fillPath } from '@console/shared/kit/endpoint'
+import type { Ask, LongAnswers } from '../api/client.ts'
+import { ApiError } from '../api/error.ts'
+import { fastCheck } from '../api/fast-check.ts'
+import type { Platform } from '../api/platform.ts'
+import type { Known } from '../api/send.ts'
+
+/** An answer, by the tag that the server gave it. */
+interface Kept extends Known {
+  readonly etag: string
+}
+
+/**
+ * Keeps the last answers of so many addresses: one that has not changed (its ETag is that of the answer before, or the server
+ * says 304) is not read again, the same value stands for it.
+ */
+export function rememberAnswers(most: number) {
+  const answers = new WeakMap<Platform, Map<string, Kept>>()
+  const untagged = new WeakSet<Platform>()
+  return async (
+    ask: Ask,
+    platform: Platform,
+    url: string,
+    readText: (response: Response) => Promise<string> = (response) => response.text(),
+  ): Promise<unknown> => {
+    const kept = answers.get(platform) ?? new Map<string, Kept>()
+    answers.set(platform, kept)
+    const before = kept.get(url)
+    let etag: string | null = null
+    const read = async (response: Response) => {
+      if (before && response.status === 304) return before
+      etag = response.headers.get('etag')
+      return readText(response)
+    }
+    const keep = (value: unknown) => {
+      kept.delete(url)
+      if (etag === null) return value
+      kept.set(url, { etag, value })
+      const [oldest] = kept.keys()
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      return value
+    }
+    if (!before || untagged.has(platform)) return ask({ read }).then(keep)
+    try {
+      const value = await ask({ read, etag: before.etag })
+      return value === before.value ? value : keep(value)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error
+      // A provider may let no such header in: then it is asked without from now on.
+      const value = await ask({ read })
+      untagged.add(platform)
+      return keep(value)
+    }
+  }
+}
+
+/** How a client takes answers that it asks for again and again, of at most so many addresses. */
+export function polledAnswers(most: number): LongAnswers {
+  const remember = rememberAnswers(most)
+  return {
+    fastCheck,
+    call: (ask, platform, { method, path }, { params }) =>
+      method === 'GET' ? remember(ask, platform, fillPath(path, params)) : ask(),
+  }
+}

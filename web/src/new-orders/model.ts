@@ -1,0 +1,127 @@
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { orders } from '@console/shared/orders'
+import { projects, type Project } from '@console/shared/projects'
+import { createClient } from '../kit/api/client.ts'
+import { $platform, hasLocks } from '../kit/api/platform.ts'
+import { marked } from '../kit/browser/marks.ts'
+import { navigated } from '../kit/browser/navigation.ts'
+import { toast } from '../kit/browser/toast.ts'
+import { createEach } from '../kit/data/each.ts'
+import { newIdsKnown } from '../kit/data/new-ids.ts'
+import { polledAnswers } from '../kit/data/remembered-answers.ts'
+import { projectUrl } from '../projects/project-url.ts'
+import { sells } from '../projects/sells.ts'
+import { lookedAt, marksOf, noNews, readNews, seenIn, type Alert } from './news.ts'
+import { $isLoud, chimeFx } from './sound-model.ts'
+
+/** How often one tab of the browser looks for new orders, milliseconds. */
+export const LOOK_INTERVAL = 30_000
+/** Of more projects than these only the first are looked at. */
+const MOST_WATCHED = 10
+/** In local storage, before the owner's uuid. */
+export const NEWS = 'order_news:'
+
+const api = createClient({ projects: projects.list, orders: orders.list }, polledAnswers(MOST_WATCHED + 1))
+
+/** The owner who is signed in, and what an earlier visit or another tab knew. */
+export const watchStarted = createEvent<{ readonly owner: string; readonly known: string | null }>()
+/** It is time to look; only one tab is told so. */
+export const looked = createEvent()
+/** Another tab has written what it knows. */
+export const heard = createEvent<string | null>()
+/** The shop whose orders are before the owner's eyes; null: none's. */
+export const ordersShown = createEvent<string | null>()
+
+const $owner = createStore('').on(watchStarted, (_, { owner }) => owner)
+const $shownShop = createStore<string | null>(null).on(ordersShown, (_, shop) => shop)
+
+/* Looking. */
+
+const projectsFx = attach({ effect: api.projects, mapParams: (owner: string) => ({ params: { owner } }) })
+const ordersFx = attach({
+  effect: api.orders,
+  mapParams: ({ uuid }: Project) => ({ params: { shop: uuid } }),
+})
+sample({
+  clock: looked,
+  source: { owner: $owner, isLooking: projectsFx.pending },
+  filter: ({ owner, isLooking }) => owner !== '' && !isLooking,
+  fn: ({ owner }) => owner,
+  target: projectsFx,
+})
+const shops = createEach<Project>()
+sample({
+  clock: projectsFx.doneData,
+  fn: (all) => all.filter((project) => !project.inactive && sells(project)).slice(0, MOST_WATCHED),
+  target: shops.all,
+})
+sample({ clock: shops.each, target: ordersFx })
+// A look that fails is not worth a word: the next one is half a minute away.
+const came = ordersFx.done
+
+/* What is known. */
+
+const seen = createEvent<{ readonly shop: string; readonly fresh: readonly string[] }>()
+export const $news = createStore(noNews, { serialize: 'ignore' })
+  .on(watchStarted, (_, { known }) => readNews(known))
+  .on(heard, (_, text) => readNews(text))
+  .on(came, (news, { params, result }) => lookedAt(news, params, result))
+  .on(seen, (news, { shop }) => seenIn(news, shop))
+sample({ clock: $news, fn: marksOf, target: marked })
+sample({
+  clock: [$news, $shownShop],
+  source: { news: $news, shop: $shownShop },
+  filter: ({ news, shop }) => (news.shops[shop ?? '']?.fresh.length ?? 0) > 0,
+  fn: ({ news, shop }) => ({ shop: shop ?? '', fresh: news.shops[shop ?? '']?.fresh ?? [] }),
+  target: seen,
+})
+// Seen is not yet looked at: their rows stay marked as long as the list is open.
+sample({ clock: seen, fn: ({ fresh }) => fresh, target: newIdsKnown })
+
+const writeFx = attach({
+  source: { owner: $owner, platform: $platform },
+  effect: ({ owner, platform }, text: string) => platform.storage.setItem(NEWS + owner, text),
+})
+sample({ clock: [came, seen], source: $news, fn: (news) => JSON.stringify(news), target: writeFx })
+
+/* Saying it: in one of the tabs that are seen, and by a sound in the one that looks. */
+
+const $said = createStore('').on(watchStarted, (_, { known }) => readNews(known).alert?.id ?? '')
+const alerted = sample({
+  clock: [came, heard],
+  source: { news: $news, said: $said, shown: $shownShop },
+}).filterMap(({ news: { alert }, said, shown }) =>
+  alert && alert.id !== said && alert.shop !== shown ? alert : undefined,
+)
+$said.on(alerted, (_, { id }) => id)
+
+/** How long the alert is this tab's, milliseconds: the others have heard of it by then. */
+const CLAIMED = 60_000
+
+/** Whether this tab says it: the first of those that are seen. */
+export const claimFx = createEffect(async ({ id }: Alert): Promise<boolean> => {
+  if (document.visibilityState !== 'visible') return false
+  if (!hasLocks()) return true
+  return new Promise((claimed) => {
+    void navigator.locks.request(`alert ${id}`, { ifAvailable: true }, (lock) => {
+      claimed(lock !== null)
+      return lock && new Promise((end) => setTimeout(end, CLAIMED))
+    })
+  })
+})
+sample({ clock: alerted, target: claimFx })
+const sayFx = createEffect(({ text, shop }: Alert) => {
+  const go = scopeBind(navigated, { safe: true })
+  const onPress = () => go({ to: projectUrl(shop, 'orders') })
+  return { kind: 'info' as const, text, key: text, action: { label: 'Показать', onPress } }
+})
+sample({ clock: claimFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: sayFx })
+sample({ clock: sayFx.doneData, target: toast })
+
+sample({
+  clock: came,
+  source: { isLoud: $isLoud, news: $news },
+  filter: ({ isLoud, news }, { params }) => isLoud && (news.shops[params.uuid]?.fresh.length ?? 0) > 0,
+  fn: () => undefined,
+  target: chimeFx,
+})

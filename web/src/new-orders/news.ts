@@ -1,0 +1,84 @@
+import { isEnded, waitsForDispatch } from '@console/shared/order-status'
+import type { Order } from '@console/shared/orders'
+import type { Project } from '@console/shared/projects'
+import type { Mark } from '../kit/browser/marks.ts'
+import { plural } from '../kit/text.ts'
+import { projectUrl } from '../projects/project-url.ts'
+
+/** What is known of a shop's orders; times in milliseconds. */
+export interface ShopNews {
+  readonly title: string
+  /** Orders to be sent. */
+  readonly waiting: number
+  /** When the newest order was made, and the newest that the owner has seen. */
+  readonly newest: number
+  readonly seen: number
+  /** Orders that he has not seen. */
+  readonly fresh: readonly string[]
+}
+
+/** Said once, in one tab: two of the same words are told apart by `id`. */
+export interface Alert {
+  readonly id: string
+  readonly shop: string
+  readonly text: string
+}
+
+/** What all tabs of an owner know; it lies in local storage. */
+export interface News {
+  readonly shops: Readonly<Record<string, ShopNews>>
+  readonly alert: Alert | null
+}
+
+export const noNews: News = { shops: {}, alert: null }
+
+const madeAt = ({ date_create }: Order): number => Date.parse(date_create ?? '') || 0
+const newText = (count: number) => plural(count, ['новый заказ', 'новых заказа', 'новых заказов'])
+
+/** What a look at a shop's orders has brought. At the first look of all nothing is new. */
+export function lookedAt(news: News, { uuid: shop, title }: Project, orders: readonly Order[]): News {
+  const before = news.shops[shop]
+  const newest = orders.reduce((latest, order) => Math.max(latest, madeAt(order)), 0)
+  const seen = before?.seen ?? newest
+  const fresh = orders.filter((order) => madeAt(order) > seen && !isEnded(order)).map(({ uuid }) => uuid)
+  const added = fresh.filter((uuid) => !before?.fresh.includes(uuid)).length
+  const now = { title, waiting: orders.filter(waitsForDispatch).length, newest, seen, fresh }
+  if (JSON.stringify(now) === JSON.stringify(before)) return news
+  const alert = { id: `${shop} ${newest} ${fresh.length}`, shop, text: `${newText(added)}: «${title}»` }
+  return { shops: { ...news.shops, [shop]: now }, alert: added > 0 ? alert : news.alert }
+}
+
+/** The owner has a shop's orders before him. */
+export function seenIn(news: News, shop: string): News {
+  const known = news.shops[shop]
+  if (!known || known.fresh.length === 0) return news
+  return { ...news, shops: { ...news.shops, [shop]: { ...known, seen: known.newest, fresh: [] } } }
+}
+
+const unseenIn = ({ shops }: News): number => Object.values(shops).reduce((sum, { fresh }) => sum + fresh.length, 0)
+
+/** What the menus say of it: at each shop's orders, and at all projects. */
+export function marksOf(news: News): Record<string, Mark> {
+  const unseen = unseenIn(news)
+  const marks = Object.entries(news.shops).flatMap(([shop, { waiting, fresh }]) => {
+    const text = [
+      waiting > 0 && `${plural(waiting, ['заказ ждёт', 'заказа ждут', 'заказов ждут'])} отправки`,
+      fresh.length > 0 && newText(fresh.length),
+    ]
+    const mark = { count: waiting || fresh.length, text: text.filter(Boolean).join(', '), isNew: fresh.length > 0 }
+    return mark.count > 0 ? [[projectUrl(shop, 'orders'), mark] as const] : []
+  })
+  return {
+    ...Object.fromEntries(marks),
+    ...(unseen > 0 && { '/projects': { count: unseen, text: newText(unseen), isNew: true } }),
+  }
+}
+
+/** News as another tab or an earlier visit wrote them; none where that cannot be read. */
+export function readNews(text: string | null): News {
+  try {
+    return { ...noNews, ...(JSON.parse(text ?? '{}') as Partial<News>) }
+  } catch {
+    return noNews
+  }
+}

@@ -1,0 +1,36 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { $platform } from '../kit/api/platform.ts'
+
+const LOUD = 'order_sound'
+
+export const soundOpened = createEvent()
+export const loudSet = createEvent<boolean>()
+
+const readFx = attach({ source: $platform, effect: ({ storage }) => storage.getItem(LOUD) !== null })
+const writeFx = attach({
+  source: $platform,
+  effect: ({ storage }, isLoud: boolean) => (isLoud ? storage.setItem(LOUD, '1') : storage.removeItem(LOUD)),
+})
+/** New orders are heard, too, until somebody has seen them. */
+export const $isLoud = createStore(false)
+  .on(readFx.doneData, (_, isLoud) => isLoud)
+  .on(loudSet, (_, isLoud) => isLoud)
+sample({ clock: soundOpened, target: readFx })
+sample({ clock: loudSet, target: writeFx })
+
+/** Two short notes; a browser that nobody has touched yet stays silent. */
+export const chimeFx = createEffect(() => {
+  const audio = new AudioContext()
+  const end = [660, 880].reduce((at, frequency) => {
+    const note = new OscillatorNode(audio, { frequency })
+    const volume = new GainNode(audio, { gain: 0.12 })
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.4)
+    note.connect(volume).connect(audio.destination)
+    note.start(at)
+    note.stop(at + 0.4)
+    return at + 0.15
+  }, audio.currentTime)
+  setTimeout(() => void audio.close(), (end + 1) * 1000)
+})
+// Who turns it on hears what it is.
+sample({ clock: loudSet, filter: (isLoud) => isLoud, fn: () => undefined, target: chimeFx })
