@@ -6,11 +6,11 @@ import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
-import { tryCode } from '../kit/code/load-code.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
 import { warmUpPage } from './late-page.tsx'
+import { lateTabs } from './late-tabs.ts'
 import { consolePages } from './pages.ts'
 import { consoleRoutes, withReturn } from './routes.tsx'
 
@@ -70,10 +70,7 @@ function routerOf(scope: Scope) {
   const router = createBrowserRouter(consoleRoutes(scope))
   routers.set(scope, router)
   // Without it nobody hears of new orders before the next page; that is no reason to disturb.
-  setTimeout(
-    () => void tryCode(() => import('./other-tabs.ts')).then((late) => late.watchOrders(scope, router), String),
-    WATCH_AFTER,
-  )
+  setTimeout(() => void lateTabs().then((late) => late.watchOrders(scope, router), String), WATCH_AFTER)
   return router
 }
 

@@ -10,6 +10,7 @@ import { sayMissing } from '../kit/browser/missing.ts'
 import { bad } from '../kit/browser/toast.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { tryCode, watchStyles } from '../kit/code/load-code.ts'
+import { lateTabs } from './late-tabs.ts'
 import { watchPresses } from '../kit/code/presses.ts'
 import '../kit/style/base.css'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
@@ -45,7 +46,7 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
 })
 
 tabs.onmessage = async ({ data }: MessageEvent<Change>) => {
-  const { heard } = await tryCode(() => import('./other-tabs.ts'))
+  const { heard } = await lateTabs()
   await allSettled(heard, { scope, params: data })
 }
 

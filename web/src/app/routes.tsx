@@ -94,12 +94,7 @@ function opens(scope: Scope, opened: NonNullable<PageModule['opened']>) {
     const owner = scope.getState($user)?.uuid
     const { shopId: shop = '', productId: product, orderId: transaction } = params
     if (owner && mayOpen(scope, request))
-      fire({
-        owner,
-        shop,
-        ...(product !== undefined && { product }),
-        ...(transaction !== undefined && { transaction }),
-      })
+      fire({ owner, shop, ...(product && { product }), ...(transaction && { transaction }) })
     return null
   }
 }

@@ -23,13 +23,8 @@ function useCrumbs(): Crumb[] {
 
 /** The window's title: 'Категории — Лавка мёда — Прилавок' */
 export function usePageTitle(): void {
-  const title = [
-    ...useCrumbs()
-      .map((crumb) => crumb.title)
-      .reverse()
-      .filter((part) => part !== '…'),
-    BRAND,
-  ].join(' — ')
+  const known = useCrumbs().flatMap(({ title }) => (title === '…' ? [] : title))
+  const title = [BRAND, ...known].reverse().join(' — ')
   useEffect(() => {
     document.title = title
   }, [title])

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
 import { entryState } from '../../kit/url/entry-state.ts'
@@ -13,29 +13,23 @@ import styles from './Shell.module.css'
 /** The console's frame: side menu, history arrows, where one is, and the page (shared/docs/interface-rules.md). */
 export function Shell() {
   const entry = useLocation()
-  const { pathname, key } = entry
   const { state } = useNavigation()
   const drawer = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
-  const visited = useRef(pathname)
-  const isOver = entryState(entry.state).get('over') === true
-  const wasOver = useRef(isOver)
+  const left = useRef(entry)
   usePageTitle()
 
   // A link to the page that is open closes the menu, too.
-  useEffect(() => drawer.current?.close(), [key])
+  useEffect(() => drawer.current?.close(), [entry.key])
   useEffect(() => {
-    if (visited.current === pathname) return
-    visited.current = pathname
+    const before = left.current
+    left.current = entry
     // What stood over the page gives the focus back to its opener.
-    if (wasOver.current && !isOver) return
+    if (before.pathname === entry.pathname || (isOver(before) && !isOver(entry))) return
     // A screen reader hears where it is now; the page behind what stands open over it is left alone.
     if (!document.querySelector('dialog[open], [popover=auto]:popover-open'))
       (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
-  }, [pathname, isOver])
-  useEffect(() => {
-    wasOver.current = isOver
-  }, [isOver])
+  }, [entry])
 
   return (
     <div className={styles.shell}>
@@ -79,3 +73,5 @@ export function Shell() {
     </div>
   )
 }
+
+const isOver = ({ state }: Location) => entryState(state).get('over') === true

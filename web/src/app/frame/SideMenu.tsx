@@ -2,17 +2,17 @@ import { FolderKanban, Globe, House, UserRound } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
+import { classes } from '../../kit/ui/layout/classes.ts'
 import type { LoadedPage } from '../page.ts'
 import { consolePages } from '../pages.ts'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import styles from './SideMenu.module.css'
 
-/** `section`: what the entry stays current for. */
 const entries = [
-  { to: '/', section: '/', icon: House },
-  { to: '/profile/personal_data', section: '/profile', icon: UserRound },
-  { to: '/projects', section: '/projects', icon: FolderKanban },
-  { to: '/webImport/sites', section: '/webImport', icon: Globe },
+  { to: '/', icon: House },
+  { to: '/profile/personal_data', icon: UserRound },
+  { to: '/projects', icon: FolderKanban },
+  { to: '/webImport/sites', icon: Globe },
 ]
 
 /** `children` stand above the owner's own block. */
@@ -26,11 +26,10 @@ export function SideMenu({ children }: { children?: ReactNode }) {
       <div className={styles.scroller}>
         <nav aria-label="Основное меню">
           <ul className={styles.entries}>
-            {entries.map(({ to, section, icon: Icon }) => (
+            {entries.map(({ to, icon: Icon }) => (
               <li key={to}>
-                <SectionLink to={to} section={section}>
+                <SectionLink to={to}>
                   <Icon aria-hidden="true" />
-                  {consolePages[section]?.label}
                 </SectionLink>
               </li>
             ))}
@@ -45,17 +44,19 @@ export function SideMenu({ children }: { children?: ReactNode }) {
 }
 
 /** A link that is current for its whole section: NavLink matches the section, the click goes to its first page. */
-function SectionLink({ to, section, children }: { to: string; section: string; children: ReactNode }) {
+function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  const section = `/${to.split('/')[1] ?? ''}`
   const { pathname } = useLocation()
   return (
     <NavLink
       to={to}
       end={section === '/'}
       className={({ isActive }) =>
-        `${styles.entry ?? ''} ${isActive || (section !== '/' && pathname.startsWith(`${section}/`)) ? (styles.current ?? '') : ''}`
+        classes(styles.entry, (isActive || pathname.startsWith(`${section}/`)) && styles.current)
       }
     >
       {children}
+      {consolePages[section]?.label}
     </NavLink>
   )
 }

@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react'
 import type { Project } from '@console/shared/projects'
 import { $reach, endSeen } from './list-model.ts'
 import styles from './ProjectsPage.module.css'
-import { Link2, Power, Trash2, Upload } from 'lucide-react'
+import { Link2, Power, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { safeLink } from '../../kit/url/safe-link.ts'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
@@ -50,7 +50,7 @@ const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       {project.description && <p className={projectCardStyles.description}>{project.description}</p>}
       <div className={projectCardStyles.actions}>
         {project.inactive ? (
-          <Button size="small" icon={<Upload />} busy={busy} onClick={() => onPublish(project)}>
+          <Button size="small" icon={<Power />} busy={busy} onClick={() => onPublish(project)}>
             Опубликовать
           </Button>
         ) : (

@@ -1,0 +1,4 @@
+import { tryCode } from '../kit/code/load-code.ts'
+
+/** What hears of other tabs and of new orders: no page waits for it. */
+export const lateTabs = () => tryCode(() => import('./other-tabs.ts'))
