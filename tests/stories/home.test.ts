@@ -1,7 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { orderStatuses, type Order } from '@console/shared/orders'
-import { DAYS, orderFigures } from '@console/web/home/figures'
+import { DAYS } from '@console/web/home/figures'
 import {
   $active,
   page,
@@ -114,64 +113,6 @@ describe('the home page tells how each project goes', () => {
     expect(app.scope.getState($isShown)).toBe(false)
     await allSettled(list.refresh, { scope: app.scope })
     expect(app.scope.getState(page.$view)).toBe('shown')
-  })
-})
-
-describe('figures of a shop’s orders and products', () => {
-  const now = new Date(2026, 10, 21, 12).getTime()
-  const label = (value: (typeof orderStatuses)[number]['value']) =>
-    orderStatuses.find((status) => status.value === value)!.label
-  const order = (over: Partial<Order>): Order => ({
-    uuid: 'a',
-    date_create: new Date(now).toISOString(),
-    payment_status: label('paid'),
-    price: 100,
-    ...over,
-  })
-  const daysAgo = (days: number, hour = 12) => new Date(2026, 10, 21 - days, hour).toISOString()
-
-  test('thirty days of the owner’s own calendar, today last', () => {
-    const { days, orders, revenue } = orderFigures(
-      [
-        order({ date_create: daysAgo(0, 0) }),
-        order({ date_create: daysAgo(1, 23), price: 50 }),
-        order({ date_create: daysAgo(29, 1), price: 7 }),
-        order({ date_create: daysAgo(30, 23) }),
-        order({ date_create: daysAgo(-1) }),
-        order({ date_create: null }),
-      ],
-      now,
-    )
-    expect([days.at(-1), days.at(-2), days[0]]).toEqual([100, 50, 7])
-    expect({ orders, revenue }).toEqual({ orders: 3, revenue: 157 })
-  })
-
-  test('unpaid orders count and bring nothing, cancelled ones do neither, unknown states count as paid', () => {
-    expect(
-      orderFigures(
-        [
-          order({ payment_status: label('awaiting_payment') }),
-          order({ payment_status: null }),
-          order({ payment_status: label('cancelled') }),
-          order({ payment_status: label('returned') }),
-          order({ payment_status: 'Передан в банк', price: 5 }),
-        ],
-        now,
-      ),
-    ).toMatchObject({ orders: 3, revenue: 5, waiting: 0 })
-  })
-
-  test('what is paid and not sent waits, however old', () => {
-    expect(
-      orderFigures(
-        [
-          order({ date_create: daysAgo(90) }),
-          order({ payment_status: label('packing') }),
-          order({ payment_status: label('on_the_way') }),
-        ],
-        now,
-      ).waiting,
-    ).toBe(2)
   })
 })
 

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $newIds } from '@console/web/kit/data/new-ids'
+import { $newIds } from '@console/web/kit/rows/new-ids'
 import { $marks } from '@console/web/kit/browser/marks'
 import { $news, heard, looked, NEWS, ordersShown, watchStarted } from '@console/web/new-orders/model'
 import { loudSet } from '@console/web/new-orders/sound-model'

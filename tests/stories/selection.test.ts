@@ -1,6 +1,6 @@
 import { allSettled, createEvent, createStore, fork, sample, type Scope } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createSelection } from '@console/web/kit/data/selection'
+import { createSelection } from '@console/web/kit/rows/selection'
 
 describe('a selection', () => {
   const opened = createEvent<string>()

@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample, type Event, type EventCallabl
 import { orders, type Order, type StatusItem } from '@console/shared/orders'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createQuery } from '../kit/data/query.ts'
-import { createSelection } from '../kit/data/selection.ts'
+import { createSelection } from '../kit/rows/selection.ts'
 import { createFirstPage } from '../kit/data/streamed-list.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { bad, toast } from '../kit/browser/toast.ts'

@@ -1,3 +1,4 @@
+// In a file of its own: a button shows it without what else says that something loads.
 import { classes } from '../layout/classes.ts'
 import styles from './Spinner.module.css'
 
