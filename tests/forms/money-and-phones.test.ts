@@ -47,7 +47,7 @@ test.each(Object.entries({ ...catalogueForms, ...businessForms }))('%s', async (
     found.amounts += 1
     expect(await typedInto(field, '249,50')).toEqual({ value: '249.50', isWrong: false })
     expect(await typedInto(field, '1 249,50')).toEqual({ value: '1249.50', isWrong: false })
-    await waitFor(async () => expect(await typedInto(field, '249,5')).toMatchObject({ isWrong: true }), waiting)
+    expect(await typedInto(field, '249,5')).toEqual({ value: '249.50', isWrong: false })
   }
   for (const field of fields('input[type=tel]')) {
     found.phones += 1
@@ -59,5 +59,5 @@ test.each(Object.entries({ ...catalogueForms, ...businessForms }))('%s', async (
 
 test('there were amounts and phones to look at', () => {
   expect(found.amounts).toBeGreaterThanOrEqual(2)
-  expect(found.phones).toBe(4)
+  expect(found.phones).toBe(5)
 })

@@ -2,11 +2,12 @@ import { render, waitFor } from '@testing-library/react'
 import { allSettled, is } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { Path, Query } from '@console/web/kit/data/query'
 import * as orders from '@console/web/orders/model'
 import * as products from '@console/web/products/list/list-model'
+import ProjectSwitch from '../../web/src/app/project/ProjectSwitch.tsx'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import type { ShownQuery } from '../../web/src/kit/data/QueryView.tsx'
 import PartnerShopsPage from '../../web/src/landing/partner-shops/PartnerShopsPage.tsx'
@@ -41,6 +42,13 @@ const search: Place = {
 
 /** Where each query of the console is shown. */
 export const places: Readonly<Record<string, Place>> = {
+  'app/project/switch-model list': {
+    view: () => (
+      <MemoryRouter>
+        <ProjectSwitch onSelect={() => undefined} />
+      </MemoryRouter>
+    ),
+  },
   'catalogue/categories/model cards.list': { at: '/projects/:shop/categories' },
   'catalogue/rubrics/model cards.list': { at: '/projects/:shop/rubrics', shop: RUNNING },
   'delivery/model points.list': { at: '/projects/:shop/delivery' },
@@ -83,6 +91,12 @@ export const places: Readonly<Record<string, Place>> = {
 /** Those of what this device keeps, which no server answers. */
 export const placesOnDevice: Readonly<Record<string, Place>> = {
   'history/history-model list': { at: '/projects/:shop/history' },
+}
+
+/** Those that add to a page what it is whole without, and why nobody is told of their failure. */
+export const unsaid: Readonly<Record<string, string>> = {
+  'app/project/menu-model siteOfStore': 'the group of the site stays folded',
+  'orders/details/goods-model goods': 'an order’s goods have names, prices and amounts without their pictures',
 }
 
 /** A query as its module exports it. */

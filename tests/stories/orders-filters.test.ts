@@ -11,7 +11,7 @@ import {
   viewOf,
   type Filters,
 } from '@console/web/orders/list/filters'
-import { WAITING } from '@console/web/projects/row-urls'
+import { SALES, WAITING } from '@console/web/projects/row-urls'
 import { totalsOf, totalsText } from '@console/web/orders/labels'
 
 const order = (uuid: string, over: Partial<Order>): Order => ({ uuid, price: 100, ...over })
@@ -63,7 +63,7 @@ describe('orders that the filters let through', () => {
 
   test('each status counts the rows that it would show beside the other filters', () => {
     const counts = statusCounts(all, { ...everything, status: 'В пути', from: '2026-05-10' }, statuses)
-    expect(Object.fromEntries(counts)).toEqual({ '': 2, Оплачен: 1, 'В пути': 1, [WAITING]: 1 })
+    expect(Object.fromEntries(counts)).toEqual({ '': 2, Оплачен: 1, 'В пути': 1, [WAITING]: 1, [SALES]: 2 })
     for (const [status, count] of counts) expect(shown({ status, from: '2026-05-10' })).toHaveLength(count)
   })
 

@@ -59,7 +59,8 @@ async function listProblems(page: Page, endpoint: Endpoint, element: Schema): Pr
     return answer
   })
   await page.reload()
-  if (!sample) return saysNoMore(page.name) ? [] : [`${titleOf(endpoint)}: nothing in the list`]
+  if (!sample)
+    return saysNoMore(page.name) || !isOwn(page, endpoint) ? [] : [`${titleOf(endpoint)}: nothing in the list`]
   const like = sample
   const all = mutationsOf(element, asAnother(element, like, 0))
   const known = saysNoMore(page.name) ? fewOf(all) : [...all]
@@ -95,7 +96,9 @@ async function listProblems(page: Page, endpoint: Endpoint, element: Schema): Pr
 /** Whether the query's own data is this answer: other calls are made along with it. */
 const isOwn = (page: Page, endpoint: Endpoint) =>
   !['preview/model preview', 'products/edit/new-model origin'].includes(page.name) &&
-  !(page.name === 'home/model list' && titleOf(endpoint) !== 'GET /shops/{owner}')
+  !(page.name === 'home/model list' && titleOf(endpoint) !== 'GET /shops/{owner}') &&
+  // The side menu asks for rubrics beside it, only whether there are any.
+  !(page.name === 'projects/model project' && titleOf(endpoint) !== 'GET /shops/{owner}/{shop}')
 
 const isOfIdentity = (one: Mutation | undefined): boolean =>
   one?.effect === 'gone' || (one?.what.startsWith('as ') === true && !one.path.includes('.'))

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link, useMatch } from 'react-router-dom'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { matches } from '../../kit/ui/fields/matches.ts'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
@@ -38,16 +39,17 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
         <TakesFocus place={place} />
         {projects.length > SEEN_AT_ONCE && <SearchField label="Поиск проекта" value={search} onChange={setSearch} />}
         <ul>
-          {shown.map(({ uuid: shop, title, logo_url }) => (
-            <li key={shop}>
+          {shown.map((project) => (
+            <li key={project.uuid}>
               <Link
-                to={`/projects/${encodeURIComponent(shop)}/${section}`}
+                to={`/projects/${encodeURIComponent(project.uuid)}/${section}`}
                 className={styles.project}
-                aria-current={shop === shopId ? 'true' : undefined}
+                aria-current={project.uuid === shopId ? 'true' : undefined}
                 onClick={onSelect}
               >
-                <Picture src={logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
-                <span className={styles.title}>{title}</span>
+                <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+                <span className={styles.title}>{project.title}</span>
+                <UnreadMark of={project} />
               </Link>
             </li>
           ))}

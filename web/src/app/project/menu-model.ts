@@ -8,7 +8,7 @@ const api = createClient(rubrics)
 
 /** Whether a store has a site, too: without a rubric there is no post either. */
 const asked = createEvent<{ readonly shop: string }>()
-const siteOfStore = createQuery({ opened: asked, loadFx: api.list })
+export const siteOfStore = createQuery({ opened: asked, loadFx: api.list })
 sample({
   clock: project.loaded,
   filter: ({ shop_type }) => shop_type === 'OnlineStore',

@@ -11,7 +11,7 @@ import { opened } from './details-model.ts'
 
 const api = createClient({ list: products.list }, { fastCheck })
 const asked = createEvent<ShopPath>()
-const goods = createQuery({ opened: asked, loadFx: api.list })
+export const goods = createQuery({ opened: asked, loadFx: api.list })
 // Once a shop: a picture that is a little old does no harm, and without them an order is as whole.
 sample({
   clock: opened,
