@@ -33,7 +33,7 @@ test.describe('personal data', () => {
 
   test('a draft outlives the reload and the session’s end; another owner never sees it', async ({ page, fake }) => {
     page.on('dialog', (dialog) => void dialog.accept())
-    await phone(page).fill('+7 900')
+    await phone(page).fill('+7 900 111-22-33')
     await fake.expireSession({ refresh: true })
     await page.reload()
     await page
@@ -45,7 +45,7 @@ test.describe('personal data', () => {
       .getByRole('button', { name: 'Анна Медова' })
       .click()
     await page.getByRole('button', { name: 'Восстановить' }).click()
-    await expect(phone(page)).toHaveValue('+7 900')
+    await expect(phone(page)).toHaveValue('+7 900 111-22-33')
     await save(page).click()
     await expect(page.getByText('Данные профиля успешно обновлены')).toBeInViewport()
   })
@@ -68,10 +68,10 @@ test.describe('personal data', () => {
 
     test('a refused save says so and keeps what was typed', async ({ page, fake }) => {
       await fake.addFault({ method: 'PATCH', path: '/user/details', status: 500, times: 1 })
-      await phone(page).fill('+7 900')
+      await phone(page).fill('+7 900 111-22-33')
       await save(page).click()
       await expect(page.getByText('Ошибка при сохранении данных профиля')).toBeInViewport()
-      await expect(phone(page)).toHaveValue('+7 900')
+      await expect(phone(page)).toHaveValue('+7 900 111-22-33')
       await save(page).click()
       await expect(page.getByText('Данные профиля успешно обновлены')).toBeInViewport()
     })

@@ -18,4 +18,9 @@ export async function isNewRelease(): Promise<boolean> {
   }
 }
 
-const firstScript = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
+const FIRST = 'script[type=module][src]'
+/** Where a page draws its first rows, its scripts wait in a template (app/first-rows/script.ts). */
+const firstScript = (page: Document) =>
+  [page, page.querySelector<HTMLTemplateElement>('#code')?.content]
+    .map((place) => place?.querySelector(FIRST)?.getAttribute('src'))
+    .find(Boolean) ?? undefined

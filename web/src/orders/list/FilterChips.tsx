@@ -77,6 +77,9 @@ export function FilterChips({ orders, filters, statuses, onChange }: FilterChips
   )
 }
 
+/** As many digits as a list has that takes its time to come. */
+const TYPICAL = 1000
+
 interface ChipProps {
   to: Filters
   isCurrent: boolean
@@ -100,7 +103,14 @@ function Chip({ to, isCurrent, count, onPress, children }: ChipProps) {
       onClick={press}
     >
       {children}
-      {count !== null && <span className={styles.count}>{numberText(count)}</span>}
+      {count === null ? (
+        // Its place is kept, so that nothing moves when it is known.
+        <span className={styles.unknown} aria-hidden="true">
+          {numberText(TYPICAL)}
+        </span>
+      ) : (
+        <span className={styles.count}>{numberText(count)}</span>
+      )}
     </Link>
   )
 }
