@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { handledStatus } from './test.ts'
 import { serveFolder } from './static-server.ts'
 
-export const folderOf = (name: string) => fileURLToPath(new URL(`.results/${name}`, import.meta.url))
+export const folderOf = (name: string) => fileURLToPath(new URL(`../.results/${name}`, import.meta.url))
 
 /** The built demo behind a plain static server of its own, and nothing else; fails on any error that nobody would see. */
 export const test = base.extend<{ expectedErrors: RegExp; honest: void }, { demo: string }>({
