@@ -137,14 +137,15 @@ async function makeWeather(page: Page, weather: Weather, file: string): Promise<
     await page.route(isPage, async (route) => {
       const isLoad = route.request().isNavigationRequest()
       if (isLoad) pages += 1
-      // The first page is the old one's; whatever is asked for later is the new one's, and so is its first script's name.
+      // The first page is the old one's; whatever is asked for later is the new one's, and so is the name of its start.
       if (isLoad && pages === 1) return route.continue()
       if (isLoad) isBad = false
       // Who asked may be a page that has gone meanwhile: then nobody waits for an answer.
       const answer = await route.fetch()
       const text = await answer.text().catch(() => null)
       if (text === null) return
-      const html = text.replace(/(<script type="module"[^>]* src="[^"]+)"/, '$1?next"')
+      // A page that is loaded has to find the files that there are.
+      const html = isLoad ? text : text.replace(/( src="[^"]*\/start-)/, '$1next-')
       await route.fulfill({ response: answer, body: html })
     })
   }
