@@ -59,14 +59,13 @@ async function listProblems(page: Page, endpoint: Endpoint, element: Schema): Pr
     return answer
   })
   await page.reload()
-  if (!sample)
-    return saysNoMore(page.name) || !isOwn(page, endpoint) ? [] : [`${titleOf(endpoint)}: nothing in the list`]
+  const own = isOwn(page, endpoint)
+  if (!sample) return saysNoMore(page.name) || !own ? [] : [`${titleOf(endpoint)}: nothing in the list`]
   const like = sample
   const all = mutationsOf(element, asAnother(element, like, 0))
   const known = saysNoMore(page.name) ? fewOf(all) : [...all]
   mutations += known.length
   const problems: string[] = []
-  const own = isOwn(page, endpoint)
   for (const effect of ['same', 'kept', 'unread', 'gone'] as const) {
     const alike = known.filter((mutation) => mutation.effect === effect)
     const most = page.name === 'projects/list/list-model list' ? PROJECTS_AT_ONCE : AT_ONCE
