@@ -1,19 +1,12 @@
-import { escaped } from '@console/shared/kit/html'
+import { htmlPage } from './pages.ts'
 
 /** The page itself; its words and its calls come from `/openapi.json`. */
-export const docsPage = (base: string): string => `<!doctype html>
-<html lang="ru">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>API поставщика</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escaped(base)}/docs/style.css">
-<script src="${escaped(base)}/docs/script.js" data-base="${escaped(base)}" defer></script>
-</head>
-<body>
-<a class="skip" href="#calls">К вызовам</a>
+export const docsPage = (base: string): string =>
+  htmlPage(
+    base,
+    '/docs',
+    'API поставщика',
+    `<a class="skip" href="#calls">К вызовам</a>
 <header>
 <div><h1>API поставщика</h1><p id="about">Загружаю описание…</p></div>
 <section aria-label="Кто вызывает" class="who">
@@ -26,7 +19,5 @@ export const docsPage = (base: string): string => `<!doctype html>
 <div class="columns">
 <nav aria-label="Разделы"><label>Найти вызов <input id="find" type="search" placeholder="Путь или название"></label><ul id="tags"></ul></nav>
 <main id="calls" tabindex="-1"><noscript>Странице нужен JavaScript.</noscript></main>
-</div>
-</body>
-</html>
-`
+</div>`,
+  )

@@ -1,3 +1,4 @@
+import { escaped } from '@console/shared/kit/html'
 import type { FakeHono } from './kit/implement.ts'
 
 /** Nothing but this server may be asked, and no script or style stands in the page itself. */
@@ -30,3 +31,21 @@ export function servePages(app: FakeHono, files: Readonly<Record<string, PageFil
       return new Response(await load(env.base), { headers })
     })
 }
+
+/** A page with its own style and script, which lie below its path; `body` is HTML. */
+export const htmlPage = (base: string, path: string, title: string, body: string): string => `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${escaped(base)}${path}/style.css">
+<script src="${escaped(base)}${path}/script.js" data-base="${escaped(base)}" defer></script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`

@@ -1,19 +1,13 @@
 import { escaped } from '@console/shared/kit/html'
+import { htmlPage } from '../pages.ts'
 
 /** The page of `/__fake`; what it shows comes from the calls beside it. */
-export const insidePage = (base: string): string => `<!doctype html>
-<html lang="ru">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Фальшивый сервер изнутри</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escaped(base)}/__fake/style.css">
-<script src="${escaped(base)}/__fake/script.js" data-base="${escaped(base)}" defer></script>
-</head>
-<body>
-<a class="skip" href="#calls">К вызовам</a>
+export const insidePage = (base: string): string =>
+  htmlPage(
+    base,
+    '/__fake',
+    'Фальшивый сервер изнутри',
+    `<a class="skip" href="#calls">К вызовам</a>
 <header>
 <div><h1>Фальшивый сервер изнутри</h1><p>Мир <b id="world">…</b>, данные <b id="scenario">…</b>. <a href="${escaped(base)}/docs">Описание вызовов</a></p></div>
 <p id="said" role="status"></p>
@@ -33,7 +27,5 @@ export const insidePage = (base: string): string => `<!doctype html>
 <section id="faults" aria-labelledby="faults-title"></section>
 <section id="worlds" aria-labelledby="worlds-title"></section>
 </main>
-</div>
-</body>
-</html>
-`
+</div>`,
+  )
