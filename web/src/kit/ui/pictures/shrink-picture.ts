@@ -15,7 +15,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 
 /** What an owner may select, before he does. */
 export const pictureLimits = (maxSide: number) =>
-  `JPEG, PNG, WebP, GIF или SVG; больше ${maxSide}\u00a0px уменьшим сами`
+  `JPEG, PNG, WebP, GIF или SVG; крупнее ${maxSide}\u00a0px уменьшим сами`
 
 interface Shrinking {
   /** The longer side the result may have, px. */
