@@ -66,30 +66,6 @@ describe('taking back an action', () => {
     expect(app.scope.getState(history.$entries)[batch?.id ?? '']).toMatchObject([{ note: MADE_ANEW }])
   })
 
-  test('of a deletion that the window’s closing sent brings all of it back, too', async () => {
-    const app = await openProducts()
-    const { product_uuid: uuid, title } = productNamed(app, 'Липовый мёд')
-    const before = await allOf(app, uuid)
-    await allSettled(removal.asked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
-    await allSettled(removal.confirmed, { scope: app.scope })
-    app.calls.length = 0
-    await allSettled(removal.windowLeft, { scope: app.scope })
-    expect(app.calls.filter((call) => !call.startsWith('DELETE'))).toEqual([])
-    expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
-    await app.open()
-    expect(await allOf(app, productNamed(app, title).product_uuid)).toEqual(before)
-  })
-
-  test('of a deletion that ‘Вернуть’ stopped is not offered: nothing of it is kept', async () => {
-    const app = await openProducts()
-    const { product_uuid: uuid, title } = productNamed(app, 'Липовый мёд')
-    await allSettled(removal.asked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
-    await allSettled(removal.confirmed, { scope: app.scope })
-    expect(await openHistory(app)).toHaveLength(1)
-    await allSettled(removal.takenBack, { scope: app.scope, params: 1 })
-    expect(await openHistory(app)).toEqual([])
-  })
-
   test('of orders and of an order of cards brings back what was there', async () => {
     const app = await openProducts()
     const path = app.pathOf()
