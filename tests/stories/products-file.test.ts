@@ -30,7 +30,7 @@ async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
   return app
 }
 const plan = ({ scope }: TestApp) =>
-  scope.getState(importing.$plan)?.lines.map(({ kind, problem }) => problem ?? kind) ?? []
+  scope.getState(importing.$plan)?.lines.map(({ kind, problems }) => problems.join(', ') || kind) ?? []
 const apply = async (app: ShopApp) => {
   await allSettled(importing.submitted, { scope: app.scope })
   await app.open()
@@ -136,6 +136,63 @@ describe('an imported file', () => {
     expect(writes(app)).toBe(1)
     expect(option(app, 'Липовый мёд', 'HN010101')?.price).toBe(321)
     expect(option(app, 'Липовый мёд', 'NEW-1')).toMatchObject({ title: '3 кг', quantity: 2 })
+  })
+
+  test('says everything that is wrong with a line, and applies nothing of it', async () => {
+    const app = await openImport(
+      [
+        'Товар;Вариант;Характеристика;Артикул;Цена;Количество;Категории;Размеры',
+        'Липовый мёд;Стеклянная банка;250 г;;1,555;много;Нет; Мёд',
+        'Совсем новый;;;N1;дорого;;Ни такой',
+        ';;;НЕТ-ТАКОГО;сто;1,5;Ни такой',
+      ]
+        .join('\n')
+        .replace('Нет; Мёд', '"Нет; Мёд; И такой";10 на 20'),
+    )
+    const [listed, fresh, nowhere] = app.scope.getState(importing.$plan)?.lines ?? []
+    const price = 'Цена: Число может быть целым или содержать две цифры после точки'
+    expect(listed?.problems).toEqual([
+      'Категории «Нет» в магазине нет',
+      'Категории «И такой» в магазине нет',
+      'Количество: Допустимы только цифры.',
+      price,
+      'Размеры: Допустимы только цифры.',
+    ])
+    expect(fresh?.problems).toEqual([
+      'Нового товара без фото не создать: добавьте столбец с его адресом',
+      'Категории «Ни такой» в магазине нет',
+      'Характеристика: Обязательно для заполнения.',
+      'Количество: Обязательно для заполнения.',
+      price,
+    ])
+    expect(nowhere?.problems).toEqual([
+      'Артикула «НЕТ-ТАКОГО» нет, а товар не назван',
+      'Категории «Ни такой» в магазине нет',
+      price,
+      'Количество: Допустимы только цифры.',
+    ])
+    await apply(app)
+    expect(writes(app)).toBe(0)
+  })
+
+  test('shows of every changed cell what stands there and what will', async () => {
+    const app = await openImport(
+      [
+        'Товар;Описание;Категории;Вариант;Характеристика;Артикул;Цена;Количество;Вес',
+        'Липовый мёд;;;Банка;;HN010101;1 350,50;7;',
+        'Медовый квас;Хлебный;;;;;;;',
+      ].join('\n'),
+    )
+    const [first, second] = app.scope.getState(importing.$plan)?.lines ?? []
+    const old = option(app, 'Липовый мёд', 'HN010101')
+    expect(first?.changes).toEqual([
+      { title: 'Вариант', before: 'Стеклянная банка', after: 'Банка' },
+      { title: 'Цена', before: String(old?.price), after: '1\u00a0350,5' },
+      { title: 'Количество', before: String(old?.quantity), after: '7' },
+    ])
+    expect(second?.changes).toEqual([
+      { title: 'Описание', before: productNamed(app, 'Медовый квас').description, after: 'Хлебный' },
+    ])
   })
 
   test('makes a product that has a photo’s address, with its variants', async () => {
