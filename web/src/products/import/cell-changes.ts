@@ -45,4 +45,4 @@ function optionAfter(line: ImportLine, target: FoundTarget): Partial<Line> {
 }
 
 const cellText = (value: SheetValue): string =>
-  typeof value === 'number' ? numberText(value) : value instanceof Date ? '' : (value ?? '')
+  typeof value === 'number' ? numberText(value) : typeof value === 'string' ? value : ''

@@ -67,7 +67,7 @@ export function checked<Schema extends z.ZodMiniType>(
     const title = column?.title ?? ''
     if (!byColumn.has(title)) byColumn.set(title, `${title}: ${message}`)
   }
-  problems.push(...byColumn.values())
+  problems.push(...columns.flatMap(({ title }) => byColumn.get(title) ?? []))
   return null
 }
 
