@@ -19,19 +19,23 @@ import {
   isChanged,
   problemOf,
   rowsAsNow,
+  savedCells,
   savedDraft,
   valueOf,
   withNews,
   type Edits,
   type GridRow,
+  type TypedCells,
 } from './price-grid.ts'
-import { blankSheet, stepBack, stepForward, withStep } from './price-grid-steps.ts'
+import { blankSheet, cellsIn, stepBack, stepForward, withRestored, withStep } from './price-grid-steps.ts'
 
 /* Prices and stock of many characteristics: a call a variant, since the provider keeps them there. */
 
 export const opened = createEvent()
 export const closed = createEvent()
 export const edited = createEvent<Edits>()
+/** What was typed before a reload, and what it was typed over. */
+export const restored = createEvent<TypedCells>()
 export const submitted = createEvent()
 export const looked = createEvent()
 
@@ -46,8 +50,12 @@ sample({ clock: opened, source: selection.$selected, fn: gridRowsOf, target: $gr
 /** Taken back and done again, step by step, until it is saved. */
 export const undone = createEvent()
 export const redone = createEvent()
-const $sheet = createStore(blankSheet, { serialize: 'ignore' }).on(edited, withStep).reset(opened, closed, pageOpened)
+const $sheet = createStore(blankSheet, { serialize: 'ignore' })
+  .on(edited, withStep)
+  .on(restored, withRestored)
+  .reset(opened, closed, pageOpened)
 export const $edits = $sheet.map(({ edits }) => edits)
+export const $from = $sheet.map(({ from }) => from)
 /** What taking back leads to, and what doing again; null where there is no such step. */
 export const $before = $sheet.map(({ past }) => past.at(-1) ?? null)
 export const $after = $sheet.map(({ future }) => future[0] ?? null)
@@ -59,13 +67,14 @@ interface Job extends UpdateJob {
   readonly rows: readonly [GridRow, ...GridRow[]]
   readonly options: OptionDraft[]
   readonly edits: Edits
+  readonly from: VariantChange
 }
 
 const isWrong = (row: GridRow, edits: Edits) =>
   gridColumns.some(({ name }) => problemOf(valueOf(row, name, edits), name) !== null)
 
 /** One call for each variant with a change, and nothing wrong in it. */
-function jobsOf(at: ShopPath, rows: readonly GridRow[], edits: Edits): Job[] {
+function jobsOf(at: ShopPath, rows: readonly GridRow[], { edits, from: begun }: TypedCells): Job[] {
   const byVariant = new Map<string, [GridRow, ...GridRow[]]>()
   for (const row of rows) {
     const others = byVariant.get(row.variant.uuid)
@@ -77,7 +86,8 @@ function jobsOf(at: ShopPath, rows: readonly GridRow[], edits: Edits): Job[] {
     const changed = all.filter((row) => isChanged(row, edits))
     if (changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
     const options = all.map((row) => savedDraft(row, edits))
-    return [{ at, product: first.product, item: first.variant, rows: all, options, edits }]
+    const from = { title: first.variant.title, options: all.map((row) => savedDraft(row, begun)) }
+    return [{ at, product: first.product, item: first.variant, rows: all, options, edits, from }]
   })
 }
 
@@ -95,12 +105,14 @@ const saving = createBulkUpdate({
       product,
       item,
       options,
+      from,
       choices = [],
       comparedFx,
     }: Job): Updating<VariantChange, ProductPath, Variant> => ({
       at: { ...at, product },
       item,
       body: { options },
+      from,
       choices,
       comparedFx,
     }),
@@ -130,9 +142,9 @@ $sheet.on(sample({ clock: undone, ...mayStep }), stepBack).on(sample({ clock: re
 
 sample({
   clock: submitted,
-  source: { at: list.$path, rows: $gridRows, edits: $edits, isSaving: $isSaving },
+  source: { at: list.$path, rows: $gridRows, sheet: $sheet, isSaving: $isSaving },
   filter: ({ at, isSaving }) => at !== null && !isSaving,
-  fn: ({ at, rows, edits }) => (at ? jobsOf(at, rows, edits) : []),
+  fn: ({ at, rows, sheet }) => (at ? jobsOf(at, rows, sheet) : []),
   target: saving.start,
 })
 
@@ -144,7 +156,7 @@ const settled = sample({
     const variants = new Map(done.map(({ result }) => [result.uuid, result]))
     const rows = rowsAsNow(before, variants)
     const sent = new Map(done.flatMap(({ item }) => editsOf(item)))
-    const saved = new Map(rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), row.saved[name]])))
+    const saved = savedCells(rows)
     const edits: Edits = new Map(
       [...all].filter(([key, value]) => saved.has(key) && saved.get(key) !== value && sent.get(key) !== value),
     )
@@ -153,7 +165,7 @@ const settled = sample({
   },
 })
 $gridRows.on(settled, (_, { rows }) => rows)
-$sheet.on(settled, (_, { edits }) => ({ ...blankSheet, edits }))
+$sheet.on(settled, ({ from }, { edits }) => ({ ...blankSheet, edits, from: cellsIn(from, edits) }))
 /** What was refused, by the row's key. */
 export type RowFailures = ReadonlyMap<string, string>
 export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })
