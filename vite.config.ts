@@ -10,6 +10,7 @@ import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
 import { fontSubsets } from './web/fonts.ts'
 import { besidesStart, output } from './web/chunks.ts'
 import { leanPages } from './web/lean-pages.ts'
+import { offlineWorker } from './web/offline-worker.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
@@ -101,6 +102,7 @@ export default defineConfig(({ command }) => ({
     callsWithoutTitles,
     react(),
     publicPagesPlugin(),
+    offlineWorker(),
     leanPages,
     fontSubsets,
     reloadOnModelChange,

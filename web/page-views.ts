@@ -1,3 +1,5 @@
+import { contract } from '../shared/contract.ts'
+import type { Endpoint } from '../shared/kit/endpoint.ts'
 import { consoleFiles } from './page-files.ts'
 
 export { consoleFileOf } from './page-files.ts'
@@ -11,6 +13,17 @@ export const files = await Promise.all(
     firstRows: firstRows && (await pathOf(firstRows)),
   })),
 )
+
+/** What a browser keeps for a page without a network: the catalogue, and nothing of shoppers, money or papers. */
+const { profile, projects, categories, products, variants, extraOffers, rubrics, posts } = contract
+const kept = [{ me: profile.me }, projects, categories, products, variants, extraOffers, rubrics, posts]
+/** Paths of the calls whose answers are kept; of those the ones that pages begin with. */
+export const offlineCalls = {
+  kept: kept.flatMap((domain: Readonly<Record<string, Endpoint>>) =>
+    Object.values(domain).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
+  ),
+  first: [...new Set(consoleFiles().flatMap(({ calls }) => calls))],
+}
 
 async function pathOf(view: () => Promise<object>): Promise<string> {
   const module = await view()

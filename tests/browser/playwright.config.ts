@@ -30,6 +30,8 @@ export default defineConfig({
     actionTimeout: 45_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // What it keeps is its own tests' subject (offline.spec.ts); all others look at what the server gives.
+    serviceWorkers: 'block',
     // A trace looks at the whole page with every step, a tenth of all the work; `npm test -- browser … --trace on` makes one.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',

@@ -17,8 +17,8 @@ import { consoleRoutes, withReturn } from './routes.tsx'
 const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'))
 const UnfinishedOffer = lazyPart(() => import('../history/UnfinishedOffer.tsx'))
 
-/** The page itself comes first, milliseconds. */
-const WATCH_AFTER = 2000
+/** The page itself comes first; one that shows what was seen last is to say so soon (offline/seen.ts), milliseconds. */
+const watchAfter = () => (navigator.serviceWorker?.controller ? 200 : 2000)
 
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
@@ -70,7 +70,7 @@ function routerOf(scope: Scope) {
   const router = createBrowserRouter(consoleRoutes(scope))
   routers.set(scope, router)
   // Without it nobody hears of new orders before the next page; that is no reason to disturb.
-  setTimeout(() => void lateTabs().then((late) => late.watchOrders(scope, router), String), WATCH_AFTER)
+  setTimeout(() => void lateTabs().then((late) => late.watchAround(scope, router), String), watchAfter())
   return router
 }
 

@@ -9,7 +9,7 @@ import { soundOpened } from '../new-orders/sound-model.ts'
 import { $user } from '../session/model.ts'
 
 /** What it needs of the router. */
-interface Places {
+export interface Places {
   readonly state: { readonly location: { readonly pathname: string } }
   subscribe(changed: () => void): unknown
 }

@@ -7,7 +7,7 @@ export function plural(count: number, [one, few, many]: readonly [one: string, f
   return `${numbers.format(count)}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
-const dates = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' })
+const dates = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short' })
 
 const isoDay = /^\d{4}-\d\d-\d\d$/
 

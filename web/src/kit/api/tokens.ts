@@ -13,7 +13,11 @@ export function storeSession({ storage }: Platform, tokens: Tokens): void {
   storage.setItem(REFRESH_TOKEN, tokens.refresh_token)
 }
 
+/** The cache of what this owner saw last (offline/seen.ts). */
+export const SEEN = 'seen'
+
 export function clearSession({ storage }: Platform): void {
+  void globalThis.caches?.delete(SEEN)
   storage.removeItem(ACCESS_TOKEN)
   storage.removeItem(REFRESH_TOKEN)
   storage.removeItem(OWNER)

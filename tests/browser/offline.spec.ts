@@ -1,0 +1,68 @@
+import { products, type Product } from '@console/shared/products'
+import { expect, type Page } from './kit/test.ts'
+import { test } from './kit/others.ts'
+
+/* What the console's worker keeps, and what a page says of it (shared/docs/decisions/offline.md). */
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
+
+const productRow = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Показано то, что было' })
+
+/** The second visit is the first that the worker sees: it keeps what that one reads. */
+async function visitTwice(page: Page, url: string, ready: () => Promise<void>): Promise<void> {
+  await page.goto(url)
+  await ready()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await ready()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('seen')).keys()).length))
+    .toBeGreaterThan(3)
+}
+
+test('products open without a network, and say of when they are; with it they are of now', async ({
+  page,
+  other,
+  context,
+}) => {
+  const url = `/projects/${other.at.shop}/products`
+  await visitTwice(page, url, () => expect(productRow(page, 'Липовый мёд')).toBeVisible())
+  await context.setOffline(true)
+  await page.goto(url)
+  await expect(productRow(page, 'Липовый мёд')).toBeVisible()
+  await expect(note(page)).toContainText('Нет связи')
+  await page.getByRole('link', { name: 'Категории', exact: true }).first().click()
+  await context.setOffline(false)
+  const [product] = await other.call<Product[]>(products.list)
+  await other.call(products.update, { product: product?.product_uuid ?? '' }, { data: { title: 'Новое имя' } })
+  await page.goto(url)
+  await expect(productRow(page, 'Новое имя')).toBeVisible()
+  await expect(note(page)).toBeHidden()
+})
+
+test('nothing of shoppers is kept, and signing out forgets all of it', async ({ page, other, context }) => {
+  const { shop } = other.at
+  await visitTwice(page, `/projects/${shop}/products`, () => expect(productRow(page, 'Липовый мёд')).toBeVisible())
+  await page.goto(`/projects/${shop}/orders`)
+  await expect(page.getByRole('button', { name: 'Подробнее' }).first()).toBeVisible()
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => url)
+    })
+  await expect.poll(kept).toEqual(expect.arrayContaining([expect.stringContaining('/product_categories/')]))
+  expect((await kept()).filter((url) => /payment|transactions|legal|delivery|subscriptions/.test(url))).toEqual(
+    expect.not.arrayContaining([expect.not.stringContaining('/project-')]),
+  )
+  await context.setOffline(true)
+  await page.goto(`/projects/${shop}/orders`)
+  await expect(page.getByText('Заказы не загрузились')).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/projects')
+  await page.getByRole('button', { name: /^Профиль: / }).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await page.waitForURL('/')
+  await expect.poll(() => page.evaluate(() => caches.has('seen'))).toBe(false)
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { SEEN } from '@console/web/kit/api/tokens'
+import { dropOldReleases, fileOf, keepRelease, keptFile, type Release } from '@console/web/offline/release'
+import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
+import { testCaches } from '../kit/caches.ts'
+
+/* What the console's worker keeps for a page without a network (shared/docs/decisions/offline.md). */
+
+const URL_OF_LIST = 'https://api.test/products/'
+
+/** A worker's surroundings: a server that answers with the next of these, a clock, and what the page is told. */
+function createWorld(...answers: (string | number | Error)[]) {
+  const caches = testCaches()
+  const told: Seen[] = []
+  const works: Promise<unknown>[] = []
+  let time = 1000
+  const ask = () => {
+    const answer = answers.shift() ?? new Error('nothing more')
+    if (answer instanceof Error) return Promise.reject(answer)
+    return Promise.resolve(typeof answer === 'number' ? new Response(null, { status: answer }) : new Response(answer))
+  }
+  const around = {
+    caches,
+    ask: ask as typeof fetch,
+    now: () => ++time,
+    lasting: (work: Promise<unknown>) => void works.push(work),
+    tell: (seen: Seen) => void told.push(seen),
+  }
+  const get = async (isFirst = false) => {
+    const response = await answerOrSeen(new Request(URL_OF_LIST), isFirst, around)
+    const text = await response.text()
+    await Promise.all(works.splice(0))
+    return text || response.status
+  }
+  const states = () => told.splice(0).map(({ state }) => state)
+  return { caches, get, states, signIn: () => beginSeen(caches, ++time) }
+}
+
+describe('an answer', () => {
+  test('that cannot come is the one that was seen last, and the page is told', async () => {
+    const { get, states, signIn } = createWorld('one', new Error('offline'), 'two')
+    await signIn()
+    expect(await get()).toBe('one')
+    expect(states()).toEqual([])
+    expect(await get()).toBe('one')
+    expect(states()).toEqual(['failed'])
+    expect(await get()).toBe('two')
+    expect(states()).toEqual(['same'])
+  })
+
+  test('that was never seen fails as it would without a worker', async () => {
+    const { get, signIn } = createWorld(new Error('offline'))
+    await signIn()
+    await expect(get()).rejects.toThrow('offline')
+  })
+
+  test('to a page’s first question is the one seen last, at once; what is new is told behind it', async () => {
+    const { get, states, signIn } = createWorld('one', 'one', 'two', 401, new Error('offline'), 'three')
+    await signIn()
+    await get()
+    expect(await get(true)).toBe('one')
+    expect(states()).toEqual(['asking', 'same'])
+    expect(await get(true)).toBe('one')
+    expect(states()).toEqual(['asking', 'changed'])
+    // The page asks for itself then, and deals with the refusal.
+    expect(await get(true)).toBe('two')
+    expect(states()).toEqual(['asking', 'changed'])
+    expect(await get(true)).toBe('two')
+    expect(states()).toEqual(['asking', 'failed'])
+    expect(await get()).toBe('three')
+  })
+
+  test('of a thing that is gone is forgotten; a refusal is no reason to', async () => {
+    const { get, signIn } = createWorld('one', 403, new Error('offline'), 404, new Error('offline'))
+    await signIn()
+    expect([await get(), await get(), await get(), await get()]).toEqual(['one', 403, 'one', 404])
+    await expect(get()).rejects.toThrow('offline')
+  })
+
+  test('that has not changed is of now again', async () => {
+    const { get, states, signIn } = createWorld('one', 304, new Error('offline'))
+    await signIn()
+    expect([await get(), await get(), await get()]).toEqual(['one', 304, 'one'])
+    expect(states()).toEqual(['same', 'failed'])
+  })
+
+  test('is kept for nobody who is not signed in, and for no owner but the one who asked', async () => {
+    const { caches, get, signIn } = createWorld('mine', 'theirs', new Error('offline'))
+    await get()
+    expect(await caches.has(SEEN)).toBe(false)
+    await signIn()
+    await get()
+    await caches.delete(SEEN)
+    await signIn()
+    await expect(get()).rejects.toThrow('offline')
+  })
+
+  test('that comes after another owner has signed in is not kept for him', async () => {
+    const { caches } = createWorld()
+    const works: Promise<unknown>[] = []
+    await beginSeen(caches, 5)
+    const late = {
+      caches,
+      now: () => 3,
+      lasting: (work: Promise<unknown>) => void works.push(work),
+      tell: () => undefined,
+    }
+    await answerOrSeen(new Request(URL_OF_LIST), false, { ...late, ask: () => Promise.resolve(new Response('theirs')) })
+    await Promise.all(works)
+    expect((await (await caches.open(SEEN)).keys()).map(({ url }) => url)).toEqual(['https://console.test/began'])
+  })
+})
+
+describe('a release', () => {
+  const release = (id: string, ...files: string[]): Release => ({ id, files })
+  const server = (asked: string[], missing = '') =>
+    ((file: string) => {
+      asked.push(file)
+      return Promise.resolve(new Response(file, { status: file === missing ? 404 : 200 }))
+    }) as typeof fetch
+
+  test('is kept whole; what the one before has, too, is not asked for again', async () => {
+    const caches = testCaches()
+    const asked: string[] = []
+    await keepRelease(release('1', '/console.html', '/assets/a.js', '/assets/b.js'), caches, server(asked))
+    expect(asked.splice(0)).toHaveLength(3)
+    const second = release('2', '/console.html', '/assets/a.js', '/assets/c.js')
+    await keepRelease(second, caches, server(asked))
+    expect(asked).toEqual(['/console.html', '/assets/c.js'])
+    // A page of the one before is open, and asks for a part of it.
+    await dropOldReleases(second, caches)
+    expect(await (await keptFile('/assets/b.js', second, caches))?.text()).toBe('/assets/b.js')
+    const third = release('3', '/console.html')
+    await keepRelease(third, caches, server(asked))
+    await dropOldReleases(third, caches)
+    expect(await keptFile('/assets/b.js', third, caches)).toBeUndefined()
+    expect(await caches.keys()).toEqual(['console 2', 'console 3'])
+  })
+
+  test('of which a file is missing is not taken', async () => {
+    const taken = keepRelease(release('1', '/console.html', '/assets/a.js'), testCaches(), server([], '/assets/a.js'))
+    await expect(taken).rejects.toThrow('/assets/a.js: 404')
+  })
+
+  test('has a file for each of the console’s addresses, as the host has', () => {
+    const { files } = release('1', '/projects.html', '/project-products.html', '/console.html')
+    const found = [
+      '/projects',
+      '/projects/1/products/',
+      '/projects/1/unknown',
+      '/projects/1/products/2',
+      '/profile/x',
+      '/info',
+      '/',
+    ]
+    expect(found.map((path) => fileOf(path, { id: '', files }))).toEqual([
+      '/projects.html',
+      '/project-products.html',
+      '/console.html',
+      '/console.html',
+      '/console.html',
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import { isConsolePath } from '../app/console-path.ts'
+
+/** What the build tells the worker (web/offline-worker.ts). */
+export interface Release {
+  /** Another one for other files. */
+  readonly id: string
+  /** Paths of all files that the console is made of. */
+  readonly files: readonly string[]
+}
+
+const NAME = 'console '
+const nameOf = ({ id }: Release) => NAME + id
+
+/** The HTML file of a console's address, as web/nginx.conf finds it; undefined for addresses that are not the console's. */
+export function fileOf(path: string, { files }: Release): string | undefined {
+  if (!isConsolePath(path)) return undefined
+  const [, tab] = /^\/projects\/[^/]+\/([a-z]+)\/?$/.exec(path) ?? []
+  const file = /^\/projects\/?$/.test(path) ? '/projects.html' : `/project-${tab ?? ''}.html`
+  return files.includes(file) ? file : '/console.html'
+}
+
+/** Keeps a release, all of it or nothing: rejects where a file does not come. What an earlier one has, too, is not asked for. */
+export async function keepRelease(release: Release, caches: CacheStorage, ask: typeof fetch): Promise<void> {
+  const cache = await caches.open(nameOf(release))
+  await Promise.all(
+    release.files.map(async (file) => {
+      const kept = file.startsWith('/assets/') ? await caches.match(file) : undefined
+      const response = kept ?? (await ask(file, { cache: 'no-cache' }))
+      if (!response.ok) throw new Error(`${file}: ${response.status}`)
+      await cache.put(file, response)
+    }),
+  )
+}
+
+/** Pages of the release before may still be open, and ask for parts of it; of older ones none are. */
+export async function dropOldReleases(release: Release, caches: CacheStorage): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== nameOf(release))
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+/** A file of the release, or of the one before; undefined where neither has it. */
+export const keptFile = async (file: string, release: Release, caches: CacheStorage): Promise<Response | undefined> =>
+  (await (await caches.open(nameOf(release))).match(file)) ?? caches.match(file)

@@ -1,0 +1,111 @@
+import { dropOldReleases, fileOf, keepRelease, keptFile, type Release } from './release.ts'
+import { answerOrSeen, type Seen } from './seen.ts'
+
+/* What a service worker has and a page lacks; the DOM's own types do not know it. */
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface CallEvent extends LastingEvent {
+  readonly request: Request
+  readonly clientId: string
+  readonly resultingClientId: string
+  respondWith(answer: Promise<Response>): void
+}
+interface Told extends LastingEvent {
+  readonly source: { readonly id: string } | null
+}
+interface WorkerScope {
+  readonly location: Location
+  readonly caches: CacheStorage
+  readonly clients: { get(id: string): Promise<{ postMessage(message: readonly Seen[]): void } | undefined> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'fetch', listener: (event: CallEvent) => void): void
+}
+declare const self: WorkerScope
+
+export interface WorkerSettings extends Release {
+  /** The provider's host. */
+  readonly api: string
+  /** Paths of calls whose answers are kept, parameters in braces. */
+  readonly kept: readonly string[]
+  /** Of those the calls that pages begin with: a page that opens anew shows what was seen last at once. */
+  readonly first: readonly string[]
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+
+/** The console's service worker (shared/docs/decisions/offline.md): keeps its files, and the catalogue as it was seen last. */
+export function serve({ api, kept, first, ...release }: WorkerSettings): void {
+  const { caches, clients } = self
+  const ask: typeof fetch = (input, init) => fetch(input, init)
+  const patterns = kept.map(patternOf)
+  const firstPatterns = first.map(patternOf)
+
+  self.addEventListener('install', (event) =>
+    event.waitUntil(keepRelease(release, caches, ask).then(() => self.skipWaiting())),
+  )
+  self.addEventListener('activate', (event) => event.waitUntil(dropOldReleases(release, caches)))
+
+  /** Addresses that a page opened from here has not asked for yet, by the page. */
+  const opened = new Map<string, Set<string>>()
+  const isFirst = (page: string, url: string, path: string): boolean => {
+    const asked = opened.get(page)
+    if (!asked || asked.has(url)) return false
+    asked.add(url)
+    return firstPatterns.some((pattern) => pattern.test(path))
+  }
+
+  const seen = new Map<string, Map<string, Seen>>()
+  const tell = async (page: string) => {
+    const client = await clients.get(page)
+    if (client) client.postMessage([...(seen.get(page)?.values() ?? [])])
+    else seen.delete(page)
+  }
+  const note = (page: string, one: Seen) => {
+    const all = seen.get(page) ?? new Map<string, Seen>()
+    seen.set(page, all.set(one.url, one))
+    return tell(page)
+  }
+  // A page that has come to hear asks for what was told before.
+  self.addEventListener('message', (event) => event.source && event.waitUntil(tell(event.source.id)))
+
+  const open = async ({ request, resultingClientId }: CallEvent, file: string): Promise<Response> => {
+    // 'Обновить' means what the server has now.
+    const isReload = request.cache !== 'default'
+    const page = isReload ? undefined : await keptFile(file, release, caches)
+    if (page) {
+      opened.set(resultingClientId, new Set())
+      return page
+    }
+    return ask(request).catch(async (cause: unknown) => {
+      const last = await keptFile(file, release, caches)
+      if (!last) throw cause
+      return last
+    })
+  }
+
+  self.addEventListener('fetch', (event) => {
+    const { request, clientId } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET') return
+    const path = request.url.startsWith(api) ? request.url.slice(api.length) : ''
+    if (patterns.some((pattern) => pattern.test(path)))
+      event.respondWith(
+        answerOrSeen(request, isFirst(clientId, request.url, path), {
+          caches,
+          ask,
+          now: Date.now,
+          lasting: (work) => event.waitUntil(work),
+          tell: (one) => event.waitUntil(note(clientId, one)),
+        }),
+      )
+    else if (origin !== self.location.origin) return
+    else if (request.mode === 'navigate') {
+      const file = fileOf(pathname, release)
+      if (file) event.respondWith(open(event, file))
+    } else if (release.files.includes(pathname) || pathname.startsWith('/assets/'))
+      event.respondWith(keptFile(pathname, release, caches).then((file) => file ?? ask(request)))
+  })
+}
