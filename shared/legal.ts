@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
 import { phone } from './kit/phone.ts'
+import { numberMessages } from './kit/numbers.ts'
 import { anyFlag, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
 
 /** The four kinds of seller: `value` stands in the paths, `label` in a record's `type`. */
@@ -32,7 +33,7 @@ export function innText(inn: TaxNumber | null | undefined, kind: LegalKind): str
 export function innProblem(inn: TaxNumber, kind: LegalKind): string | null {
   const given = String(inn).trim()
   const text = innText(inn, kind)
-  if (!/^\d+$/.test(given)) return messages.digits
+  if (!/^\d+$/.test(given)) return numberMessages.digits
   if (text.length === innLength(kind) && !text.startsWith('00') && innChecks(text)) return null
   return given.length === innLength(kind)
     ? 'В ИНН ошибка: контрольные цифры не сходятся.'
@@ -43,7 +44,7 @@ export function innProblem(inn: TaxNumber, kind: LegalKind): string | null {
 export function ogrnProblem(ogrn: TaxNumber, kind: LegalKind): string | null {
   const text = String(ogrn).trim()
   const length = ogrnLength(kind)
-  if (!/^\d+$/.test(text)) return messages.digits
+  if (!/^\d+$/.test(text)) return numberMessages.digits
   if (text.length !== length) return `ОГРН состоит из ${length} цифр, а здесь ${text.length}.`
   // The last digit is the rest of all before it, divided by a number two less than their count, itself cut to a digit.
   const rest = (Number(text.slice(0, -1)) % (length - 2)) % 10

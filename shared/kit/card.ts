@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
-import { anyFlag, anyText, hexColor, messages, optionalText, title } from './rules.ts'
+import { anyFlag, anyText, messages, once, optionalText, title } from './rules.ts'
 import type { DictionaryItem } from './dictionary.ts'
+
+const NOT_A_COLOR = 'Цвет указывается шестнадцатеричным кодом, например #3E7722.'
+
+/** A hex colour, `#RGB` or `#RRGGBB`. */
+const hexColor = once(() =>
+  z
+    .string(messages.required)
+    .check(
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, NOT_A_COLOR),
+    ),
+)
 
 /** What the cards of categories and rubrics have in common (shared/docs/categories.md). */
 export const CardDraft = z.object({
@@ -9,7 +21,7 @@ export const CardDraft = z.object({
   /** The card's background. */
   hex_color: hexColor(),
   /** Empty for the card's own. */
-  text_color: z.nullish(z.union([z.literal(''), hexColor()], messages.hexColor)),
+  text_color: z.nullish(z.union([z.literal(''), hexColor()], NOT_A_COLOR)),
   /** The picture says it all: the title is not written over it. */
   hide_text: anyFlag(),
   /** The picture that stays; null takes it away. A new one goes as a file beside the data. */

@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { messages, once } from './rules.ts'
 import { toNumber } from './to-number.ts'
 
+/** What is said of a number that breaks a rule (shared/docs/interface-rules.md). Apart from the others: lists show no fields. */
+export const numberMessages = {
+  digits: 'Допустимы только цифры.',
+  price: 'Число может быть целым или содержать две цифры после точки',
+  tooMuch: 'Слишком большое число.',
+} as const
+
 /** Largest number that a price, a quantity or a weight may be; the provider's own limit is not known. */
 export const MAX_NUMBER = 999_999_999
 
@@ -11,14 +18,14 @@ export const MAX_NUMBER = 999_999_999
  */
 export const price = once(() =>
   // 57 times 0.01 is 0.5700000000000001: what is nearer to a kopeck than that is one.
-  numeric(/^\d+(?:\.\d{2})?$/, (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, messages.price),
+  numeric(/^\d+(?:\.\d{2})?$/, (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, numberMessages.price),
 )
 
 /** A price that may be empty, absent or null. */
-export const optionalPrice = () => z.nullish(z.union([z.literal(''), price()], messages.price))
+export const optionalPrice = () => z.nullish(z.union([z.literal(''), price()], numberMessages.price))
 
 /** A whole number that is not negative, or its digits: a quantity in pieces, a weight in grams. */
-export const digits = once(() => numeric(/^\d+$/, Number.isInteger, messages.digits))
+export const digits = once(() => numeric(/^\d+$/, Number.isInteger, numberMessages.digits))
 
 function numeric(pattern: RegExp, fits: (value: number) => boolean, message: string) {
   return z
@@ -31,7 +38,7 @@ function numeric(pattern: RegExp, fits: (value: number) => boolean, message: str
         error: message,
         abort: true,
       }),
-      z.refine((value) => Number(value) <= MAX_NUMBER, messages.tooMuch),
+      z.refine((value) => Number(value) <= MAX_NUMBER, numberMessages.tooMuch),
     )
 }
 

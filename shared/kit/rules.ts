@@ -4,19 +4,12 @@ import * as z from 'zod/mini'
 export const messages = {
   required: 'Обязательно для заполнения.',
   max50: 'Длина текста не должна превышать 50 символов.',
-  min5: 'Минимальная длина текста — 5 символов.',
-  latinAndDigits: 'Допустимы только латинские буквы и цифры.',
-  digits: 'Допустимы только цифры.',
-  price: 'Число может быть целым или содержать две цифры после точки',
-  hexColor: 'Цвет указывается шестнадцатеричным кодом, например #3E7722.',
   choice: 'Выберите значение из списка.',
   tooLong: 'Слишком длинный текст.',
-  tooMuch: 'Слишком большое число.',
 } as const
 
 /** Longest title, in characters. */
 export const MAX_TITLE = 50
-export const MIN_TEXT = 5
 /** Longest free text that the contracts let through, in characters; the provider's own limit is not known. */
 export const MAX_TEXT = 5000
 
@@ -54,16 +47,6 @@ export const requiredText = once(() => filledText().check(textLength()))
 
 /** Text that may be empty, absent or null. */
 export const optionalText = once(() => z.nullish(z.string().check(textLength())))
-
-/** A hex colour, `#RGB` or `#RRGGBB`. */
-export const hexColor = once(() =>
-  z
-    .string(messages.required)
-    .check(
-      z.minLength(1, { error: messages.required, abort: true }),
-      z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, messages.hexColor),
-    ),
-)
 
 /** A text that the server writes: it may be absent or null, and no length is asked of it. */
 export const anyText = once(() => z.nullish(z.string()))

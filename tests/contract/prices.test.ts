@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digits, optionalPrice, price } from '@console/shared/kit/numbers'
+import { digits, numberMessages, optionalPrice, price } from '@console/shared/kit/numbers'
 import { toNumber } from '@console/shared/kit/to-number'
 import { messages } from '@console/shared/kit/rules'
 import type { Schema } from '@console/shared/kit/endpoint'
@@ -37,8 +37,8 @@ describe('a price that a body holds', () => {
     true,
     {},
   ])('may not be %j', (value) => {
-    expect(saidOf(price(), value)).toBe(messages.price)
-    expect(saidOf(optionalPrice(), value)).toBe(messages.price)
+    expect(saidOf(price(), value)).toBe(numberMessages.price)
+    expect(saidOf(optionalPrice(), value)).toBe(numberMessages.price)
   })
 
   test.each(['', null, undefined])('is required, so not %j, unless it is optional', (value) => {
@@ -47,7 +47,7 @@ describe('a price that a body holds', () => {
   })
 
   test.each([1_000_000_000, '9'.repeat(400)])('has a limit', (value) => {
-    expect(saidOf(price(), value)).toBe(messages.tooMuch)
+    expect(saidOf(price(), value)).toBe(numberMessages.tooMuch)
   })
 
   test('is left as it was typed: rules do not change values', () => {
@@ -58,7 +58,7 @@ describe('a price that a body holds', () => {
 describe('a number that a body holds as digits', () => {
   test.each(['0', '15', '007', 15])('may be %j', (value) => expect(saidOf(digits(), value)).toBeNull())
   test.each(['1.5', '-1', '1e3', '٣', 1.5, -1])('may not be %j', (value) =>
-    expect(saidOf(digits(), value)).toBe(messages.digits),
+    expect(saidOf(digits(), value)).toBe(numberMessages.digits),
   )
   test.each(['', null, undefined])('are required, so not %j', (value) =>
     expect(saidOf(digits(), value)).toBe(messages.required),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digits } from '@console/shared/kit/numbers'
+import { digits, numberMessages } from '@console/shared/kit/numbers'
 import type { ExtraOffer } from '@console/shared/extra-offers'
 import { messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
@@ -22,7 +22,7 @@ export interface NewProductValues extends ProductValues, Omit<OptionValues, 'tit
 const { title: option_title, ...optionFields } = OptionForm.shape
 
 /** Only the kind of text is asked of them (shared/docs/products.md). */
-const digitsOrNone = z.union([z.literal(''), digits()], messages.digits)
+const digitsOrNone = z.union([z.literal(''), digits()], numberMessages.digits)
 
 export const NewProductForm = z.object({
   ...ProductDraft.shape,

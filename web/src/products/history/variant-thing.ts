@@ -4,24 +4,13 @@ import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
-import { narrowed } from '../../kit/journal/parts.ts'
-import type { ChangeStep, StepPath } from '../../kit/journal/step.ts'
+import type { StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
-import type { ProductPath } from '../urls.ts'
+import { variantHow } from './product-steps.ts'
 
 const api = createClient({ get: variants.get, update: variants.update })
 
 const at = ({ owner = '', shop = '', product = '', variant = '' }: StepPath) => ({ owner, shop, product, variant })
-
-const numbers = {
-  price: 'number',
-  quantity: 'number',
-  weight: 'number',
-  gross_length: 'number',
-  gross_width: 'number',
-  gross_height: 'number',
-} as const
-export const variantHow = { options: { by: 'option_uuid', fields: numbers } } as const
 
 const Amount = z.nullish(z.union([z.number(), z.string()]))
 /** Characteristics as they are merged: stored numbers beside what was typed; a new one has no uuid yet. */
@@ -83,21 +72,4 @@ export const variantThing: Thing = {
       checked: Checked.compared,
     }),
   }),
-}
-
-/** A change of a variant, by what an update would send of it. */
-export function variantStep(
-  path: ProductPath,
-  productTitle: string,
-  { uuid, ...before }: { readonly uuid: string; readonly title: string; readonly options: readonly OptionDraft[] },
-  change: { readonly title?: string; readonly options: readonly OptionDraft[] },
-): ChangeStep {
-  return {
-    thing: 'variant',
-    place: path.shop,
-    path: { ...path, variant: uuid },
-    title: [productTitle, before.title].join(', '),
-    ...narrowed(before, { ...change }, variantHow),
-    names: Object.fromEntries(before.options.map(({ option_uuid, title }) => [option_uuid ?? '', title])),
-  }
 }

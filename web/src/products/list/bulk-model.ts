@@ -10,7 +10,7 @@ import { updateProductFx, type ProductChange } from '../product-update.ts'
 import { reported } from '../../history/report.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
-import { productStep } from '../history/product-thing.ts'
+import { productStep } from '../history/product-steps.ts'
 import { categoryList, namesOf } from './categories-model.ts'
 import { list, pageOpened, selection } from './list-model.ts'
 

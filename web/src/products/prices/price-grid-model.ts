@@ -11,7 +11,7 @@ import { list, pageOpened, selection } from '../list/list-model.ts'
 import type { UpdateJob, Updating } from '../../kit/data/update.ts'
 import type { ProductPath } from '../urls.ts'
 import { updateVariantFx, type VariantChange } from '../variants/variant-update.ts'
-import { variantStep } from '../history/variant-thing.ts'
+import { variantStep } from '../history/product-steps.ts'
 import {
   cellKey,
   gridColumns,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fiscalPaymentObjects, goodsDraft, newGoods } from '@console/shared/goods'
-import { MAX_NUMBER, priceText } from '@console/shared/kit/numbers'
+import { MAX_NUMBER, numberMessages, priceText } from '@console/shared/kit/numbers'
 import { toNumber } from '@console/shared/kit/to-number'
 import { anyText, messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
@@ -26,7 +26,7 @@ export const goodsFields = {
     z.trim(),
     z.minLength(1, { error: messages.required, abort: true }),
     z.regex(SIZES, { error: wrongSizes, abort: true }),
-    z.refine((text) => partsOf(text).every((part) => Number(part) <= MAX_NUMBER), messages.tooMuch),
+    z.refine((text) => partsOf(text).every((part) => Number(part) <= MAX_NUMBER), numberMessages.tooMuch),
   ),
 }
 

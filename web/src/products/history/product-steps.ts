@@ -1,0 +1,76 @@
+import type { Product, ProductDraft } from '@console/shared/products'
+import type { OptionDraft } from '@console/shared/variants'
+import { narrowed } from '../../kit/journal/parts.ts'
+import type { ChangeStep, Step } from '../../kit/journal/step.ts'
+import type { Fields } from '../../kit/merge/same.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ProductPath } from '../urls.ts'
+
+/* What lists put into the journal; how it is taken back comes with the history. */
+
+const numbers = {
+  price: 'number',
+  quantity: 'number',
+  weight: 'number',
+  gross_length: 'number',
+  gross_width: 'number',
+  gross_height: 'number',
+} as const
+export const variantHow = { options: { by: 'option_uuid', fields: numbers } } as const
+export const productHow = { category_uuids: 'set', variants: { by: 'uuid', fields: variantHow } } as const
+
+const PRODUCT = 'product'
+
+/** A change of a product's own fields; `names` tells the titles of its categories. */
+export const productStep = (
+  at: ShopPath,
+  product: Product,
+  change: Partial<ProductDraft>,
+  names: Readonly<Record<string, string>>,
+): ChangeStep => ({
+  thing: PRODUCT,
+  place: at.shop,
+  path: { ...at, product: product.product_uuid },
+  title: product.title,
+  ...narrowed(product, change, productHow),
+  names,
+})
+
+export const productRemoval = (
+  at: ShopPath,
+  { uuid, title }: { uuid: string; title: string },
+  before: Fields = { title },
+): Omit<Step, 'after'> => ({
+  thing: PRODUCT,
+  place: at.shop,
+  path: { ...at, product: uuid },
+  title,
+  before,
+})
+
+/** A product that is made, of all that `makeProductFx` wants. */
+export const productCreation = (at: ShopPath, after: { readonly title: string } & Fields) => ({
+  thing: PRODUCT,
+  place: at.shop,
+  path: at,
+  title: after.title,
+  before: null,
+  after,
+})
+
+/** A change of a variant, by what an update would send of it. */
+export function variantStep(
+  path: ProductPath,
+  productTitle: string,
+  { uuid, ...before }: { readonly uuid: string; readonly title: string; readonly options: readonly OptionDraft[] },
+  change: { readonly title?: string; readonly options: readonly OptionDraft[] },
+): ChangeStep {
+  return {
+    thing: 'variant',
+    place: path.shop,
+    path: { ...path, variant: uuid },
+    title: [productTitle, before.title].join(', '),
+    ...narrowed(before, { ...change }, variantHow),
+    names: Object.fromEntries(before.options.map(({ option_uuid, title }) => [option_uuid ?? '', title])),
+  }
+}
