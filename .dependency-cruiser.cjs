@@ -20,7 +20,7 @@ const published = [
   '^web/src/catalogue/cards/CardPreview\\.tsx$',
   '^web/src/session/model\\.ts$',
   '^web/src/history/report\\.ts$',
-  '^web/src/preview/(ProductPreview|ShopPhone)\\.tsx$',
+  '^web/src/preview/PreviewPage\\.tsx$',
   '^web/src/projects/(first-texts|model|project-url|row-urls|sells|shop-path)\\.ts$',
   '^web/src/new-orders/sound-model\\.ts$',
   '^web/src/profile/policy-documents\\.ts$',

@@ -58,21 +58,23 @@ describe('what a phone wears', () => {
   })
 
   test('follows the template of the open project', async () => {
-    const { scope, open } = await openShop(projectOpened, HONEY)
+    const app = await openShop(projectOpened, HONEY)
+    const { scope } = app
     await allSettled(lookWanted, { scope })
     expect(scope.getState($look)?.template.title).toBe('Рынок')
     const project = scope.getState($project)
     if (!project) throw new Error('no project is open')
     await allSettled(projectChanged, { scope, params: { ...project, template_uuid: null } })
     expect(scope.getState($look)).toBeNull()
-    await open(RUNNING)
+    await app.open(RUNNING)
     await allSettled(lookWanted, { scope })
     expect(scope.getState($look)).toBeNull()
   })
 
   test('that did not come is said, and comes with the next try', async () => {
-    const { scope, control } = await openShop(projectOpened, HONEY)
-    await control('/__fake/faults', { path: '/templates', status: 500, times: 1 })
+    const app = await openShop(projectOpened, HONEY)
+    const { scope } = app
+    await app.control('/__fake/faults', { path: '/templates', status: 500, times: 1 })
     await allSettled(lookWanted, { scope })
     expect(scope.getState(templateQuery.$error)?.status).toBe(500)
     await allSettled(templateQuery.refresh, { scope })

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
@@ -8,7 +8,8 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { $look, templateQuery, type Look } from './look-model.ts'
 import { $screen, $trail, preview, wentBack } from './model.ts'
-import ShopPhone from './ShopPhone.tsx'
+import { ProductPreview } from './ProductPreview.tsx'
+import { ShopPhone } from './ShopPhone.tsx'
 import styles from './PreviewPage.module.css'
 import { SiteScreen } from './SiteScreens.tsx'
 import { StoreScreen } from './StoreScreens.tsx'
@@ -20,6 +21,14 @@ import { safeLink } from '../kit/url/safe-link.ts'
 import documentsScreenStyles from './DocumentsScreen.module.css'
 
 export { pageOpened as opened } from './model.ts'
+
+/**
+ * What stands beside forms of other domains: a product's preview, or the phone alone. It comes in the page's own file, since
+ * the first load carries the names of all files.
+ */
+export default function BesideForm(props: ComponentProps<typeof ProductPreview> | ComponentProps<typeof ShopPhone>) {
+  return 'saved' in props ? <ProductPreview {...props} /> : <ShopPhone {...props} />
+}
 
 const kinds = [
   { name: 'user_policy_url', label: 'Пользовательское соглашение' },

@@ -7,7 +7,7 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { useMedia } from '../kit/ui/layout/use-media.ts'
 import { Modal } from '../kit/ui/overlays/Modal.tsx'
 import { GoodScreen } from './GoodScreen.tsx'
-import ShopPhone from './ShopPhone.tsx'
+import { ShopPhone } from './ShopPhone.tsx'
 import styles from './ProductPreview.module.css'
 import { typedGood, type TypedProduct } from './shown-good.ts'
 
@@ -15,7 +15,7 @@ import { typedGood, type TypedProduct } from './shown-good.ts'
 const WIDE = '(min-width: 1280px)'
 
 /** What a shopper will see of the product in the form around, with every key: beside the form, or behind a button. */
-export default function ProductPreview({ saved }: { saved: Product | null }) {
+export function ProductPreview({ saved }: { saved: Product | null }) {
   const isWide = useMedia(WIDE)
   const [isOpen, setIsOpen] = useState(false)
   if (isWide)

@@ -11,10 +11,10 @@ interface ShopPhoneProps extends Pick<PhoneFrameProps, 'scheme' | 'back' | 'clas
 }
 
 /** A phone with the open project in it, in the colours of its template unless another look (`scheme`) is asked for. */
-export default function ShopPhone({ scheme, ...frame }: ShopPhoneProps) {
+export function ShopPhone({ scheme, ...frame }: ShopPhoneProps) {
   const { look, project, want } = useUnit({ look: $look, project: $project, want: lookWanted })
   const worn = project?.template_uuid
-  useEffect(() => void want(), [want, worn])
+  useEffect(want, [want, worn])
   return (
     <div className={styles.worn} style={!scheme && look?.colors ? lookOf(look.colors) : undefined}>
       <PhoneFrame {...frame} title={project?.title ?? '…'} scheme={scheme} />

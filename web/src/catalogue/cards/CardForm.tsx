@@ -20,7 +20,7 @@ import { CardPreview } from './CardPreview.tsx'
 import styles from './CardForm.module.css'
 import type { Cards, SavedCard } from './model.ts'
 
-const ShopPhone = lazyPart(() => import('../../preview/ShopPhone.tsx'), 'inline')
+const ShopPhone = lazyPart(() => import('../../preview/PreviewPage.tsx'), 'inline')
 
 /** Larger side of a picture on its way to the server, px (shared/docs/categories.md). */
 const MAX_SIDE = 711

@@ -15,7 +15,7 @@ import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { productUrl } from '../urls.ts'
 
-const ProductPreview = lazyPart(() => import('../../preview/ProductPreview.tsx'))
+const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
 
 /** A product with its first variant, made in two steps (shared/docs/products.md). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {

@@ -10,7 +10,7 @@ import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
 import styles from './ProductForm.module.css'
 
-const ProductPreview = lazyPart(() => import('../../preview/ProductPreview.tsx'))
+const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
 
 /** A product's own data (shared/docs/products.md). */
 export function Component() {
