@@ -49,7 +49,7 @@ export function addControl<Specs extends TableSpecs>(
     clock_shift_ms: clock.shift,
     faults,
     chaos,
-    tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table.all()]])),
+    tables: Object.fromEntries(Object.keys(specs).map((name) => [name, [...(tables[name]?.all() ?? [])]])),
   }))
   on('PUT', 'state', async (world, request) => {
     const state = await read(State, request)

@@ -37,7 +37,7 @@ type AnyRow = Readonly<Record<string, unknown>> & { uuid: string }
 export function tablesOf<Specs extends TableSpecs>(specs: Specs, rows: Rows<Specs>): Tables<Specs> {
   const made = Object.entries(specs).map(([name, { parent }]) => {
     const parentOf = (row: AnyRow): string => (parent === undefined ? '' : String(row[parent]))
-    return [name, new Table<AnyRow>(new SeedTable<AnyRow>((rows[name] ?? []) as readonly AnyRow[], parentOf), parentOf)]
+    return [name, new Table<AnyRow>(new SeedTable<AnyRow>(rows[name] ?? [], parentOf), parentOf)]
   })
   return Object.fromEntries(made) as Tables<Specs>
 }
