@@ -17,6 +17,8 @@ export const test = base.extend<{ expectedErrors: RegExp; honest: void }, { demo
     { scope: 'worker' },
   ],
   baseURL: async ({ demo }, use) => use(demo),
+  // Its server is one.
+  serviceWorkers: 'allow',
   honest: [
     async ({ context, expectedErrors }, use) => {
       const seen: string[] = []
