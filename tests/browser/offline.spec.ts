@@ -4,6 +4,9 @@ import { test } from './kit/others.ts'
 
 /* What the console's worker keeps, and what a page says of it (shared/docs/decisions/offline.md). */
 
+/** The first of the list, where it has one row below another, too. */
+const FIRST = 'Цветочная пыльца'
+
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
 const productRow = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
@@ -27,14 +30,13 @@ test('products open without a network, and say of when they are; with it they ar
   context,
 }) => {
   const url = `/projects/${other.at.shop}/products`
-  await visitTwice(page, url, () => expect(productRow(page, 'Липовый мёд')).toBeVisible())
+  await visitTwice(page, url, () => expect(productRow(page, FIRST)).toBeVisible())
   await context.setOffline(true)
   await page.goto(url)
-  await expect(productRow(page, 'Липовый мёд')).toBeVisible()
+  await expect(productRow(page, FIRST)).toBeVisible()
   await expect(note(page)).toContainText('Нет связи')
-  await page.getByRole('link', { name: 'Категории', exact: true }).first().click()
   await context.setOffline(false)
-  const [product] = await other.call<Product[]>(products.list)
+  const product = (await other.call<Product[]>(products.list)).find(({ title }) => title === FIRST)
   await other.call(products.update, { product: product?.product_uuid ?? '' }, { data: { title: 'Новое имя' } })
   await page.goto(url)
   await expect(productRow(page, 'Новое имя')).toBeVisible()
@@ -43,7 +45,7 @@ test('products open without a network, and say of when they are; with it they ar
 
 test('nothing of shoppers is kept, and signing out forgets all of it', async ({ page, other, context }) => {
   const { shop } = other.at
-  await visitTwice(page, `/projects/${shop}/products`, () => expect(productRow(page, 'Липовый мёд')).toBeVisible())
+  await visitTwice(page, `/projects/${shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
   await page.goto(`/projects/${shop}/orders`)
   await expect(page.getByRole('button', { name: 'Подробнее' }).first()).toBeVisible()
   const kept = () =>
@@ -61,6 +63,7 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
   await expect(page.getByText('Заказы не загрузились')).toBeVisible()
   await context.setOffline(false)
   await page.goto('/projects')
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await page.getByRole('button', { name: /^Профиль: / }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
   await page.waitForURL('/')
