@@ -125,7 +125,7 @@ test('one price is changed from the list in three', async ({ page, fake }) => {
 test('what ran out is found and restocked in four', async ({ page, fake }) => {
   const row = await openList(page, fake, 'Прополис с мёдом', 0)
   const hand = handOn(page)
-  await hand.press(/^Нет в наличии/, 'radio')
+  await hand.on(page.getByText(/^Нет в наличии \d+$/))
   await expect(page).toHaveURL(/stock=out/)
   await hand.on(row.getByRole('button', { name: '0', exact: true }))
   await expect(page.getByRole('textbox', { name: 'Остаток' })).toBeFocused()
