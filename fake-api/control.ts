@@ -77,6 +77,8 @@ export function mountControl(app: FakeHono): void {
     const { placeOrders } = await import('./shoppers.ts')
     return json(placeOrders(env.world, shop, count, product), 200, env.headers)
   })
+  // Behind a proxy that checks it is the list of what passed (provider/proxy.ts).
+  app.get('/__fake/drift', ({ env, json }) => json(null, 200, env.headers))
   mountChaos(app)
   mountClock(app)
   mountFaults(app)

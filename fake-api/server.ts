@@ -51,25 +51,27 @@ async function startFrom(file: string, api: FakeApi): Promise<void> {
   throw refused([detail, ...errors.map(({ path, message }) => `${path}: ${message}`)].join(' '))
 }
 
-const usage = 'Так: npm run fake-api -- --proxy https://host [--real «/payment/*»]…'
+const usage = 'Так: npm run fake-api -- --proxy https://host [--real «/payment/*»]… [--record файл]'
 
 /** Where documented calls go beside the fake server: `--proxy URL`, and which of them by `--real`; null without. */
 function proxyOf(args: readonly string[], env: NodeJS.ProcessEnv) {
-  let given: { proxy?: string; real?: string[] }
+  let given: { proxy?: string; real?: string[]; record?: string }
   try {
-    const options = { proxy: { type: 'string' }, real: { type: 'string', multiple: true } } as const
+    const text = { type: 'string' } as const
+    const options = { proxy: text, real: { type: 'string', multiple: true }, record: text } as const
     given = parseArgs({ args: [...args], options }).values
   } catch {
     throw new BadSetting(`Параметры не разобраны. ${usage}`)
   }
-  const { proxy, real = [] } = given
+  const { proxy, real = [], record = null } = given
   const token = env.TOKEN?.trim() || null
-  if (proxy === undefined && real.length === 0) return null
+  if (proxy === undefined && real.length === 0 && record === null) return null
   if (!proxy || !/^https?:/i.test(proxy) || !URL.canParse(proxy))
     throw new BadSetting(`--proxy: нужен адрес вида https://host. ${usage}`)
   if (real.length > 0 && token === null)
     throw new BadSetting('--real: нужен access_token владельца у настоящего сервера, в переменной TOKEN.')
-  return { target: proxy.replace(/\/$/, ''), real, token: real.length > 0 ? token : null }
+  if (record === '') throw new BadSetting(`--record: нужно имя файла. ${usage}`)
+  return { target: proxy.replace(/\/$/, ''), real, token: real.length > 0 ? token : null, record }
 }
 
 async function start(settings: ServerSettings, proxy: ReturnType<typeof proxyOf>): Promise<void> {
@@ -81,7 +83,8 @@ async function start(settings: ServerSettings, proxy: ReturnType<typeof proxyOf>
   const api = createFakeApi({ ...settings, onRequest })
   if (stateFile !== null) await startFrom(stateFile, api)
   const before =
-    proxy && (await import('./provider/proxy.ts')).createProxy(api, { ...proxy, settings, fetch, onRequest })
+    proxy &&
+    (await import('./provider/proxy.ts')).openProxy(api, { ...proxy, settings, fetch, onRequest, say: console.error })
   const server = createServer(
     createListener(before ?? api, host, (error, { method }) =>
       console.error(red(`${method}: ответ не записан.`), error),
@@ -98,7 +101,11 @@ async function start(settings: ServerSettings, proxy: ReturnType<typeof proxyOf>
       `Фальшивый сервер: http://${host.includes(':') ? `[${host}]` : host}:${bound} (данные: ${settings.scenario}, зерно ${settings.seed})`,
     )
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // What passed last is written first.
+      void Promise.resolve(before?.end()).finally(() => process.exit(0))
+    })
 }
 
 async function run(): Promise<void> {

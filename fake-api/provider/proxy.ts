@@ -1,4 +1,4 @@
-import { contract } from '@console/shared/contract'
+import { contract, type Contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { FakeApi } from '../app.ts'
 import { controlRefusal } from '../control-access.ts'
@@ -11,6 +11,7 @@ import { PartsRouter } from '../kit/router.ts'
 import type { LoggedRequest } from '../kit/logged-request.ts'
 import type { FakeApiSettings } from '../kit/world.ts'
 import { answerDrift, requestDrift, type CallDrift } from './call-drift.ts'
+import { GrowingRecording } from './growing-recording.ts'
 import { lineOf, redacted } from './report.ts'
 
 /** One call that went to the provider, with what left the contract in it. */
@@ -19,7 +20,15 @@ export interface ProxiedCall {
   readonly at: string
   readonly endpoint: string
   readonly status: number
-  readonly drift: readonly CallDrift[]
+  /** With the words of the terminal. */
+  readonly drift: readonly (CallDrift & { readonly text: string })[]
+}
+
+/** What a documented path is. */
+interface Found {
+  readonly domain: keyof Contract
+  readonly endpoint: Endpoint
+  readonly params: Readonly<Record<string, string>>
 }
 
 export interface ProxyOptions {
@@ -32,11 +41,14 @@ export interface ProxyOptions {
   readonly settings: FakeApiSettings
   readonly fetch: (request: Request) => Promise<Response>
   readonly onRequest?: (request: LoggedRequest, world: string) => void
+  /** Grows with what passes, played calls among it; null where nothing is recorded. */
+  readonly recording?: GrowingRecording | null
 }
 
 const DRIFT = '/__fake/drift'
 /** Calls that are kept to be looked at. */
 const MOST = 500
+const decoder = new TextDecoder()
 /** What goes to the provider with a call, beside who makes it. */
 const SENT = ['content-type', 'accept', 'accept-language']
 /** What comes back with an answer. */
@@ -48,11 +60,12 @@ const TAKEN = ['content-type', 'cache-control', 'retry-after', 'www-authenticate
  */
 export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 'respond'> {
   const { target, real, token, settings, onRequest } = options
-  const endpoints = endpointRouter()
+  const recording = options.recording ?? null
   const headersFor = createHeaders(settings)
-  let calls: ProxiedCall[] = []
+  let passed: ProxiedCall[] = []
 
-  async function pass(endpoint: Endpoint, request: Request, { base, path }: CallAddress): Promise<Response> {
+  async function pass(found: Found, request: Request, { base, path }: CallAddress): Promise<Response> {
+    const { endpoint } = found
     const { headers } = headersFor(request)
     const started = performance.now()
     // The owner's own token goes out for whoever is signed in here, and for nobody else.
@@ -78,15 +91,32 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     const drift = [
       ...(bytes ? requestDrift(endpoint, bytes, request.headers.get('content-type') ?? '') : []),
       ...(answer && body ? answerDrift(endpoint, status, body) : []),
-    ].map((one) => ({ ...one, path: redacted(one.path, [token ?? '']) }))
+    ].map((one) => {
+      const shown = { ...one, path: redacted(one.path, [token ?? '']) }
+      return { ...shown, text: lineOf(shown) }
+    })
     const at = Date.now()
     const title = `${endpoint.method} ${endpoint.path}`
-    calls = [...calls.slice(1 - MOST), { at: new Date(at).toISOString(), endpoint: title, status, drift }]
-    const problems = answer ? drift.map(lineOf) : ['Настоящий сервер не ответил.']
+    passed = [...passed.slice(1 - MOST), { at: new Date(at).toISOString(), endpoint: title, status, drift }]
+    const problems = answer ? drift.map(({ text }) => text) : ['Настоящий сервер не ответил.']
     onRequest?.({ at, method, path, status, duration_ms: performance.now() - started, problems }, 'настоящий')
     if (!answer) return problemResponse(502, 'Настоящий сервер не ответил.', [], headers)
+    if (answer.ok && body) note(found, request, decoder.decode(body))
     const taken = new Headers([...Object.entries(headers), ...TAKEN.flatMap((name) => pair(answer.headers, name))])
     return new Response(status === 204 || status === 304 ? null : body, { status, headers: taken })
+  }
+
+  function note({ domain, endpoint, params }: Found, { headers }: Request, text: string): void {
+    if (!recording || (endpoint.answer !== null && text === '')) return
+    recording.passed.take(domain, endpoint, params, endpoint.answer === null ? null : parsed(text))
+    recording.changed(headers.get('authorization'))
+  }
+
+  /** A played call: what it answers is the other half of a recording. */
+  async function play(found: Found, request: Request): Promise<Response> {
+    const answer = await api.respond(request)
+    if (answer.ok) note(found, request, await answer.clone().text())
+    return answer
   }
 
   async function isSignedIn({ headers }: Request, base: string): Promise<boolean> {
@@ -99,10 +129,10 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     const { headers } = headersFor(request)
     const refusal = settings.control ? controlRefusal(request, settings) : 'Управление сервером выключено.'
     if (refusal !== null) return problemResponse(403, refusal, [], headers)
-    if (request.method === 'DELETE') calls = []
+    if (request.method === 'DELETE') passed = []
     return request.method === 'DELETE'
       ? new Response(null, { status: 204, headers })
-      : Response.json(calls, { headers: { ...headers, 'cache-control': 'no-store' } })
+      : Response.json(passed, { headers: { ...headers, 'cache-control': 'no-store' } })
   }
 
   return {
@@ -111,8 +141,9 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
       if (!address || request.method === 'OPTIONS') return api.respond(request)
       const { path } = address
       if (path === DRIFT && ['GET', 'DELETE'].includes(request.method)) return drift(request)
-      const found = isReal(path, real) ? endpoints.match(request.method, path)[0][0]?.[0] : undefined
+      const found = findCall(request.method, path)
       if (!found) return api.respond(request)
+      if (!isReal(path, real)) return recording ? play(found, request) : api.respond(request)
       return pass(found, request, address).catch((error: unknown) => {
         if (!(error instanceof ProblemError)) throw error
         return problemResponse(error.status, error.detail, error.errors, headersFor(request).headers)
@@ -121,23 +152,54 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
   }
 }
 
+/**
+ * The same for a process: with a recording that grows in a file, where `record` names one; `say` is told why it could not be
+ * written, `end` writes what is left.
+ */
+export function openProxy(
+  api: FakeApi,
+  { record, say, ...options }: ProxyOptions & { readonly record: string | null; readonly say: (line: string) => void },
+) {
+  const isCall = (path: string) => findCall('GET', path.replace(/(.)\/$/, '$1')) !== undefined
+  const { target, token, fetch } = options
+  const recording = record === null ? null : new GrowingRecording({ target, token, file: record, fetch, isCall, say })
+  return { ...createProxy(api, { ...options, recording }), end: async () => recording?.write() }
+}
+
 /** Whether a path is one of those that were named; a star at the end stands for whatever follows. */
 const isReal = (path: string, real: readonly string[]): boolean =>
   real.length === 0 ||
   real.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
 
-function endpointRouter(): PartsRouter<Endpoint> {
-  const router = new PartsRouter<Endpoint>()
-  for (const domain of Object.values<Readonly<Record<string, Endpoint>>>(contract))
-    for (const endpoint of Object.values(domain))
-      router.add(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), endpoint)
-  return router
+const calls = new PartsRouter<Omit<Found, 'params'>>()
+for (const [domain, endpoints] of Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][])
+  for (const endpoint of Object.values(endpoints)) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
+    calls.add(endpoint.method, path, { domain, endpoint })
+  }
+
+/** The documented call that an address without a slash at its end is; undefined for none. */
+export function findCall(method: string, path: string): Found | undefined {
+  const [found, parts = []] = calls.match(method, path)
+  const [call, places] = found[0] ?? []
+  if (!call || !places) return undefined
+  const params = Object.entries(places).map(([name, at]) => [name, decodeURIComponent(String(parts[Number(at)]))])
+  return { ...call, params: Object.fromEntries(params) as Record<string, string> }
 }
 
 /** A header as it is to be passed on; nothing where it is not there. */
 function pair(headers: Headers, name: string): [string, string][] {
   const value = headers.get(name)
   return value === null ? [] : [[name, value]]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is no JSON was reported as drift, and holds no row.
+    return undefined
+  }
 }
 
 const add = (headers: Headers, pairs: readonly [string, string][]): void =>

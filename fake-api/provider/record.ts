@@ -41,13 +41,11 @@ export async function recordCommand(
   const state = JSON.stringify(recording.state)
   const out = given.out ?? OUT
   console.log([reportOf(recording.findings, [token]), ...recording.notes].join('\n'))
-  const refusal = await refusalOf(state)
-  if (refusal !== null || state.includes(token)) {
-    console.error(`Состояние не записано: ${refusal ?? 'в нём остался токен.'}`)
+  const refusal = await writeState(out, state, [token])
+  if (refusal !== null) {
+    console.error(`Состояние не записано: ${refusal}`)
     return 1
   }
-  // For its owner's eyes only, as all that was read with a token.
-  writeFileSync(out, state, { mode: 0o600 })
   console.log(`Записано в ${out}. Запустить с ним: FAKE_API_STATE=${out} npm start`)
   return 0
 }
@@ -64,6 +62,20 @@ function plan(): string {
     '  GET /products/catalog/{owner}/{shop}/ → extra_kits',
     'и картинки, на которые это ссылается, без токена.',
   ].join('\n')
+}
+
+/** Writes a state that the fake server takes and that holds none of the tokens; else says why it was not written. */
+export async function writeState(out: string, state: string, tokens: Iterable<string>): Promise<string | null> {
+  const refusal = await refusalOf(state)
+  if (refusal !== null) return refusal
+  for (const token of tokens) if (state.includes(token)) return 'в нём остался токен.'
+  try {
+    // For its owner's eyes only, as all that was read with a token.
+    writeFileSync(out, state, { mode: 0o600 })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 /** Why the fake server would not take the state; null where it does. */

@@ -86,7 +86,11 @@ export interface Recording {
 }
 
 /** Reads all that an owner can read and makes a state of the fake server out of it, in which nobody is known again. */
-export async function record(provider: Provider): Promise<Recording | null> {
+export async function record(
+  provider: Provider,
+  people = new Pseudonyms(),
+  files = new RecordedFiles(provider.api, provider.fetch),
+): Promise<Recording | null> {
   const walker = new Walker(provider)
   const rows = new Rows()
   const me = await walker.look('profile.me', contract.profile.me, {})
@@ -101,9 +105,7 @@ export async function record(provider: Provider): Promise<Recording | null> {
     rows.add('extra_kits', contract.extraOffers.list.answer, offersIn(catalogue), () => ({}))
   }
   rows.settle()
-  const files = new RecordedFiles(provider.api, provider.fetch)
   for (const picture of picturesOf(rows.tables)) await files.take(picture)
-  const people = new Pseudonyms()
   const { users = [], ...tables } = pseudonymised(rows.tables, people, files)
   const secrets = (tables.robokassa_integrations ?? []).map(({ uuid, shop_uuid }) => ({
     uuid,

@@ -132,9 +132,13 @@ test('products come from a file: first what would happen, then the report', asyn
     buffer: Buffer.from('Артикул;Цена\nHN120101;777,50\nНЕТ;1\n'),
   })
   await expect(dialog.getByText('Артикула «НЕТ» нет, а товар не назван')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Что произойдёт' })).toContainText(/Цена: [\d,\s]+ → 777,5/)
   await dialog.getByRole('button', { name: 'Применить 1\u00a0строку' }).click()
   await expect(dialog.getByRole('list', { name: 'Отчёт по строкам' })).toContainText('Изменено')
-  await dialog.getByRole('button', { name: 'Закрыть' }).last().click()
+  // What was applied is nothing to lose: the cross asks nothing.
+  await dialog.getByRole('button', { name: 'Закрыть' }).first().click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Мёд в сотах' })).toContainText('777,50')
 })
 

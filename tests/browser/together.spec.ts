@@ -54,6 +54,29 @@ test('the price grid: shoppers buy while a price is typed; what they bought stay
   expect(after.variants.flatMap(({ options }) => options ?? []).map(({ price }) => price)).toContain(555.5)
 })
 
+test('the price grid: a stock typed before a reload, sold from meanwhile: the save asks', async ({ page, other }) => {
+  const before = await productOf(other, 'Мёд в сотах')
+  await page.goto(`/projects/${other.at.shop}/products`)
+  const open = async () => {
+    await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
+    await page.getByRole('button', { name: 'Цены и остатки' }).click()
+    await expect(page.getByRole('grid')).toBeFocused()
+  }
+  await open()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Изменено: 1 ячейка')).toBeVisible()
+  await other.buy(before.product_uuid)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await open()
+  await page.getByRole('button', { name: 'Восстановить' }).click()
+  await save(page)
+  await expect(page.getByText(/продано \d/)).toBeInViewport()
+  expect(stockOf(await productOf(other, 'Мёд в сотах'))).toBeLessThan(stockOf(before))
+})
+
 test('a variant: I rename it while shoppers buy; what they bought stays sold', async ({ page, other }) => {
   const before = await productOf(other, 'Мёд в сотах')
   const { uuid } = await openVariant(page, other, before)

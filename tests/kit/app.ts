@@ -63,12 +63,14 @@ export interface AppOptions extends FakeApiOptions {
   widget?: () => Promise<WidgetUser>
   /** Several consoles on one server and one storage: browser tabs. */
   beside?: TestApp
+  /** What stands between the console and the fake server. */
+  before?: (api: FakeApi) => FakeApi
 }
 
 export async function openApp(options: AppOptions = {}): Promise<TestApp> {
-  const { tg_id = 1001, beside, widget: _widget, ...server } = options
+  const { tg_id = 1001, beside, before = (made) => made, widget: _widget, ...server } = options
   const calls: string[] = []
-  const api = beside?.api ?? createFakeApi(server)
+  const api = beside?.api ?? before(createFakeApi(server))
   const storage = beside?.storage ?? new Map<string, string>()
   const journal = beside?.journal ?? new TestJournal()
   const tabs = beside?.tabs ?? new TestTabs()

@@ -5,6 +5,7 @@ import { createClient } from '@console/web/kit/api/client'
 import * as importing from '@console/web/products/import/import-model'
 import type { TestApp } from './app.ts'
 import { shopPath, type ShopApp } from './open-shop.ts'
+import { openProducts, productNamed } from './products.ts'
 import { HONEY } from './project-titles.ts'
 
 export const api = createClient({ list: products.list, updateVariant: variants.update })
@@ -18,3 +19,21 @@ export async function importFile(app: ShopApp, lines: readonly string[]) {
   await allSettled(importing.fileSelected, { scope: app.scope, params: new File([lines.join('\n')], 'товары.csv') })
   await allSettled(importing.submitted, { scope: app.scope })
 }
+
+/** A console whose import holds this file. */
+export async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
+  const app = await openProducts()
+  await allSettled(importing.opened, { scope: app.scope })
+  const params = new File([text], 'товары.csv')
+  await allSettled(importing.fileSelected, { scope: app.scope, params })
+  app.calls.length = 0
+  return app
+}
+
+export const writes = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
+
+/** A characteristic by its product and its article. */
+export const optionNamed = (app: TestApp, title: string, article: string) =>
+  productNamed(app, title)
+    .variants?.flatMap(({ options }) => options ?? [])
+    .find((one) => one.article === article)

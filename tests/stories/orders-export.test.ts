@@ -1,6 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
+import { SheetDay } from '@console/web/kit/sheets/sheet'
+import { sheetRows } from '@console/web/kit/sheets/read-sheet'
 import { csvOf as csvFile } from '@console/web/kit/sheets/write-csv'
 import { ordersExport } from '@console/web/orders/export/export-model'
 import { exportColumns, rowOf } from '@console/web/orders/export/export-table'
@@ -25,6 +27,14 @@ describe('a CSV file', () => {
     expect(await cell({ price: 1234.5 }, 'Сумма, ₽')).toBe('1234,5')
     expect(await cell({ date_create: '2026-05-20T09:00:00.000Z' }, 'Дата')).toMatch(/^\d\d\.05\.2026 \d\d:\d\d$/)
   })
+
+  test.each(['2026-11-21', new Date(2026, 10, 21, 0, 30).toISOString()])(
+    'has the day of dispatch that was typed: %s',
+    async (sent_date) => {
+      expect(await cell({ sent_date }, 'Дата отправки')).toBe('21.11.2026')
+      expect(rowOf(order({ delivery: { sent_date } }), []).at(-1)).toEqual(new SheetDay('2026-11-21'))
+    },
+  )
 
   test('names each product with its extra options and quantity; quotes what needs quoting', async () => {
     const products = [
@@ -62,11 +72,15 @@ describe('orders, downloaded as a file', () => {
 
   test('as a workbook is a zip with the orders’ texts as texts', async () => {
     const app = await openOrders()
-    await allSettled(ordersExport.asked, { scope: app.scope, params: { kind: 'xlsx', rows: orders(app) } })
+    const [first, ...others] = orders(app)
+    const rows = [{ ...first!, sent_date: '2026-11-21', delivery: null }, ...others]
+    await allSettled(ordersExport.asked, { scope: app.scope, params: { kind: 'xlsx', rows } })
     const [download] = app.downloads
     expect(download?.name).toMatch(/\.xlsx$/)
     const bytes = new Uint8Array(await download!.file.arrayBuffer())
     expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b])
     expect(bytes.length).toBeGreaterThan(3000)
+    const read = await sheetRows(download!.file)
+    expect(read[1]?.at(-1)).toBe(String(new Date('2026-11-21')))
   })
 })

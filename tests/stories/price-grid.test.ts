@@ -8,6 +8,8 @@ import {
   $isOpen,
   $news,
   looked,
+  restored,
+  unresolved,
   $questions,
   resolved,
 } from '@console/web/products/prices/price-grid-model'
@@ -172,6 +174,32 @@ describe('an open grid', () => {
       .get(typed.variant.uuid)
       ?.options?.find(({ option_uuid }) => option_uuid === typed.option.option_uuid)
     expect(option).toMatchObject({ price: 54_321, quantity: 5 })
+  })
+
+  test('what a reload cut off is compared with what it was typed over, not with what is there by then', async () => {
+    const app = await openGrid('Липовый мёд')
+    const typed = rowAt(app, 0)
+    const from = new Map([[cellKey(typed, 'price'), typed.saved.price]])
+    await priced(app, typed, 54_321)
+    await look(app)
+    expect(rowAt(app, 0).saved.price).toBe('54321')
+    await allSettled(restored, {
+      scope: app.scope,
+      params: { edits: new Map([[cellKey(typed, 'price'), '777']]), from },
+    })
+    await save(app)
+    const questions = app.scope.getState($questions)
+    expect(
+      questions.flatMap(({ conflicts }) => conflicts.map(({ base, theirs, mine }) => [base, mine, theirs])),
+    ).toEqual([[typed.saved.price, '777', 54_321]])
+    expect(patches(app)).toBe(0)
+    // Typed anew over what is seen now, nobody is asked.
+    await allSettled(unresolved, { scope: app.scope })
+    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '54321'))
+    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '778'))
+    await save(app)
+    expect(app.scope.getState($questions)).toEqual([])
+    expect(patches(app)).toBe(1)
   })
 
   test('says nothing of what it has saved itself, and asks for nothing once it is closed', async () => {

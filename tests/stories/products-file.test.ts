@@ -9,6 +9,7 @@ import { $rows } from '@console/web/products/list/list-model'
 import { mappingOf, productColumns } from '@console/web/products/import/product-columns'
 import type { TestApp } from '../kit/app.ts'
 import { keepUnknownLabel, openProducts, productNamed, titlesIn } from '../kit/products.ts'
+import { openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 
 /** Windows-1251, as far as these tests write it. */
@@ -21,26 +22,12 @@ const cp1251 = (text: string) =>
     }),
   )
 
-async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
-  const app = await openProducts()
-  await allSettled(importing.opened, { scope: app.scope })
-  const params = new File([text], 'товары.csv')
-  await allSettled(importing.fileSelected, { scope: app.scope, params })
-  app.calls.length = 0
-  return app
-}
 const plan = ({ scope }: TestApp) =>
-  scope.getState(importing.$plan)?.lines.map(({ kind, problem }) => problem ?? kind) ?? []
+  scope.getState(importing.$plan)?.lines.map(({ kind, problems }) => problems.join(', ') || kind) ?? []
 const apply = async (app: ShopApp) => {
   await allSettled(importing.submitted, { scope: app.scope })
   await app.open()
 }
-const writes = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
-const option = (app: TestApp, title: string, article: string) =>
-  productNamed(app, title)
-    .variants?.flatMap(({ options }) => options ?? [])
-    .find((one) => one.article === article)
-
 async function exported(app: TestApp, kind: 'csv' | 'xlsx'): Promise<Download> {
   const files: Download[] = []
   const stop = downloadFx.watch((file) => files.push(file))
@@ -74,10 +61,10 @@ describe('an imported file', () => {
     const text = 'Артикул;Цена, ₽;Остаток;Прочее\r\nHN010101;350,50;7;x\r\nHN010102;590;36;y\r\n'
     const app = await openImport(cp1251(text.replace('₽', 'р')))
     expect(plan(app)).toEqual(['changed', 'skipped'])
-    const before = option(app, 'Липовый мёд', 'HN010101')
+    const before = optionNamed(app, 'Липовый мёд', 'HN010101')
     await apply(app)
     expect(writes(app)).toBe(1)
-    expect(option(app, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5, quantity: 7 })
+    expect(optionNamed(app, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5, quantity: 7 })
     expect(app.scope.getState(importing.$report)).toEqual([])
   })
 
@@ -96,16 +83,16 @@ describe('an imported file', () => {
     expect(plan(app)).toEqual(['changed', expect.stringContaining('Выберите значение из списка.')])
     await apply(app)
     for (const article of articles)
-      expect(option(app, 'Липовый мёд', article ?? '')).toMatchObject({ fiscal_payment_object: label })
-    expect(option(app, 'Липовый мёд', articles[0] ?? '')).toMatchObject({ price: 77 })
+      expect(optionNamed(app, 'Липовый мёд', article ?? '')).toMatchObject({ fiscal_payment_object: label })
+    expect(optionNamed(app, 'Липовый мёд', articles[0] ?? '')).toMatchObject({ price: 77 })
   })
 
   test('is read with commas and in UTF-8; a column that is unmapped is left alone', async () => {
     const app = await openImport('\ufeffАртикул,Цена,Остаток\nHN010101,"350,50",7\n')
     await allSettled(importing.columnMapped, { scope: app.scope, params: { index: 2, name: null } })
-    const before = option(app, 'Липовый мёд', 'HN010101')
+    const before = optionNamed(app, 'Липовый мёд', 'HN010101')
     await apply(app)
-    expect(option(app, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5 })
+    expect(optionNamed(app, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5 })
   })
 
   test('finds by the article, then by the titles, and says of each line what is wrong', async () => {
@@ -134,8 +121,8 @@ describe('an imported file', () => {
     ])
     await apply(app)
     expect(writes(app)).toBe(1)
-    expect(option(app, 'Липовый мёд', 'HN010101')?.price).toBe(321)
-    expect(option(app, 'Липовый мёд', 'NEW-1')).toMatchObject({ title: '3 кг', quantity: 2 })
+    expect(optionNamed(app, 'Липовый мёд', 'HN010101')?.price).toBe(321)
+    expect(optionNamed(app, 'Липовый мёд', 'NEW-1')).toMatchObject({ title: '3 кг', quantity: 2 })
   })
 
   test('makes a product that has a photo’s address, with its variants', async () => {
@@ -159,7 +146,10 @@ describe('an imported file', () => {
     await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 500, times: 1 })
     await apply(app)
     expect(app.scope.getState(importing.$report)).toHaveLength(1)
-    const prices = [option(app, 'Липовый мёд', 'HN010101')?.price, option(app, 'Мёд в сотах', 'HN120101')?.price]
+    const prices = [
+      optionNamed(app, 'Липовый мёд', 'HN010101')?.price,
+      optionNamed(app, 'Мёд в сотах', 'HN120101')?.price,
+    ]
     expect(prices.filter((price) => price === 1 || price === 2)).toHaveLength(1)
   })
 

@@ -92,6 +92,12 @@ describe('filters and order of products', () => {
     expect(found(category, title)).toEqual(expected)
   })
 
+  test('an article finds its product, whichever variant has it', () => {
+    const options = [{ option_uuid: 'o', title: 'o', article: 'HN-0102', price: 1, quantity: 1 }]
+    const sold = [...rows, rowOf({ ...product('Соты'), variants: [{ uuid: 'v', title: 'v', options }] })]
+    expect(filterRows(sold, { category: '', title: 'hn-01' }).map(({ uuid }) => uuid)).toEqual(['Соты'])
+  })
+
   test('what nothing is left of in any variant is out of stock', () => {
     const of = (title: string, ...quantities: number[]): Product => ({
       ...product(title),

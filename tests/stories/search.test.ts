@@ -56,6 +56,8 @@ describe('the search palette', () => {
     expect(groups['Категории']).toContain('Мёд')
     expect(groups['Товары']!.length).toBeGreaterThan(0)
     expect(groups['Заказы']!.length).toBeGreaterThan(0)
+    await type(app, 'HN120101')
+    expect(found(app)['Товары']).toEqual(['Мёд в сотах'])
     await type(app, 'доставка')
     expect(found(app)['Страницы']).toEqual(['Доставка'])
     await type(app, 'отменить')

@@ -6,6 +6,7 @@ import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { $isBusy, $isStale, $said, $scenarios, clockAdvanced, opened, ordersPlaced, startedOver } from './model.ts'
 import { ChaosSection } from './ChaosSection.tsx'
+import { DriftSection } from './DriftSection.tsx'
 import { FaultsSection } from './FaultsSection.tsx'
 import { OthersSection } from './OthersSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
@@ -135,6 +136,7 @@ export default function DemoPanel({ onClose }: { onClose: () => void }) {
           <OthersSection />
           <FaultsSection />
           <ChaosSection />
+          <DriftSection />
           <LogSection />
         </div>
         <div className={styles.footer} role="status">

@@ -9,9 +9,13 @@ export function plural(count: number, [one, few, many]: readonly [one: string, f
 
 const dates = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' })
 
-/** The moment of an ISO date or unix seconds. */
+const isoDay = /^\d{4}-\d\d-\d\d$/
+
+/** The moment of an ISO date or unix seconds; a bare day begins at midnight here, not in Greenwich. */
 export const asDate = (value: string | number): Date =>
-  new Date(typeof value === 'number' || /^\d+$/.test(value) ? Number(value) * 1000 : value)
+  typeof value === 'number' || /^\d+$/.test(value)
+    ? new Date(Number(value) * 1000)
+    : new Date(isoDay.test(value) ? `${value}T00:00` : value)
 
 /** '05.11.2026' of an ISO date or unix seconds; an empty text for what is no date. */
 export function dateText(value: string | number | null | undefined): string {

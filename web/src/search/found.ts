@@ -69,7 +69,7 @@ export const orderEntry =
       order.track_number,
       order.delivery?.track_number,
       order.payment_status,
-      ...(order.products ?? []).map(({ product_title }) => product_title),
+      ...(order.products ?? []).flatMap(({ product_title, article }) => [product_title, article]),
     )
   }
 

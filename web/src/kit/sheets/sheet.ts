@@ -1,5 +1,10 @@
-/** A cell of a sheet that is written: a text, a number, a moment, or nothing. */
-export type SheetValue = string | number | Date | null
+/** A day of nobody's clock: '2026-03-21'. */
+export class SheetDay {
+  constructor(readonly iso: string) {}
+}
+
+/** A cell of a sheet that is written: a text, a number, a moment, a day, or nothing. */
+export type SheetValue = string | number | Date | SheetDay | null
 
 export interface SheetColumn {
   readonly title: string

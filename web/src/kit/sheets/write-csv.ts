@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { dateTimeText } from '../date-time.ts'
-import type { SheetColumn, SheetValue } from './sheet.ts'
+import { dateText } from '../text.ts'
+import { SheetDay, type SheetColumn, type SheetValue } from './sheet.ts'
 
 /** What a spreadsheet would take for a formula: told by its first sign, tabs and line ends included. */
 const FORMULA = /^[=+\-@\t\r\n]/
@@ -9,6 +10,7 @@ const numbers = new Intl.NumberFormat('ru-RU', { useGrouping: false, maximumFrac
 
 const textOf = (value: SheetValue): string => {
   if (value instanceof Date) return dateTimeText(value.toISOString()).replace(',', '')
+  if (value instanceof SheetDay) return dateText(value.iso)
   if (typeof value === 'number') return numbers.format(value)
   // An apostrophe in front makes a text of it again.
   return value === null ? '' : FORMULA.test(value) ? `'${value}` : value

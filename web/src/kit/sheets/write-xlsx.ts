@@ -1,10 +1,11 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/universal'
-import type { SheetColumn, SheetValue } from './sheet.ts'
+import { SheetDay, type SheetColumn, type SheetValue } from './sheet.ts'
 
 // Texts are written as texts: nothing in them can become a formula.
 function cellOf(value: SheetValue): Cell {
   if (value === null) return null
   if (value instanceof Date) return { type: Date, value: wallClock(value), format: 'dd.mm.yyyy hh:mm' }
+  if (value instanceof SheetDay) return { type: Date, value: new Date(value.iso), format: 'dd.mm.yyyy' }
   return typeof value === 'number' ? { type: Number, value } : { type: String, value }
 }
 

@@ -2,19 +2,18 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order } from '@console/shared/orders'
-import { BRAND } from '../../brand/brand.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { numberText } from '../../kit/text.ts'
 import styles from './PackingSlips.module.css'
-import { $slips, slipsPrinted } from './slips-model.ts'
-import { buyerText, extrasText, kilograms, linesOf, productLabels, quantityOf, trackOf } from '../labels.ts'
+import { $shopTitle, $slips, slipsPrinted } from './slips-model.ts'
+import { buyerText, extrasText, kilograms, linesOf, productLabels, quantityOf, shortId, trackOf } from '../labels.ts'
 
 /**
  * What goes into the parcels, a sheet for each: on paper only, the page itself shows nothing of it. No prices, since a
  * parcel may be a present.
  */
 export function PackingSlips() {
-  const { orders, printed } = useUnit({ orders: $slips, printed: slipsPrinted })
+  const { orders, shop, printed } = useUnit({ orders: $slips, shop: $shopTitle, printed: slipsPrinted })
   useEffect(() => {
     if (orders.length === 0) return undefined
     // A phone prints later than `print` returns.
@@ -27,20 +26,20 @@ export function PackingSlips() {
   return createPortal(
     <div className={styles.slips}>
       {orders.map((order) => (
-        <Slip key={order.uuid} order={order} />
+        <Slip key={order.uuid} order={order} shop={shop} />
       ))}
     </div>,
     document.body,
   )
 }
 
-function Slip({ order }: { order: Order }) {
+function Slip({ order, shop }: { order: Order; shop: string }) {
   const { delivery } = order
   const lines = linesOf(order)
   return (
     <section className={styles.slip}>
-      <h1 className={styles.title}>Упаковочный лист</h1>
-      <p>Заказ {order.uuid}</p>
+      {shop && <p className={styles.shop}>{shop}</p>}
+      <h1 className={styles.title}>Упаковочный лист к заказу {shortId(order.uuid)}</h1>
       <dl className={styles.facts}>
         <Line name="Оформлен">{dateTimeText(order.date_create)}</Line>
         <Line name="Покупатель">{buyerText(order)}</Line>
@@ -77,9 +76,7 @@ function Slip({ order }: { order: Order }) {
           )}
         </tbody>
       </table>
-      <p>
-        Всего: {numberText(quantityOf(order))} шт. — {BRAND}
-      </p>
+      <p>Всего: {numberText(quantityOf(order))} шт.</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
-import { createEvent, createStore } from 'effector'
+import { combine, createEvent, createStore } from 'effector'
 import type { Order } from '@console/shared/orders'
-import { pageOpened } from '../model.ts'
+import { $pageNames } from '../../kit/browser/navigation.ts'
+import { list, pageOpened } from '../model.ts'
 
 export const slipsAsked = createEvent<readonly Order[]>()
 export const slipsPrinted = createEvent()
@@ -9,3 +10,6 @@ export const slipsPrinted = createEvent()
 export const $slips = createStore<readonly Order[]>([])
   .on(slipsAsked, (_, orders) => orders)
   .reset(slipsPrinted, pageOpened)
+
+/** What the shop is called, for whoever opens the parcel; '' until it is known. */
+export const $shopTitle = combine($pageNames, list.$path, (names, path) => names[path?.shop ?? ''] ?? '')

@@ -1,5 +1,6 @@
 import type { Order } from '@console/shared/orders'
-import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
+import { SheetDay, type SheetColumn, type SheetValue } from '../../kit/sheets/sheet.ts'
+import { dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import {
   buyerOf,
   extrasText,
@@ -38,8 +39,14 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: 'Стоимость доставки, ₽', width: 20, cell: ({ delivery }) => delivery?.price ?? null },
   { title: 'Вес, г', width: 10, cell: ({ delivery }) => delivery?.weight ?? null },
   { title: 'Трек-номер', width: 18, cell: (order) => trackOf(order) || null },
-  { title: 'Дата отправки', width: 18, cell: (order) => moment(sentOf(order)) },
+  { title: 'Дата отправки', width: 18, cell: sentDayOf },
 ]
+
+/** The day that was typed, whatever the clocks of server and owner say. */
+function sentDayOf(order: Order): SheetDay | null {
+  const day = dayOf(sentOf(order))
+  return day ? new SheetDay(day) : null
+}
 
 function productsOf(order: Order): string {
   const words = productLabels(order)

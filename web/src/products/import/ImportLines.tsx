@@ -21,7 +21,7 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
   const failures = new Map((report ?? []).map(({ number, problem }) => [number, problem]))
   const lines = plan.lines.map((line): LinePlan => {
     const problem = failures.get(line.number)
-    return problem === undefined ? line : { ...line, kind: 'wrong', problem }
+    return problem === undefined ? line : { ...line, kind: 'wrong', problems: [problem] }
   })
   const shown = lines
     .filter(({ kind }) => kind !== 'skipped')
@@ -38,12 +38,22 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
         ))}
       </dl>
       <ul className={styles.lines} aria-label={report ? 'Отчёт по строкам' : 'Что произойдёт'}>
-        {shown.slice(0, SHOWN).map(({ number, kind, title, problem }) => (
+        {shown.slice(0, SHOWN).map(({ number, kind, title, problems, changes }) => (
           <li key={number} className={styles.line}>
             <span className={styles.hint}>Строка {number}</span>
             <span className={styles.words}>
               {title || '—'}
-              {problem && <span className={styles.problem}>{problem}</span>}
+              {problems.map((problem) => (
+                <span key={problem} className={styles.problem}>
+                  {problem}
+                </span>
+              ))}
+              {kind === 'changed' &&
+                changes.map((change) => (
+                  <span key={change.title} className={styles.change}>
+                    {change.title}: <del>{change.before || 'пусто'}</del> → <ins>{change.after}</ins>
+                  </span>
+                ))}
             </span>
             <Badge tone={kind === 'wrong' ? 'bad' : kind === 'created' ? 'good' : 'neutral'}>
               {words[kind][tense]}

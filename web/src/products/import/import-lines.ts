@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProductDraft } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
-import { columns, LineProblem, type ColumnName } from './product-columns.ts'
+import { columns, type ColumnName } from './product-columns.ts'
 
 /** A line of a file: what its mapped cells hold; an empty cell is as if it was not there. */
 export interface ImportLine {
@@ -29,10 +29,11 @@ export function productData(
   { cells }: ImportLine,
   categoryUuids: ReadonlyMap<string, string>,
   withTitle: boolean,
+  problems: string[],
 ): ProductData {
   const data: ProductData = withTitle && cells.product !== undefined ? { title: cells.product } : {}
   for (const { name, product } of columns)
-    if (cells[name] !== undefined) Object.assign(data, product?.(cells[name], categoryUuids))
+    if (cells[name] !== undefined) Object.assign(data, product?.(cells[name], categoryUuids, problems))
   return data
 }
 
@@ -47,20 +48,27 @@ export function optionFields({ cells }: ImportLine): Partial<OptionDraft> {
 export const isOfProduct = ({ cells }: ImportLine): boolean =>
   columns.every(({ name, option }) => cells[name] === undefined || (!option && name !== 'variant'))
 
-/** What the contract makes of it; a refusal names the column: 'Цена: Число может быть…'. */
+/** What the contract makes of it; null with every refusal among the problems, named by its column: 'Цена: Число может быть…'. */
 export function checked<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   titleColumn: 'product' | 'variant' | 'option',
-): z.output<Schema> {
+  problems: string[],
+): z.output<Schema> | null {
   const { data, error } = z.safeParse(schema, value)
   if (!error) return data
-  const [issue] = error.issues
-  const field = String(issue?.path[0] ?? '')
-  const column =
-    columns.find(({ name, fields = [name] }) => fields.includes(field)) ??
-    columns.find(({ name }) => name === titleColumn)
-  throw new LineProblem(`${column?.title ?? ''}: ${issue?.message ?? ''}`)
+  // Three wrong sizes are one wrong cell.
+  const byColumn = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? '')
+    const column =
+      columns.find(({ name, fields = [name] }) => fields.includes(field)) ??
+      columns.find(({ name }) => name === titleColumn)
+    const title = column?.title ?? ''
+    if (!byColumn.has(title)) byColumn.set(title, `${title}: ${message}`)
+  }
+  problems.push(...columns.flatMap(({ title }) => byColumn.get(title) ?? []))
+  return null
 }
 
 const numeric = new Set(['price', 'quantity', 'weight', 'gross_length', 'gross_width', 'gross_height'])

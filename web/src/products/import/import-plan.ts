@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import type { Category } from '@console/shared/categories'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, newOption, OptionDraft, StoredOptionDraft, type Variant } from '@console/shared/variants'
 import { checked, isSame, optionFields, productData, type ImportLine, type ProductData } from './import-lines.ts'
-import { targetsIn, type ImportTarget } from './import-target.ts'
-import { keyOf, LineProblem } from './product-columns.ts'
+import { changesOf, type CellChange } from './cell-changes.ts'
+import { targetsIn, type FoundTarget, type ImportTarget } from './import-target.ts'
+import { keyOf } from './product-columns.ts'
 import { optionDraftOf, optionValues, storedDraft } from '../variants/option-form.ts'
 
 export type LineKind = 'created' | 'changed' | 'skipped' | 'wrong'
@@ -13,7 +15,10 @@ export interface LinePlan {
   readonly number: number
   readonly kind: LineKind
   readonly title: string
-  readonly problem: string | null
+  /** Everything that is wrong with it. */
+  readonly problems: readonly string[]
+  /** What it changes of a thing that is there, cell by cell. */
+  readonly changes: readonly CellChange[]
 }
 
 /** One call, or the two that make a product; `lines` are the ones it carries. */
@@ -40,6 +45,9 @@ export interface ImportPlan {
   readonly jobs: readonly ImportJob[]
 }
 
+/** What cells may say, wherever their line belongs. */
+const ToldCells = z.partial(OptionDraft)
+
 /** The dry run: what would be made and changed, and why not. */
 export function planOf(
   lines: readonly ImportLine[],
@@ -63,18 +71,19 @@ export function planOf(
       lines: [],
     })
 
-  function ofTarget(line: ImportLine, target: Exclude<ImportTarget, { kind: 'wrong' | 'new' }>): LineKind {
+  function ofTarget(line: ImportLine, target: FoundTarget, problems: string[]): LineKind {
     const { product } = target
-    const data = productData(line, categoryUuids, target.kind === 'option')
-    checked(ProductDraft, { ...newProduct, title: product.title, ...data }, 'product')
+    const data = productData(line, categoryUuids, target.kind === 'option', problems)
+    checked(ProductDraft, { ...newProduct, title: product.title, ...data }, 'product', problems)
     const before = ofProducts.get(product.product_uuid)?.data ?? {}
     const news = Object.entries(data).filter(
       ([name, value]) => !isSame(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
     )
     if (news.some(([name, value]) => name in before && !isSame(name, value, before[name as keyof ProductData])))
-      throw new LineProblem('Данные товара расходятся с другой строкой')
+      problems.push('Данные товара расходятся с другой строкой')
     // Checked whole before anything of it is taken over.
-    const applyOption = target.kind === 'product' ? null : ofOption(line, target)
+    const applyOption = target.kind === 'product' ? null : ofOption(line, target, problems)
+    if (problems.length > 0) return 'wrong'
     if (news.length > 0) {
       const job = jobIn(ofProducts, product.product_uuid, { kind: 'product', product, data: {}, lines: [] })
       Object.assign(job.data, Object.fromEntries(news))
@@ -85,21 +94,26 @@ export function planOf(
   }
 
   /** What the line does to its characteristic, once all of it is known to be right. */
-  function ofOption(line: ImportLine, target: Extract<ImportTarget, { kind: 'option' | 'variant' }>): () => LineKind {
+  function ofOption(
+    line: ImportLine,
+    target: Exclude<FoundTarget, { kind: 'product' }>,
+    problems: string[],
+  ): (() => LineKind) | null {
     const { product, variant } = target
     const fields = optionFields(line)
     const old = target.kind === 'option' ? target.option : null
     const key = old ? old.option_uuid : `${variant.uuid} ${keyOf(line.cells.option)}`
     const other = seen.get(key)
-    if (other !== undefined) throw new LineProblem(`Эта характеристика уже есть в строке ${other}`)
+    if (other !== undefined) problems.push(`Эта характеристика уже есть в строке ${other}`)
     const start = old ? { ...optionDraftOf(optionValues(old)), option_uuid: old.option_uuid } : newOption
     const { fiscal_payment_object: fiscal = start.fiscal_payment_object } = fields
     // A label that only the provider knows may stay, but not come anew.
     const rules = fiscal === start.fiscal_payment_object ? StoredOptionDraft : OptionDraft
-    const option = checked(rules, { ...start, ...fields }, 'option')
+    const option = checked(rules, { ...start, ...fields }, 'option', problems)
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
-    if (renamed) checked(ProductDraft, { ...newProduct, title: renamed }, 'variant')
+    if (renamed) checked(ProductDraft, { ...newProduct, title: renamed }, 'variant', problems)
+    if (!option) return null
     const isChanged = Object.entries(fields).some(
       ([name, value]) => !isSame(name, value, start[name as keyof OptionDraft]),
     )
@@ -117,14 +131,16 @@ export function planOf(
     }
   }
 
-  function ofNew(line: ImportLine): LineKind {
+  function ofNew(line: ImportLine, problems: string[]): LineKind {
     const { product = '', photo, variant = FIRST_VARIANT_TITLE } = line.cells
     const known = made.get(keyOf(product))
     const address = known?.photo ?? photo
-    if (!address) throw new LineProblem('Нового товара без фото не создать: добавьте столбец с его адресом')
-    const data = checked(ProductDraft, { ...newProduct, ...productData(line, categoryUuids, true) }, 'product')
-    const option = checked(OptionDraft, { ...newOption, ...optionFields(line) }, 'option')
-    checked(ProductDraft, { ...newProduct, title: variant }, 'variant')
+    if (!address) problems.push('Нового товара без фото не создать: добавьте столбец с его адресом')
+    const told = productData(line, categoryUuids, true, problems)
+    const data = checked(ProductDraft, { ...newProduct, ...told }, 'product', problems)
+    const option = checked(OptionDraft, { ...newOption, ...optionFields(line) }, 'option', problems)
+    checked(ProductDraft, { ...newProduct, title: variant }, 'variant', problems)
+    if (!address || !data || !option || problems.length > 0) return 'wrong'
     const job = jobIn(made, keyOf(product), { kind: 'new', data, photo: address, variants: [], lines: [] })
     const same = job.variants.find(({ title }) => keyOf(title) === keyOf(variant))
     if (same) same.options.push(option)
@@ -135,15 +151,18 @@ export function planOf(
 
   const plans = lines.map((line): LinePlan => {
     const target = targetOf(line)
-    const title = titleOf(line, target)
-    try {
-      if (target.kind === 'wrong') throw new LineProblem(target.problem)
-      const kind = target.kind === 'new' ? ofNew(line) : ofTarget(line, target)
-      return { number: line.number, kind, title, problem: null }
-    } catch (cause) {
-      if (!(cause instanceof LineProblem)) throw cause
-      return { number: line.number, kind: 'wrong', title, problem: cause.message }
+    const about = { number: line.number, title: titleOf(line, target) }
+    const problems: string[] = []
+    if (target.kind === 'wrong') {
+      problems.push(target.problem)
+      productData(line, categoryUuids, true, problems)
+      checked(ToldCells, optionFields(line), 'option', problems)
+      return { ...about, kind: 'wrong', problems, changes: [] }
     }
+    if (target.kind === 'new') return { ...about, kind: ofNew(line, problems), problems, changes: [] }
+    const kind = ofTarget(line, target, problems)
+    const changes = kind === 'changed' && target.kind !== 'variant' ? changesOf(line, target, categories) : []
+    return { ...about, kind, problems, changes }
   })
   return { lines: plans, jobs: [...ofProducts.values(), ...ofVariants.values(), ...made.values()] }
 }

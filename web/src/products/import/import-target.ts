@@ -11,6 +11,9 @@ export type ImportTarget =
   | { readonly kind: 'new' }
   | { readonly kind: 'wrong'; readonly problem: string }
 
+/** A thing of the shop. */
+export type FoundTarget = Exclude<ImportTarget, { kind: 'wrong' | 'new' }>
+
 type OptionTarget = Extract<ImportTarget, { kind: 'option' }>
 
 const wrong = (problem: string): ImportTarget => ({ kind: 'wrong', problem })

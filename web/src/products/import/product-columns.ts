@@ -9,11 +9,12 @@ import { goodsValues } from '../variants/goods-form.ts'
 import type { ProductRow } from '../list/rows.ts'
 
 /** What a line of a sheet shows; a product without characteristics has a line of its own. */
-interface Line {
+export interface Line {
   readonly product: ProductRow['product']
   readonly categoryTitles: ReadonlyMap<string, string>
   readonly variant?: Variant
-  readonly option?: Option
+  /** As it is kept, or as a file would make it. */
+  readonly option?: { readonly [Field in keyof OptionDraft]?: OptionDraft[Field] | Option[Field] }
 }
 
 /** One column, for the export and for the import. */
@@ -22,8 +23,12 @@ interface ProductColumn extends SheetColumn {
   /** What a file's heads may be called; compared without case, units and signs. */
   readonly heads: readonly string[]
   readonly cell: (line: Line) => SheetValue
-  /** What a cell says of the product; `categoryUuids` are known by `keyOf` their titles. */
-  readonly product?: (text: string, categoryUuids: ReadonlyMap<string, string>) => Partial<ProductDraft>
+  /** What a cell says of the product, beside what is wrong with it; `categoryUuids` are known by `keyOf` their titles. */
+  readonly product?: (
+    text: string,
+    categoryUuids: ReadonlyMap<string, string>,
+    problems: string[],
+  ) => Partial<ProductDraft>
   /** What a cell says of the characteristic. */
   readonly option?: (text: string) => Partial<OptionDraft>
   /** The contract's fields whose refusals name this column; the column's own name unless given. */
@@ -54,7 +59,7 @@ export const productColumns = [
     heads: ['категории', 'категория', 'category', 'categories'],
     cell: ({ product: { category_uuids }, categoryTitles }) =>
       (category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? []).join('; ') || null,
-    product: (text, uuids) => ({ category_uuids: categoriesIn(text, uuids) }),
+    product: (text, uuids, problems) => ({ category_uuids: categoriesIn(text, uuids, problems) }),
   },
   {
     name: 'photo',
@@ -136,15 +141,12 @@ export const columns: readonly (ProductColumn & { readonly name: ColumnName })[]
 /** Titles and articles are compared as people do. */
 export const keyOf = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase()
 
-/** Thrown by what a line asks for, caught for that line. */
-export class LineProblem extends Error {}
-
-function categoriesIn(text: string, uuids: ReadonlyMap<string, string>): string[] {
+function categoriesIn(text: string, uuids: ReadonlyMap<string, string>, problems: string[]): string[] {
   const titles = text.split(';').filter((title) => title.trim())
-  const found = titles.map((title) => {
+  const found = titles.flatMap((title) => {
     const uuid = uuids.get(keyOf(title))
-    if (!uuid) throw new LineProblem(`Категории «${title.trim()}» в магазине нет`)
-    return uuid
+    if (!uuid) problems.push(`Категории «${title.trim()}» в магазине нет`)
+    return uuid ?? []
   })
   return [...new Set(found)]
 }

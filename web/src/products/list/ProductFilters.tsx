@@ -36,8 +36,8 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
     <search className={styles.filters}>
       <div className={styles.search}>
         <SearchField
-          label="Поиск по названию"
-          placeholder="Поиск по названию"
+          label="Поиск по названию и артикулу"
+          placeholder="Название или артикул"
           value={title}
           onChange={(text) => onChange({ title: text })}
         />

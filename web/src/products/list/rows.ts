@@ -23,11 +23,14 @@ export class ProductRow {
     return (this.#summary ??= summaryOf(this.product))
   }
 
-  /** The title as it is compared in the search. */
+  /** Title and articles as they are compared in the search, a line each. */
   get words(): string {
-    return (this.#words ??= plain(this.product.title))
+    return (this.#words ??= plain([this.product.title, ...articlesOf(this.product)].join('\n')))
   }
 }
+
+const articlesOf = ({ variants }: Product): string[] =>
+  (variants ?? []).flatMap(({ options }) => (options ?? []).flatMap(({ article }) => article ?? []))
 
 /** Stands in the filter, and in the address, for products that are in no category. */
 export const NO_CATEGORY = 'none'

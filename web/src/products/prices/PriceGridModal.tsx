@@ -10,8 +10,9 @@ import { useReturning } from '../../kit/ui/layout/use-returning.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import type { ProductRow } from '../list/rows.ts'
-import { gridColumns, cellKey, type Edits, type GridColumn, type GridRow } from './price-grid.ts'
+import { savedCells, type Edits, type GridColumn, type GridRow, type TypedCells } from './price-grid.ts'
 import * as model from './price-grid-model.ts'
+import { cellsIn } from './price-grid-steps.ts'
 import styles from './PriceGrid.module.css'
 import { PriceGrid } from './PriceGrid.tsx'
 
@@ -29,27 +30,45 @@ export default function PriceGridModal({ products, column }: PriceGridModalProps
 }
 
 function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
-  const { rows, edits, failures, isSaving, progress, edit, submit, close, before, after, undo, redo, news, look } =
-    useUnit({
-      rows: model.$gridRows,
-      edits: model.$edits,
-      failures: model.$failures,
-      isSaving: model.$isSaving,
-      progress: model.$progress,
-      edit: model.edited,
-      submit: model.submitted,
-      close: model.closed,
-      before: model.$before,
-      after: model.$after,
-      undo: model.undone,
-      redo: model.redone,
-      news: model.$news,
-      look: model.looked,
-    })
+  const {
+    rows,
+    edits,
+    failures,
+    isSaving,
+    progress,
+    from,
+    edit,
+    restore,
+    submit,
+    close,
+    before,
+    after,
+    undo,
+    redo,
+    news,
+    look,
+  } = useUnit({
+    rows: model.$gridRows,
+    edits: model.$edits,
+    failures: model.$failures,
+    isSaving: model.$isSaving,
+    progress: model.$progress,
+    from: model.$from,
+    edit: model.edited,
+    restore: model.restored,
+    submit: model.submitted,
+    close: model.closed,
+    before: model.$before,
+    after: model.$after,
+    undo: model.undone,
+    redo: model.redone,
+    news: model.$news,
+    look: model.looked,
+  })
   useReturning(look)
   const [offer, setOffer] = useState(() => offerOf(rows))
   const drop = () => setOffer(null)
-  useEffect(() => keep(new Map([...(offer ?? []), ...edits])), [offer, edits])
+  useEffect(() => keep(withTyped(offer, { edits, from }, rows)), [offer, edits, from, rows])
   // The draft ends by saving and by being given up; an offer waits for its answer.
   const end = useEffectEvent(() => keep(offer))
   const go = useEffectEvent(() => {
@@ -96,7 +115,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
       {offer && (
         <DraftOffer
           onRestore={() => {
-            edit(new Map([...offer, ...edits]))
+            restore(offer)
             drop()
           }}
           onDrop={drop}
@@ -129,17 +148,28 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
 /** Cells are known by what they belong to, so one name does for every shop. */
 const DRAFT = 'prices'
 
-const keep = (cells: Edits | null): void =>
-  writeDraft(DRAFT, cells?.size ? { values: Object.fromEntries(cells), hadFiles: false } : null)
+const keep = (cells: TypedCells | null): void =>
+  writeDraft(
+    DRAFT,
+    cells?.edits.size ? { values: textsOf(cells.edits), from: textsOf(cells.from), hadFiles: false } : null,
+  )
+const textsOf = (cells: Edits): Record<string, string> => Object.fromEntries(cells)
+
+/** An offer that waits, with what was typed since and what that is typed over. */
+function withTyped(offer: TypedCells | null, { edits, from }: TypedCells, rows: readonly GridRow[]): TypedCells {
+  const begun = cellsIn(new Map([...savedCells(rows), ...from]), edits)
+  return {
+    edits: new Map([...(offer?.edits ?? []), ...edits]),
+    from: new Map([...(offer?.from ?? []), ...begun]),
+  }
+}
 
 /** What was typed before a reload into the cells that are here again, where it still differs from what is saved. */
-function offerOf(rows: readonly GridRow[]): Edits | null {
-  const typed = readDraft(DRAFT)?.values ?? {}
-  const cells = rows.flatMap((row) =>
-    gridColumns.flatMap(({ name }): [string, string][] => {
-      const value = typed[cellKey(row, name)]
-      return typeof value === 'string' && value !== row.saved[name] ? [[cellKey(row, name), value]] : []
-    }),
-  )
-  return cells.length > 0 ? new Map(cells) : null
+function offerOf(rows: readonly GridRow[]): TypedCells | null {
+  const { values = {}, from = {} } = readDraft(DRAFT) ?? {}
+  const cells = savedCells(rows)
+  const edits = new Map([...cellsIn(textsIn(values), cells)].filter(([key, value]) => value !== cells.get(key)))
+  return edits.size > 0 ? { edits, from: cellsIn(textsIn(from), edits) } : null
 }
+const textsIn = (kept: Readonly<Record<string, unknown>>): Edits =>
+  new Map(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

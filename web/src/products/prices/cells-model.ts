@@ -83,7 +83,8 @@ export const { $isRunning: $isSaving, $questions, resolved, unresolved } = savin
 sample({
   clock: leftChanged,
   filter: ({ problem }) => problem === null,
-  fn: ({ at, cell: { row, column }, value }) => jobsOf(at, [row], new Map([[cellKey(row, column), value]])),
+  fn: ({ at, cell: { row, column }, value }) =>
+    jobsOf(at, [row], { edits: new Map([[cellKey(row, column), value]]), from: new Map() }),
   target: saving.start,
 })
 

@@ -5,9 +5,19 @@ import { plural } from '../../kit/text.ts'
 import { gridClosed } from '../list/editing-model.ts'
 import { list, pageOpened } from '../list/list-model.ts'
 import type { ProductRow } from '../list/rows.ts'
-import { cellKey, gridColumns, gridRowsOf, rowsAsNow, withNews, type Edits, type GridRow } from './price-grid.ts'
+import {
+  cellKey,
+  gridColumns,
+  gridRowsOf,
+  rowsAsNow,
+  savedCells,
+  withNews,
+  type Edits,
+  type GridRow,
+  type TypedCells,
+} from './price-grid.ts'
 import { createPriceSaving, failuresOf, jobsOf, type PriceJob } from './price-jobs.ts'
-import { blankSheet, stepBack, stepForward, withStep } from './price-grid-steps.ts'
+import { blankSheet, cellsIn, stepBack, stepForward, withRestored, withStep } from './price-grid-steps.ts'
 
 /* Prices and stock of many characteristics: a call a variant, since the provider keeps them there. */
 
@@ -15,6 +25,8 @@ import { blankSheet, stepBack, stepForward, withStep } from './price-grid-steps.
 export const opened = createEvent<readonly ProductRow[]>()
 export const closed = createEvent()
 export const edited = createEvent<Edits>()
+/** What was typed before a reload, and what it was typed over. */
+export const restored = createEvent<TypedCells>()
 export const submitted = createEvent()
 export const looked = createEvent()
 
@@ -31,8 +43,12 @@ sample({ clock: closed, target: gridClosed })
 /** Taken back and done again, step by step, until it is saved. */
 export const undone = createEvent()
 export const redone = createEvent()
-const $sheet = createStore(blankSheet, { serialize: 'ignore' }).on(edited, withStep).reset(opened, closed, pageOpened)
+const $sheet = createStore(blankSheet, { serialize: 'ignore' })
+  .on(edited, withStep)
+  .on(restored, withRestored)
+  .reset(opened, closed, pageOpened)
 export const $edits = $sheet.map(({ edits }) => edits)
+export const $from = $sheet.map(({ from }) => from)
 /** What taking back leads to, and what doing again; null where there is no such step. */
 export const $before = $sheet.map(({ past }) => past.at(-1) ?? null)
 export const $after = $sheet.map(({ future }) => future[0] ?? null)
@@ -50,9 +66,9 @@ $sheet.on(sample({ clock: undone, ...mayStep }), stepBack).on(sample({ clock: re
 
 sample({
   clock: submitted,
-  source: { at: list.$path, rows: $gridRows, edits: $edits, isSaving: $isSaving },
+  source: { at: list.$path, rows: $gridRows, sheet: $sheet, isSaving: $isSaving },
   filter: ({ at, isSaving }) => at !== null && !isSaving,
-  fn: ({ at, rows, edits }) => (at ? jobsOf(at, rows, edits) : []),
+  fn: ({ at, rows, sheet }) => (at ? jobsOf(at, rows, sheet) : []),
   target: saving.start,
 })
 
@@ -64,7 +80,7 @@ const settled = sample({
     const variants = new Map(done.map(({ result }) => [result.uuid, result]))
     const rows = rowsAsNow(before, variants)
     const sent = new Map(done.flatMap(({ item }) => editsOf(item)))
-    const saved = new Map(rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), row.saved[name]])))
+    const saved = savedCells(rows)
     const edits: Edits = new Map(
       [...all].filter(([key, value]) => saved.has(key) && saved.get(key) !== value && sent.get(key) !== value),
     )
@@ -73,7 +89,7 @@ const settled = sample({
   },
 })
 $gridRows.on(settled, (_, { rows }) => rows)
-$sheet.on(settled, (_, { edits }) => ({ ...blankSheet, edits }))
+$sheet.on(settled, ({ from }, { edits }) => ({ ...blankSheet, edits, from: cellsIn(from, edits) }))
 /** What was refused, by the row's key. */
 export type RowFailures = ReadonlyMap<string, string>
 export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })

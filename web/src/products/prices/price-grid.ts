@@ -27,6 +27,12 @@ export interface GridRow {
 /** What was typed, by the cell's key; what is as saved is not among it. */
 export type Edits = ReadonlyMap<string, string>
 
+export interface TypedCells {
+  readonly edits: Edits
+  /** What cells started from that were typed into before a reload; the others start from what their row shows. */
+  readonly from: Edits
+}
+
 export const cellKey = (row: GridRow, column: GridColumn): string => `${row.key} ${column}`
 
 /** A stored characteristic as the grid shows it. */
@@ -69,6 +75,10 @@ export function rowsAsNow(rows: readonly GridRow[], now: ReadonlyMap<string, Var
     return rowsOfVariant(row.product, row.productTitle, variant)
   })
 }
+
+/** What is saved of every cell, by its key. */
+export const savedCells = (rows: readonly GridRow[]): Edits =>
+  new Map(rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), row.saved[name]] as const)))
 
 export const isChanged = (row: GridRow, edits: Edits): boolean =>
   gridColumns.some(({ name }) => edits.has(cellKey(row, name)))

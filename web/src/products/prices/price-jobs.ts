@@ -17,6 +17,7 @@ import {
   valueOf,
   type Edits,
   type GridRow,
+  type TypedCells,
 } from './price-grid.ts'
 
 /** What is saved of a variant's prices and stock: a call, since the provider keeps its characteristics in it. */
@@ -27,13 +28,15 @@ export interface PriceJob extends UpdateJob {
   readonly rows: readonly [GridRow, ...GridRow[]]
   readonly options: OptionDraft[]
   readonly edits: Edits
+  /** What was typed over, of whatever time. */
+  readonly from: VariantChange
 }
 
 const isWrong = (row: GridRow, edits: Edits) =>
   gridColumns.some(({ name }) => edits.has(cellKey(row, name)) && problemOf(valueOf(row, name, edits), name) !== null)
 
 /** One call for each variant with a change, and nothing wrong in it. */
-export function jobsOf(at: ShopPath, rows: readonly GridRow[], edits: Edits): PriceJob[] {
+export function jobsOf(at: ShopPath, rows: readonly GridRow[], { edits, from: begun }: TypedCells): PriceJob[] {
   const byVariant = new Map<string, [GridRow, ...GridRow[]]>()
   for (const row of rows) {
     const others = byVariant.get(row.variant.uuid)
@@ -45,7 +48,8 @@ export function jobsOf(at: ShopPath, rows: readonly GridRow[], edits: Edits): Pr
     const changed = all.filter((row) => isChanged(row, edits))
     if (changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
     const options = all.map((row) => savedDraft(row, edits))
-    return [{ at, product: first.product, item: first.variant, rows: all, options, edits }]
+    const from = { title: first.variant.title, options: all.map((row) => savedDraft(row, begun)) }
+    return [{ at, product: first.product, item: first.variant, rows: all, options, edits, from }]
   })
 }
 
@@ -65,12 +69,14 @@ export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => strin
         product,
         item,
         options,
+        from,
         choices = [],
         comparedFx,
       }: PriceJob): Updating<VariantChange, ProductPath, Variant> => ({
         at: { ...at, product },
         item,
         body: { options },
+        from,
         choices,
         comparedFx,
       }),

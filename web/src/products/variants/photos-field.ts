@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { MAX_VARIANT_PHOTOS, tooManyPhotos } from '@console/shared/variants'
+import type { Aspect } from '../../kit/ui/pictures/framing.ts'
 import type { Photo } from '../../kit/ui/pictures/photo.ts'
 
 /** A variant's photos stand upright (shared/docs/products.md). */
-export const PHOTO_ASPECT = 9 / 16
+export const PHOTO_ASPECT: Aspect = {
+  ratio: 9 / 16,
+  why: 'Кадр высокий, 9:16: так магазин показывает фотографии вариантов на экране телефона.',
+}
 /** What the size indicator measures against, bytes: 2.3 MB. */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
 

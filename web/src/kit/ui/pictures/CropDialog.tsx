@@ -1,15 +1,21 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import Cropper, { type Area } from 'react-easy-crop'
+import Cropper from 'react-easy-crop'
 import { Button } from '../buttons/Button.tsx'
+import { Checkbox } from '../fields/Checkbox.tsx'
+import type { Aspect, Framing } from './framing.ts'
 import styles from './CropDialog.module.css'
 import { Modal } from '../overlays/Modal.tsx'
 import { brokenPicture } from './shrink-picture.ts'
 
 export interface CropDialogProps {
   address: string
-  aspect: number
+  aspect: Aspect
+  /** Its place among those that are cut one after another, from 1, and how many these are. */
+  place: number
+  count: number
   busy: boolean
-  onCut: (cut: Area) => void
+  /** `isForAll`: those that follow are framed the same. */
+  onCut: (framing: Framing, isForAll: boolean) => void
   onProblem: (words: string) => void
   onClose: () => void
 }
@@ -18,45 +24,68 @@ const MAX_ZOOM = 4
 /** How far an arrow key moves the picture, px. */
 const STEP = 8
 
-/** Cuts a picture to shape: dragged and zoomed by pointer, by fingers, or by arrows and the slider. */
-export default function CropDialog({ address, aspect, busy, onCut, onProblem, onClose }: CropDialogProps) {
+/** Cuts a picture to shape: dragged and zoomed by pointer, by fingers, or by arrows and the slider; or keeps all of it. */
+export default function CropDialog(props: CropDialogProps) {
+  const { address, aspect, place, count, busy, onCut, onProblem, onClose } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const cut = useRef<Area>(null)
-  const finish = () => {
-    if (cut.current && !busy) onCut(cut.current)
+  const [isWhole, setIsWhole] = useState(false)
+  const middle = useRef<{ x: number; y: number }>(null)
+  const finish = (isForAll: boolean) => {
+    if (busy) return
+    if (isWhole) onCut('whole', isForAll)
+    else if (middle.current) onCut({ zoom, ...middle.current }, isForAll)
+  }
+  const close = () => {
+    if (!busy) onClose()
   }
   return (
     // Enter would reach for the form around.
-    <div onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && isSlider(event.target) && stop(event, finish)}>
+    <div
+      onKeyDown={(event: KeyboardEvent) =>
+        event.key === 'Enter' && isInput(event.target) && stop(event, () => finish(false))
+      }
+    >
       <Modal
-        title="Кадр фотографии"
-        onClose={onClose}
+        title={count > 1 ? `Кадр фотографии · Фото ${place} из ${count}` : 'Кадр фотографии'}
+        onClose={close}
         footer={
           <>
-            <Button onClick={onClose}>Отмена</Button>
-            <Button kind="primary" busy={busy} onClick={finish}>
+            <Button onClick={close}>{count > 1 ? 'Пропустить' : 'Отмена'}</Button>
+            {place < count && (
+              <Button busy={busy} onClick={() => finish(true)}>
+                Ко всем
+              </Button>
+            )}
+            <Button kind="primary" busy={busy} onClick={() => finish(false)}>
               Готово
             </Button>
           </>
         }
       >
+        <p className={styles.why}>{aspect.why}</p>
         <div className={styles.stage}>
-          <Cropper
-            image={address}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={MAX_ZOOM}
-            aspect={aspect}
-            keyboardStep={STEP}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => {
-              cut.current = pixels
-            }}
-            mediaProps={{ alt: '', onError: () => onProblem(brokenPicture) }}
-            cropperProps={{ 'aria-label': 'Кадр: стрелки двигают фотографию', role: 'application' }}
-          />
+          {isWhole ? (
+            <span className={styles.whole} style={{ aspectRatio: aspect.ratio }}>
+              <img src={address} alt="" />
+            </span>
+          ) : (
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MAX_ZOOM}
+              aspect={aspect.ratio}
+              keyboardStep={STEP}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={({ x, y, width, height }) => {
+                middle.current = { x: (x + width / 2) / 100, y: (y + height / 2) / 100 }
+              }}
+              mediaProps={{ alt: '', onError: () => onProblem(brokenPicture) }}
+              cropperProps={{ 'aria-label': 'Кадр: стрелки двигают фотографию', role: 'application' }}
+            />
+          )}
         </div>
         <label className={styles.zoom}>
           Увеличение
@@ -66,18 +95,27 @@ export default function CropDialog({ address, aspect, busy, onCut, onProblem, on
             max={MAX_ZOOM}
             step={0.05}
             value={zoom}
+            disabled={isWhole}
             onChange={({ target }) => setZoom(Number(target.value))}
           />
         </label>
-        <p className={styles.hint}>
-          Перетащите фотографию или двигайте её стрелками, когда кадр в фокусе; колесо и щипок увеличивают.
-        </p>
+        <Checkbox
+          label="Без обрезки"
+          hint="Фотография войдёт целиком, поля по краям будут белыми."
+          checked={isWhole}
+          onChange={({ target }) => setIsWhole(target.checked)}
+        />
+        {!isWhole && (
+          <p className={styles.hint}>
+            Перетащите фотографию или двигайте её стрелками, когда кадр в фокусе; колесо и щипок увеличивают.
+          </p>
+        )}
       </Modal>
     </div>
   )
 }
 
-const isSlider = (target: EventTarget) => target instanceof HTMLInputElement
+const isInput = (target: EventTarget) => target instanceof HTMLInputElement
 
 function stop(event: KeyboardEvent, then: () => void): void {
   event.preventDefault()

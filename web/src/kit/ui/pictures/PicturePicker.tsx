@@ -6,9 +6,10 @@ import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
 import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
-import { problemOf, pictureTypes, shrinkPicture } from './shrink-picture.ts'
+import { pictureLimits, problemOf, pictureTypes, shrinkPicture } from './shrink-picture.ts'
 import styles from './PicturePicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
+import { TAKES_PASTED, usePastedFiles } from './use-pasted-files.ts'
 
 interface PickerProps {
   /** The newly selected picture, already shrunk. */
@@ -67,7 +68,10 @@ function Picker(props: InnerProps) {
     if (!own.signal.aborted) setRaw(null)
   }
 
-  const { isOver, choose, zone, onPaste, input } = useFileDrop(([file]) => pictureWork(take(file)), disabled)
+  const place = useRef<HTMLDivElement>(null)
+  const drop = useFileDrop(([file]) => pictureWork(take(file)), disabled)
+  const { isOver, choose, zone, input } = drop
+  usePastedFiles(place, !full && !disabled, drop.take)
   const takeBack = () => {
     run.current?.abort()
     setRaw(null)
@@ -84,8 +88,9 @@ function Picker(props: InnerProps) {
   return (
     <div
       className={classes(styles.picker, isOver && styles.over, disabled && styles.disabled)}
+      ref={place}
       {...zone}
-      onPaste={onPaste}
+      {...{ [TAKES_PASTED]: true }}
       onBlur={blur}
     >
       <input {...input} accept={pictureTypes.join(',')} />
@@ -109,7 +114,7 @@ function Picker(props: InnerProps) {
             <span>
               <b>Выберите</b>, перетащите или вставьте изображение
             </span>
-            <small>JPEG, PNG, WebP, GIF или SVG</small>
+            <small>{pictureLimits(maxSide)}</small>
           </span>
         )}
       </button>

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useCallback, type ReactNode, type Ref } from 'react'
+import { useCallback, useRef, type ReactNode, type Ref } from 'react'
 import { classes } from '../layout/classes.ts'
 import { SortableGrid } from '../sortable/SortableGrid.tsx'
 import type { HandleProps } from '../sortable/SortableItem.tsx'
@@ -9,7 +9,8 @@ import { sizeText, type Photo } from './photo.ts'
 import { PictureTile } from './PictureTile.tsx'
 import styles from './PicturesPicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
-import { notAPicture, pictureTypes } from './shrink-picture.ts'
+import { TAKES_PASTED, usePastedFiles } from './use-pasted-files.ts'
+import { notAPicture, pictureLimits, pictureTypes } from './shrink-picture.ts'
 
 interface PicturesDropProps {
   label: string
@@ -18,6 +19,8 @@ interface PicturesDropProps {
   onProblem: (words: string | undefined) => void
   max: number
   room: number
+  /** Longer side after shrinking or cutting, px. */
+  maxSide: number
   /** Width to height of each; squares without it. */
   aspect?: number
   /** What the new ones may weigh together, bytes. */
@@ -35,14 +38,18 @@ const keyOf = ({ key }: Photo) => key
 
 /** Several pictures in their order; where more are dropped, pasted or selected, and how much they weigh. */
 export function PicturesDrop(props: PicturesDropProps) {
-  const { label, value, onChange, onProblem, max, room, aspect, limit, onTake, onCut, onBlur, ref, children } = props
+  const { label, value, onChange, onProblem, max, room, maxSide, aspect } = props
+  const { limit, onTake, onCut, onBlur, ref, children } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
-  const { isOver, choose, zone, onPaste, input } = useFileDrop((all) => {
+  const place = useRef<HTMLDivElement>(null)
+  const drop = useFileDrop((all) => {
     const pictures = all.filter(({ type }) => pictureTypes.includes(type))
     const tooMany = pictures.length > room ? `Не больше ${max} фотографий.` : undefined
     onProblem(pictures.length < all.length ? notAPicture : tooMany)
     onTake(pictures.slice(0, Math.max(0, room)))
   })
+  const { isOver, choose, zone, input } = drop
+  usePastedFiles(place, room > 0, drop.take)
   const titleOf = useCallback((photo: Photo) => `Фото ${value.indexOf(photo) + 1}`, [value])
   const render = useCallback(
     (photo: Photo, { handleProps }: { handleProps: HandleProps }) => {
@@ -74,8 +81,9 @@ export function PicturesDrop(props: PicturesDropProps) {
   return (
     <div
       className={styles.picker}
+      ref={place}
       {...zone}
-      onPaste={onPaste}
+      {...{ [TAKES_PASTED]: true }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
@@ -109,6 +117,7 @@ export function PicturesDrop(props: PicturesDropProps) {
         {room > 0 ? (
           <span>
             <b>Выберите</b>, перетащите или вставьте фото — ещё {room}
+            <small>{pictureLimits(maxSide)}</small>
           </span>
         ) : (
           <span>Больше {max} фото не добавить</span>
@@ -126,6 +135,7 @@ function Weight({ weight, limit }: { weight: number; limit: number }) {
     <label className={classes(styles.weight, isHeavy && styles.heavy)}>
       <span role="status">
         Новые фото: {sizeText(weight)} из {sizeText(limit)}
+        {weight === 0 && ' — столько вместе советуем'}
         {isHeavy && ' — тяжеловато, они будут грузиться дольше'}
       </span>
       <meter min={0} max={limit} high={limit * 0.9} value={Math.min(weight, limit)} />

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type Ref } from 'react'
 import { lazyPart } from '../../code/lazy-part.tsx'
-import { cropPicture, type Cut } from './crop-picture.ts'
+import { cropPicture } from './crop-picture.ts'
 import { Field, type FieldLook } from '../fields/Field.tsx'
+import type { Aspect, Framing } from './framing.ts'
 import { pictureWork } from './pending-pictures.ts'
 import { newPhoto, type Photo } from './photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
@@ -24,8 +25,8 @@ interface PickerProps {
 }
 
 export interface PicturesPickerProps extends FieldLook, PickerProps {
-  /** Width to height of each: with it every picture is cut to this shape, without it shrunk. */
-  aspect?: number | undefined
+  /** With it every picture is cut to this shape, without it shrunk. */
+  aspect?: Aspect | undefined
 }
 
 /**
@@ -33,9 +34,9 @@ export interface PicturesPickerProps extends FieldLook, PickerProps {
  * first is the title.
  */
 export function PicturesPicker(props: PicturesPickerProps) {
-  const { label, labelHidden, hint, error, required, className, aspect, ...picker } = props
+  const { label, labelHidden, hint, error, required, className, aspect, maxSide = 711, ...picker } = props
   const [problem, setProblem] = useState<string>()
-  const inner = { ...picker, label, onProblem: setProblem }
+  const inner = { ...picker, label, maxSide, onProblem: setProblem }
   return (
     <Field group {...{ label, labelHidden, hint, required, className }} error={problem ?? error}>
       {aspect === undefined ? <ShrinkingPicker {...inner} /> : <CuttingPicker {...inner} aspect={aspect} />}
@@ -43,7 +44,7 @@ export function PicturesPicker(props: PicturesPickerProps) {
   )
 }
 
-type InnerProps = PickerProps & { label: string; onProblem: (words: string | undefined) => void }
+type InnerProps = PickerProps & { label: string; maxSide: number; onProblem: (words: string | undefined) => void }
 
 interface Pending {
   readonly key: number
@@ -51,8 +52,8 @@ interface Pending {
 }
 let pendingKey = 0
 
-function ShrinkingPicker({ maxSide = 711, onChange, ...props }: InnerProps) {
-  const { value, max, onProblem } = props
+function ShrinkingPicker(props: InnerProps) {
+  const { value, max, maxSide, onChange, onProblem } = props
   const run = useRef(new AbortController())
   // Several pictures become ready at their own times, while others are moved or taken away.
   const latest = useRef(value)
@@ -104,56 +105,67 @@ interface Cutting {
   readonly file: File
   /** Of the file, until it is cut. */
   readonly address: string
+  /** Its place among those that came together, from 1, and how many these are. */
+  readonly place: number
+  readonly count: number
   /** The photo that is cut anew; null for one more. */
   readonly instead: Photo | null
 }
 
-const cuttingOf = (file: File, instead: Photo | null = null): Cutting => ({
-  file,
-  instead,
-  address: URL.createObjectURL(file),
-})
+const cuttingsOf = (files: readonly File[], instead: Photo | null = null): Cutting[] =>
+  files.map((file, index) => ({
+    file,
+    instead,
+    place: index + 1,
+    count: files.length,
+    address: URL.createObjectURL(file),
+  }))
 
-function CuttingPicker({ maxSide = 711, ...props }: InnerProps & { aspect: number }) {
-  const { value, max, aspect, onChange, onProblem } = props
+function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
+  const { value, max, maxSide, onChange, onProblem } = props
   const [queue, setQueue] = useState<readonly Cutting[]>([])
   const [isCutting, setIsCutting] = useState(false)
   const [current] = queue
-  const next = () => {
-    if (current) URL.revokeObjectURL(current.address)
-    setQueue((before) => before.slice(1))
+  const drop = (done: readonly Cutting[]) => {
+    for (const { address } of done) URL.revokeObjectURL(address)
+    setQueue((before) => before.filter((one) => !done.includes(one)))
   }
-  const cut = (area: Cut) => {
-    if (!current) return
+  const cutAll = async (those: readonly Cutting[], framing: Framing) => {
     setIsCutting(true)
-    const work = cropPicture(current.file, area, maxSide)
-      .then((file) => {
-        const made = newPhoto(file, current.file)
-        onChange(current.instead ? value.map((one) => (one === current.instead ? made : one)) : [...value, made])
-      })
-      .catch((cause: unknown) => onProblem(problemOf(cause)))
-      .finally(() => {
-        setIsCutting(false)
-        next()
-      })
-    pictureWork(work)
+    const photos = [...value]
+    for (const { file, instead } of those) {
+      try {
+        const made = newPhoto(await cropPicture(file, { framing, ratio: aspect.ratio, maxSide }), file)
+        photos.splice(instead ? photos.indexOf(instead) : photos.length, instead ? 1 : 0, made)
+      } catch (cause) {
+        onProblem(problemOf(cause))
+      }
+    }
+    onChange(photos)
+    setIsCutting(false)
+    drop(those)
   }
-  const cutAgain = useCallback((photo: Photo, source: File) => setQueue([cuttingOf(source, photo)]), [])
-  const take = (files: readonly File[]) => setQueue((before) => [...before, ...files.map((file) => cuttingOf(file))])
+  const cutAgain = useCallback((photo: Photo, source: File) => setQueue(cuttingsOf([source], photo)), [])
   return (
-    <PicturesDrop {...props} room={max - value.length} onTake={take} onCut={cutAgain}>
+    <PicturesDrop
+      {...props}
+      aspect={aspect.ratio}
+      room={max - value.length}
+      onTake={(files) => setQueue((before) => [...before, ...cuttingsOf(files)])}
+      onCut={cutAgain}
+    >
       {current && (
         <CropDialog
           key={current.address}
-          address={current.address}
+          {...current}
           aspect={aspect}
           busy={isCutting}
-          onCut={cut}
+          onCut={(framing, isForAll) => pictureWork(cutAll(isForAll ? queue : [current], framing))}
           onProblem={(words) => {
             onProblem(words)
-            next()
+            drop([current])
           }}
-          onClose={next}
+          onClose={() => drop([current])}
         />
       )}
     </PicturesDrop>

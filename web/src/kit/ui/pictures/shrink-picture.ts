@@ -13,6 +13,10 @@ export function problemOf(cause: unknown): string {
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml']
 
+/** What an owner may select, before he does. */
+export const pictureLimits = (maxSide: number) =>
+  `JPEG, PNG, WebP, GIF или SVG; крупнее ${maxSide}\u00a0px уменьшим сами`
+
 interface Shrinking {
   /** The longer side the result may have, px. */
   maxSide: number

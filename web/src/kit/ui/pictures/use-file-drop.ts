@@ -1,9 +1,9 @@
-import { useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useDropGuard } from './drop-guard.ts'
 
 /**
- * Files that are dropped on a place, pasted into it or selected: `zone` goes on the place, `input` on an input of files,
- * and `choose` opens that. Closed, it takes none.
+ * Files that are dropped on a place or selected: `zone` goes on the place, `input` on an input of files, `choose` opens
+ * that, and `take` is for those that come another way. Closed, it takes none.
  */
 export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void, isClosed = false) {
   const input = useRef<HTMLInputElement>(null)
@@ -15,6 +15,7 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
   }
   return {
     isOver,
+    take,
     choose: () => input.current?.click(),
     zone: {
       onDragOver: (event: DragEvent) => {
@@ -31,11 +32,6 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
         setIsOver(false)
         take(event.dataTransfer.files)
       },
-    },
-    onPaste: (event: ClipboardEvent) => {
-      if (event.clipboardData.files.length === 0) return
-      event.preventDefault()
-      take(event.clipboardData.files)
     },
     input: {
       ref: input,
