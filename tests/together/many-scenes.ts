@@ -19,10 +19,12 @@ import { openOverSelected } from '../kit/price-grid.ts'
 import { RUNNING } from '../kit/project-titles.ts'
 import {
   at,
+  CHANGED_BESIDE,
   categoryRows,
   inThreeCategories,
   optionsOf,
   priceRows,
+  withOneOption,
   withOption,
   withThreeOptions,
 } from './catalogue-scenes.ts'
@@ -142,15 +144,6 @@ async function selectedProduct(stage: Stage): Promise<Product> {
   return found
 }
 
-/** A product whose price and stock are cells of the table: of one variant with one characteristic. */
-async function withOneOption({ act, params }: Stage): Promise<void> {
-  const all = (await act('variants.list')) as { uuid: string }[]
-  for (const { uuid } of all.filter((one) => one.uuid !== params.variant))
-    await act('variants.remove', undefined, { ...params, variant: uuid })
-  const { options } = (await act('variants.get')) as Row
-  await act('variants.update', { data: { options: optionsOf({ options }).slice(0, 1) } })
-}
-
 /** Cells of the grid, by characteristics as they are typed. */
 function editsOf(stage: Stage, typed: Row): Edits {
   const rows = stage.app.scope.getState(grid.$gridRows)
@@ -265,7 +258,7 @@ export const manyScenes: readonly Scene[] = [
       then: { title: 'Чужое имя' },
     },
     prepare: withOneOption,
-    nested: priceRows.filter(({ title }) => title === 'they change another value of the same characteristic'),
+    nested: priceRows.filter(({ title }) => title === CHANGED_BESIDE),
     open: async (stage) => {
       const row = rowOf(await selectedProduct(stage))
       const open = await Promise.all(gridColumns.map(({ name }) => openCell(stage.app, row, name)))

@@ -42,7 +42,7 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
       )}
       {options.length > 0 && (
         <Chips
-          label={variants.length > 1 ? 'Характеристика' : (variant?.title ?? 'Характеристика')}
+          label="Характеристика"
           titles={options.map(({ title }) => title)}
           selected={optionAt}
           onChoose={setOptionAt}
