@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useParams } from 'react-router-dom'
 import { summaryOf } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
 import { numberText, plural } from '../../kit/text.ts'
@@ -16,6 +17,8 @@ import styles from './ProductForm.module.css'
 import { onlyOption } from './only-option.ts'
 import { SimpleProductForm } from './SimpleProductForm.tsx'
 import { useSpelledCategories } from './use-spelled-categories.ts'
+
+const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
 
 /** A product's own data, and of one that is sold as one thing all the rest (shared/docs/products.md). */
 export function Component() {
@@ -36,7 +39,13 @@ function CommonForm({ product }: { product: Product }) {
   const form = useMutationForm(productForm, saving, product)
   const spell = useSpelledCategories()
   return (
-    <FormPage form={{ ...form, spell }} draft={`product:${product.product_uuid}`} label="Данные товара" styles={styles}>
+    <FormPage
+      form={{ ...form, spell }}
+      draft={`product:${product.product_uuid}`}
+      label="Данные товара"
+      styles={styles}
+      buttons={<ProductPreview saved={product} />}
+    >
       <div className={styles.card}>
         <ProductFields photoUrl={product.image_url} />
       </div>
