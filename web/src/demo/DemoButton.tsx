@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import '../kit/ui/overlays/tooltips.ts'
 import { $scenarios, closed, started } from './model.ts'
+import { REPORT_MARK } from './report-link.ts'
 import styles from './DemoButton.module.css'
 
 const DemoPanel = lazyPart(() => import('./DemoPanel.tsx'))
@@ -11,7 +12,7 @@ const DemoPanel = lazyPart(() => import('./DemoPanel.tsx'))
 /** At the page's edge when a fake server answers: its controls in a drawer. No production build holds it. */
 export default function DemoButton() {
   const { scenarios, start, close } = useUnit({ scenarios: $scenarios, start: started, close: closed })
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => window.location.hash.startsWith(REPORT_MARK))
   useEffect(() => {
     start()
   }, [start])
