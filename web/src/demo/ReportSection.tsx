@@ -1,24 +1,18 @@
 import { useUnit } from 'effector-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
-import { REPORT_MARK } from './report-link.ts'
 import {
   $isOpening,
   $isReporting,
   $report,
   $reportSaid,
   linkCopied,
-  linkOpened,
   reportAsked,
   reportOpened,
   reportSaved,
 } from './report-model.ts'
 import { Section } from './Section.tsx'
 import styles from './DemoPanel.module.css'
-
-const reportInAddress = (): string | null =>
-  window.location.hash.startsWith(REPORT_MARK) ? window.location.hash.slice(REPORT_MARK.length) : null
 
 /** What shows somebody else this very screen, as a file or an address, and the way back from one. */
 export function ReportSection() {
@@ -28,14 +22,12 @@ export function ReportSection() {
     isReporting: $isReporting,
     isOpening: $isOpening,
   })
-  const { ask, save, copy, openText, openLink } = useUnit({
+  const { ask, save, copy, openText } = useUnit({
     ask: reportAsked,
     save: reportSaved,
     copy: linkCopied,
     openText: reportOpened,
-    openLink: linkOpened,
   })
-  const [offered, setOffered] = useState(reportInAddress)
   const file = useRef<HTMLInputElement>(null)
   const page = () => ({
     route: window.location.pathname + window.location.search,
@@ -79,20 +71,6 @@ export function ReportSection() {
         <p role="status" className={styles[said.kind]}>
           {said.text}
         </p>
-      )}
-      {offered !== null && (
-        <ConfirmDialog
-          title="Открыть сообщение о проблеме?"
-          text="Данные этого демо заменятся теми, при которых она случилась."
-          confirm="Открыть"
-          busy={isOpening}
-          failure={said?.kind === 'bad' ? said.text : undefined}
-          onConfirm={() => openLink(offered)}
-          onCancel={() => {
-            window.history.replaceState(window.history.state, '', window.location.pathname)
-            setOffered(null)
-          }}
-        />
       )}
     </Section>
   )
