@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { optionalPhone, phone, phoneMessages, transferNumber } from '@console/shared/kit/phone'
-import { phoneMask, transferMask } from '@console/web/kit/masks/phone'
+import { phoneMask, transferMask, wholePhone } from '@console/web/kit/masks/phone'
 import { closingTimeMask, timeMask, wholeTime } from '@console/web/kit/masks/time'
 import * as z from 'zod/mini'
 
@@ -136,12 +136,33 @@ describe('phone numbers', () => {
     ['22-33-44', '22-33-44'],
     ['4722 22-33-44', '4722 22-33-44'],
     ['(495) 123-45-67', '(495) 123-45-67'],
-    ['8 (4722) 22-33-44', '+7 472 222-33-44'],
+    ['8 (4722) 22-33-44', '+7 (4722) 22-33-44'],
+    ['+7 4722 22-33-44', '+7 4722 22-33-44'],
+    ['+7 4722 22-33-441', '+7 4722 22-33-44'],
+    ['84722223344', '+7 472 222-33-44'],
     ['8 495 123-45-67 доб. 12', '+7 495 123-45-67 доб. 12'],
     ['+7 495 123-45-67,12', '+7 495 123-45-67 доб. 12'],
     ['22-33-44#1234567', '22-33-44 доб. 123456'],
   ])('a landline: %j becomes %j', (value, masked) => {
     expect(phoneMask(value, value.length)).toEqual({ value: masked, caret: masked.length })
+  })
+
+  test.each([
+    ['4951234567', '+7 495 123-45-67'],
+    ['(495) 123-45-67', '+7 495 123-45-67'],
+    ['(4722) 22-33-44', '+7 (4722) 22-33-44'],
+    ['4722 22-33-44', '+7 4722 22-33-44'],
+    ['8121234567', '+7 812 123-45-67'],
+    ['4951234567д12', '+7 495 123-45-67 доб. 12'],
+    ['9170002218', '+7 917 000-22-18'],
+    ['22-33-44', '22-33-44'],
+    ['+7 917 000-22', '+7 917 000-22'],
+    ['+375 29 123-45', '+375 29 123-45'],
+    ['', ''],
+  ])('left as %j it is %j, and stays so', (keys, whole) => {
+    const value = wholePhone(phoneMask(keys, keys.length).value)
+    expect(value).toBe(whole)
+    expect(wholePhone(phoneMask(value, value.length).value)).toBe(whole)
   })
 
   test('an extension is typed after its mark, and erased with it', () => {
