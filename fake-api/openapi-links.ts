@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { coreOf, type JsonSchema } from './openapi-schemas.ts'
 
 /** The parameter that names a domain's row in paths, and the field of its answers that holds the name. */
-const names: Partial<Readonly<Record<keyof Contract, readonly [parameter: string, field: string]>>> = {
+export const rowNames: Partial<Readonly<Record<keyof Contract, readonly [parameter: string, field: string]>>> = {
   profile: ['owner', 'uuid'],
   projects: ['shop', 'uuid'],
   categories: ['category', 'uuid'],
@@ -34,7 +34,7 @@ export function linksOf(
   { answer, envelope, path }: Endpoint,
   templateOf: (path: string) => string,
 ): Readonly<Record<string, JsonSchema>> {
-  const [parameter, field] = names[domain] ?? []
+  const [parameter, field] = rowNames[domain] ?? []
   const core = answer && coreOf(answer)
   if (!parameter || !field || !(core instanceof z.ZodMiniObject) || !(field in core.def.shape)) return {}
   const isList = answer instanceof z.ZodMiniArray

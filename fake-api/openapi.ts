@@ -1,7 +1,7 @@
 import { FILES } from '@console/fixtures/kit/files'
 import type { FakeHono } from './kit/implement.ts'
 
-/** `GET /openapi.json`: made when first asked for. */
+/** `GET /openapi.json` and `GET /calls.http`: made when first asked for. */
 export function mountOpenApi(app: FakeHono, version: string): void {
   let made = ''
   app.get('/openapi.json', async ({ env }) => {
@@ -9,5 +9,11 @@ export function mountOpenApi(app: FakeHono, version: string): void {
     made ||= JSON.stringify(openApiDocument(version, env.world.clock.now()))
     const text = made.replaceAll(FILES, `${env.base}/files`).replace(SERVER, env.base)
     return new Response(text, { headers: { ...env.jsonHeaders, 'cache-control': 'no-store' } })
+  })
+  app.get('/calls.http', async ({ env }) => {
+    const { httpCollection } = await import('./http-collection.ts')
+    const text = httpCollection(env.base, env.world, env.world.clock.now())
+    const headers = { ...env.headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+    return new Response(text, { headers })
   })
 }

@@ -4,7 +4,7 @@ import { messages } from '@console/shared/kit/rules'
 import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
-import { Group } from './kit/tables.ts'
+import { Group } from './kit/table.ts'
 
 const ordersOf = ofShop('orders', 'transaction', 'Заказ не найден.')
 const statuses = new Group(orderStatuses)

@@ -4,7 +4,8 @@ import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
 import type { Tables } from './kit/tables.ts'
-import { keepUpload, keptPictures, type Upload } from './kit/uploads.ts'
+import type { Upload } from './kit/form-body.ts'
+import { keepUpload, keptPictures } from './kit/uploads.ts'
 
 const collection = ofShop('posts', 'post', 'Публикация не найдена.')
 

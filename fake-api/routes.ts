@@ -18,10 +18,11 @@ import { shopDocumentRoutes } from './shop-documents.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 import { templateRoutes } from './templates.ts'
 import { variantRoutes } from './variants.ts'
-import type { Route } from './kit/implement.ts'
+import type { Route } from './kit/route.ts'
+import type { RequestContext } from './kit/world.ts'
 
 /** Every documented call's route. */
-export const routes: readonly Route[] = [
+export const routes: readonly Route<RequestContext>[] = [
   ...sessionRoutes,
   ...profileRoutes,
   ...policyRoutes,

@@ -3,7 +3,8 @@ import type { PolicyKind } from '@console/shared/policies'
 import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { implement } from './kit/implement.ts'
 import type { Tables } from './kit/tables.ts'
-import { keepUpload, type Upload } from './kit/uploads.ts'
+import type { Upload } from './kit/form-body.ts'
+import { keepUpload } from './kit/uploads.ts'
 
 const none = { user_policy_url: null, privacy_policy_url: null, advertising_policy_url: null } as const
 

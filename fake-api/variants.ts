@@ -6,7 +6,8 @@ import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { invalid, notFound } from './kit/problem.ts'
 import type { Tables } from './kit/tables.ts'
-import { keepUpload, keptPictures, type Upload } from './kit/uploads.ts'
+import type { Upload } from './kit/form-body.ts'
+import { keepUpload, keptPictures } from './kit/uploads.ts'
 import { changeProduct, productOf } from './products.ts'
 
 interface VariantCall {

@@ -29,10 +29,11 @@ const lists = [
 
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
-  'ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabLinks|TextArea|TextField'
-const KIT_MODULES = 'broken-photo|drop-guard|join-refs|pack-photos|pending-pictures|photo|use-file-drop|use-window-rows'
+  'AmountField|ButtonLink|Checkbox|Field|FilePicture|LoadingList|Modal|PhoneField|SectionTabs|Select|SelectionBar|Switch|TabLinks|TextArea|TextField'
+const KIT_MODULES =
+  'broken-photo|drop-guard|join-refs|pack-photos|pending-pictures|photo|use-file-drop|use-media|use-while-visible|use-window-rows'
 const PARTS = new RegExp(
-  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|url)/|(money|date-time)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
 const CONTRACT = /\/shared\/(kit\/)?[^/]+\.ts$/

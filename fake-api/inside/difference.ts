@@ -1,6 +1,6 @@
 import { createPatch, type Operation } from 'rfc6902'
 import { hide } from '../kit/masked.ts'
-import type { Snapshot } from '../kit/tables.ts'
+import type { Snapshot } from '../kit/table.ts'
 import type { WorldSnapshot } from '../kit/watch.ts'
 import { shownRow, type StoredRow } from './shown-row.ts'
 

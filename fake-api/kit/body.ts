@@ -2,11 +2,10 @@ import type * as z from 'zod/mini'
 import type { Endpoint, FilePart, FormBody, JsonBody, Schema } from '@console/shared/kit/endpoint'
 import { parseBody } from './check-body.ts'
 import { onceCompiled } from './compiled.ts'
-import { readForm } from './form-body.ts'
+import { readForm, type Upload } from './form-body.ts'
 import { readJson } from './json-body.ts'
 import { createLabels } from './labels.ts'
 import { ProblemError } from './problem.ts'
-import type { Upload } from './uploads.ts'
 
 type FilesOf<F> = {
   readonly [K in keyof F]: F[K] extends FilePart<infer Required, infer Many>

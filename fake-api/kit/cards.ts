@@ -1,7 +1,8 @@
 import type { Rows } from '@console/fixtures/kit/rows'
 import { changed, ofShop } from './crud.ts'
 import type { Tables } from './tables.ts'
-import { pictureAfter, type Upload } from './uploads.ts'
+import type { Upload } from './form-body.ts'
+import { pictureAfter } from './uploads.ts'
 
 interface ShopCall<Param extends string = never> {
   readonly tables: Tables

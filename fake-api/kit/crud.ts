@@ -1,6 +1,7 @@
 import type { Rows, TableName } from '@console/fixtures/kit/rows'
 import { invalid, notFound } from './problem.ts'
-import type { Group, Table, Tables } from './tables.ts'
+import type { Group, Table } from './table.ts'
+import type { Tables } from './tables.ts'
 
 /** A row with the changes put in; what a change leaves out (or holds as undefined) stays as it was. */
 export function changed<Row extends object>(

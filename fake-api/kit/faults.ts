@@ -1,7 +1,7 @@
-import { chaosFault } from './chaos.ts'
+import { chaosFault, type Chaos } from './chaos.ts'
 import type { Fault } from './fault.ts'
-import type { Route } from './implement.ts'
 import { problemResponse } from './problem.ts'
+import type { Route } from './route.ts'
 import { truncated } from './truncated-response.ts'
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
@@ -20,8 +20,14 @@ function takeFault(faults: Fault[], method: string, path: string): Fault | undef
   return fault
 }
 
+/** What faults need of what stands around a call. */
+interface Faulty {
+  readonly world: { readonly faults: Fault[]; readonly chaos: Chaos | null }
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** Lets `/__fake/faults` act on a documented call. */
-export function withFaults({ endpoint, respond }: Route): Route {
+export function withFaults<Around extends Faulty>({ endpoint, respond }: Route<Around>): Route<Around> {
   return {
     endpoint,
     respond(request, params, around) {

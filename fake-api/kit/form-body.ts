@@ -11,7 +11,12 @@ import { decoded, parseLimited } from './json-body.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { invalid, ProblemError } from './problem.ts'
 import { readBytes } from './request-bytes.ts'
-import type { Upload } from './uploads.ts'
+
+/** A file as it came in, told by its bytes and not by its name. */
+export interface Upload {
+  readonly media_type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
 /** Largest form, in bytes: five unshrunk photos and their fields. */
 export const MAX_BODY = 25 * 1024 * 1024

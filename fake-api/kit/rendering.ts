@@ -1,5 +1,5 @@
 import { withAddress } from './file-urls.ts'
-import type { Group } from './tables.ts'
+import type { Group } from './table.ts'
 
 /** A list as the wire carries it; the list's next version is made out of these bytes. */
 export interface RenderedList {

@@ -3,7 +3,7 @@ import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import { onceCompiled } from './compiled.ts'
 import type { ReadyBody, ReadyList } from './ready-answers.ts'
 import { renderList, toJson } from './rendering.ts'
-import { Group } from './tables.ts'
+import { Group } from './table.ts'
 import type { RequestContext } from './world.ts'
 
 /** Makes the response that an endpoint's handler's value stands for. */

@@ -1,5 +1,3 @@
-import type { Result, Router } from 'hono/router'
-
 /** A place in the paths: what may follow, and what answers here. */
 interface RouteNode<T> {
   readonly fixed: Map<string, RouteNode<T>>
@@ -15,7 +13,7 @@ const newNode = <T>(): RouteNode<T> => ({ fixed: new Map(), parameter: undefined
  * (`/shops/{owner}` and `/shops/activate/…`): Hono's fast router refuses them, its trie takes three times as long
  * (shared/docs/decisions/own-router-of-the-fake-server.md). Wildcards it does not know.
  */
-export class PartsRouter<T> implements Router<T> {
+export class PartsRouter<T> {
   readonly name = 'PartsRouter'
   private readonly top = newNode<T>()
 
@@ -35,7 +33,7 @@ export class PartsRouter<T> implements Router<T> {
     node.handlers.set(method, [handler, names])
   }
 
-  match(method: string, path: string): Result<T> {
+  match(method: string, path: string): [[T, Record<string, number>][], string[]] {
     const parts = path.split('/')
     const found = find(this.top, method, parts, 0)
     return found ? [[found], parts] : [[], parts]

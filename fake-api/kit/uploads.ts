@@ -1,11 +1,6 @@
 import { FILES } from '@console/fixtures/kit/files'
+import type { Upload } from './form-body.ts'
 import type { Tables } from './tables.ts'
-
-/** A file as it came in, told by its bytes and not by its name. */
-export interface Upload {
-  readonly media_type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
 
 /** Keeps a file and gives the url to store. */
 export function keepUpload(tables: Tables, upload: Upload): string {

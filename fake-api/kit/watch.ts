@@ -2,7 +2,8 @@ import { MAX_JSON } from './json-body.ts'
 import type { LoggedRequest } from './logged-request.ts'
 import { masked } from './masked.ts'
 import { readBytes } from './request-bytes.ts'
-import { tableNames, type Snapshot, type Tables } from './tables.ts'
+import type { Snapshot } from './table.ts'
+import { tableNames, type Tables } from './tables.ts'
 import { isTruncated } from './truncated-response.ts'
 
 /** What `GET /__fake/requests` streams of one call. Values of fields that name secrets are masked (masked.ts). */

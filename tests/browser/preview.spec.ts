@@ -59,3 +59,45 @@ test.describe('when the server fails', () => {
     await expect(screen(page).getByRole('button', { name: 'Кружки', exact: true })).toBeVisible()
   })
 })
+
+test('the phone wears the applied template, fits the window, and says where another one is selected', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(1001)
+  await openPreview(page, 'Лавка мёда «Липа»', 'Посмотреть магазин')
+  const template = page.getByRole('region', { name: 'Шаблон' })
+  await expect(template).toContainText('Шаблон «Рынок»')
+  const ground = () => page.getByText('мини-приложение').evaluate((element) => getComputedStyle(element).colorScheme)
+  await expect.poll(ground).toBe('light')
+  const phone = await screen(page).evaluate((area) => area.getBoundingClientRect().height)
+  expect(phone).toBeLessThan(page.viewportSize()?.height ?? 0)
+  await template.getByRole('link', { name: 'Сменить шаблон' }).click()
+  await page.getByText('Обжарка', { exact: true }).click()
+  await page.getByRole('button', { name: 'Применить выбранный шаблон' }).click()
+  await expect(page.getByText('Шаблон применён')).toBeVisible()
+  await page.goBack()
+  await expect(template).toContainText('Шаблон «Обжарка»')
+  // Its picture is dark, so the phone is, in a light console, too.
+  await expect.poll(ground).toBe('dark')
+})
+
+test('a product’s preview follows what is typed, beside the form or behind a button', async ({ page, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  await page.getByRole('link', { name: 'Товары', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Мёд в сотах', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Данные товара' })
+  const title = form.getByRole('textbox', { name: 'Название', exact: true })
+  await title.fill('Соты с пасеки')
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1280
+  if (isNarrow) await page.getByRole('button', { name: 'Как увидит покупатель' }).click()
+  await expect(screen(page).getByRole('heading', { name: 'Соты с пасеки' })).toBeVisible()
+  await screen(page).getByRole('radio').last().press('Enter')
+  await expect(page.getByText('Товар успешно обновлён')).toHaveCount(0)
+  if (isNarrow) await page.keyboard.press('Escape')
+  await form.getByRole('textbox', { name: 'Описание' }).fill('Прямо из улья.')
+  if (isNarrow) await page.getByRole('button', { name: 'Как увидит покупатель' }).click()
+  await expect(screen(page)).toContainText('Прямо из улья.')
+})

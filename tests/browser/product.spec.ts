@@ -45,7 +45,7 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await common.getByRole('textbox', { name: 'Название', exact: true }).fill('Новинка 2026')
   await common.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Товар успешно обновлён')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Новинка 2026' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Новинка 2026', level: 2 })).toBeVisible()
 
   await page.getByRole('link', { name: 'Варианты' }).click()
   await expect(page.getByRole('img', { name: 'фото продукта' })).toBeVisible()

@@ -28,7 +28,10 @@ export class TestJournal {
           for (const entry of entries) this.#write(entry)
         }),
       note: (entry, changes) =>
-        alive(() => this.#write({ ...entry, ...this.#entries.get(entry.batch)?.get(entry.index), ...changes })),
+        alive(() => {
+          const before = this.#entries.get(entry.batch)?.get(entry.index)
+          if (before) this.#write({ ...before, ...changes })
+        }),
       drop: (batches) => alive(() => batches.forEach((batch) => this.#drop(batch))),
       hold: (batch) => alive(() => void this.#held.set(batch, tab)),
       release: (batch) => void this.#held.delete(batch),

@@ -391,6 +391,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/other-tabs.ts': 'asked for in passing: what other tabs did comes with the next load',
   'kit/questions/FormNews.tsx': 'comes by itself above an open form: where it does not come, that is said there',
   'app/PlaceholderPage.tsx': 'no link leads there',
+  'preview/ProductPreview.tsx':
+    'comes by itself beside an open form: where it does not come, that is said over the page',
   'landing/home/PhoneNotice.tsx': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
   'kit/ui/overlays/tooltip.ts': 'a word beside a control that has its name anyway; the next touch asks again',
   'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',

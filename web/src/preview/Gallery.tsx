@@ -1,20 +1,30 @@
+import { FilePicture } from '../kit/ui/pictures/FilePicture.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import styles from './Gallery.module.css'
 
+/** Where a picture is kept, or one that was selected and is not saved yet. */
+export type Shot = string | File | null | undefined
+
 /** Pictures side by side, swiped or scrolled. */
-export function Gallery({ pictures }: { pictures: readonly (string | null | undefined)[] }) {
+export function Gallery({ pictures }: { pictures: readonly Shot[] }) {
   const isRow = pictures.length > 1
   return (
     <div className={styles.gallery} {...(isRow && { tabIndex: 0, role: 'group', 'aria-label': 'Фотографии' })}>
-      {pictures.map((url, index) => (
-        <Picture
-          key={index}
-          src={url}
-          alt={`Фото ${index + 1} из ${pictures.length}`}
-          ratio="1"
-          className={styles.picture}
-        />
-      ))}
+      {pictures.map((shot, index) =>
+        shot instanceof File ? (
+          <span key={index} className={styles.picture}>
+            <FilePicture file={shot} className={styles.selected} />
+          </span>
+        ) : (
+          <Picture
+            key={index}
+            src={shot}
+            alt={`Фото ${index + 1} из ${pictures.length}`}
+            ratio="1"
+            className={styles.picture}
+          />
+        ),
+      )}
     </div>
   )
 }

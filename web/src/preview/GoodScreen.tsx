@@ -1,25 +1,28 @@
-import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
 import { toNumber } from '@console/shared/kit/to-number'
-import type { CatalogueProduct } from '@console/shared/products'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Gallery } from './Gallery.tsx'
+import type { ShownGood } from './shown-good.ts'
 import styles from './GoodScreen.module.css'
-import { screenOpened } from './model.ts'
 import { amountText } from '../kit/money.ts'
 import chipsStyles from './Chips.module.css'
 
+interface GoodScreenProps {
+  good: ShownGood
+  /** Without it nothing can be ordered: the good is only being written. */
+  onOrder?: () => void
+}
+
 /** One good: its pictures, variants with their characteristics, extra offers. Ordering leads to the documents, as in the shop. */
-export function GoodScreen({ good }: { good: CatalogueProduct }) {
-  const open = useUnit(screenOpened)
-  const variants = good.variants ?? []
+export function GoodScreen({ good, onOrder }: GoodScreenProps) {
+  const { variants } = good
   const [variantAt, setVariantAt] = useState(0)
   const [optionAt, setOptionAt] = useState(0)
   const variant = variants[variantAt]
   const options = variant?.options ?? []
   const option = options[optionAt]
-  const pictures = variant?.image_urls?.length ? variant.image_urls : [good.image_url]
+  const pictures = variant?.pictures.length ? variant.pictures : [good.picture]
   const left = toNumber(option?.quantity) ?? 0
   return (
     <article className={styles.good}>
@@ -65,7 +68,7 @@ export function GoodScreen({ good }: { good: CatalogueProduct }) {
           </ul>
         </section>
       )}
-      <Button kind="primary" wide disabled={left === 0} onClick={() => open({ kind: 'documents' })}>
+      <Button kind="primary" wide disabled={left === 0} onClick={onOrder}>
         Оформить заказ
       </Button>
     </article>

@@ -1,21 +1,34 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
-import { PhoneFrame } from '../kit/ui/pictures/PhoneFrame.tsx'
+import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
+import { $look, templateQuery, type Look } from './look-model.ts'
 import { $screen, $trail, preview, wentBack } from './model.ts'
+import { ProductPreview } from './ProductPreview.tsx'
+import { ShopPhone } from './ShopPhone.tsx'
 import styles from './PreviewPage.module.css'
 import { SiteScreen } from './SiteScreens.tsx'
 import { StoreScreen } from './StoreScreens.tsx'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { $project, wornBy } from '../projects/model.ts'
 import type { ShopPolicies } from '@console/shared/shop-documents'
 import { safeLink } from '../kit/url/safe-link.ts'
 import documentsScreenStyles from './DocumentsScreen.module.css'
 
 export { pageOpened as opened } from './model.ts'
+
+/**
+ * What stands beside forms of other domains: a product's preview, or the phone alone. It comes in the page's own file, since
+ * the first load carries the names of all files.
+ */
+export default function BesideForm(props: ComponentProps<typeof ProductPreview> | ComponentProps<typeof ShopPhone>) {
+  return 'saved' in props ? <ProductPreview {...props} /> : <ShopPhone {...props} />
+}
 
 const kinds = [
   { name: 'user_policy_url', label: 'Пользовательское соглашение' },
@@ -59,41 +72,88 @@ function DocumentsScreen({ documents }: { documents: ShopPolicies }) {
 }
 
 const schemes = [
-  { value: 'page', label: 'Как здесь' },
+  { value: 'own', label: 'Как в шаблоне' },
   { value: 'light', label: 'Светлая' },
   { value: 'dark', label: 'Тёмная' },
 ] as const
 type Scheme = (typeof schemes)[number]['value']
+const withoutTemplate = [{ value: 'own', label: 'Как здесь' }, ...schemes.slice(1)] as const
 
 /** The project as its shoppers see it in the messenger. To look at: nothing here is bought or changed. */
 export function Component() {
-  const { shown, trail, back } = useUnit({ shown: preview.$data, trail: $trail, back: wentBack })
-  const [scheme, setScheme] = useState<Scheme>('page')
+  const { shown, look, project, trail, back } = useUnit({
+    shown: preview.$data,
+    look: $look,
+    project: $project,
+    trail: $trail,
+    back: wentBack,
+  })
+  const [scheme, setScheme] = useState<Scheme>('own')
   const phone = (
-    <PhoneFrame
-      title={shown?.project.title ?? '…'}
-      scheme={scheme === 'page' ? undefined : scheme}
+    <ShopPhone
+      scheme={scheme === 'own' ? undefined : scheme}
       className={styles.phone}
       back={trail.length > 1 ? { label: 'Назад в просмотре', onPress: back } : undefined}
     >
       <ScreenArea />
-    </PhoneFrame>
+    </ShopPhone>
   )
   return (
     <>
       <TabHeader title="Просмотр">
-        <Segments label="Тема в телефоне" items={schemes} value={scheme} onChange={setScheme} />
+        <Segments
+          label="Тема в телефоне"
+          items={look?.colors ? schemes : withoutTemplate}
+          value={scheme}
+          onChange={setScheme}
+        />
       </TabHeader>
-      <QueryView query={preview} failed="Просмотр не загрузился" stale="Просмотр не обновился" loading={phone}>
-        {phone}
-      </QueryView>
-      <p className={styles.note}>
-        Так видит {shown?.project.shop_type === 'InformationSite' ? 'сайт читатель' : 'магазин покупатель'}. Здесь можно
-        только смотреть.
-      </p>
+      <div className={styles.beside}>
+        <QueryView query={preview} failed="Просмотр не загрузился" stale="Просмотр не обновился" loading={phone}>
+          {phone}
+        </QueryView>
+        <div className={styles.notes}>
+          {project && wornBy(project) ? look && <TemplateNote {...look} /> : <NoTemplate />}
+          <QueryNote query={templateQuery} failed="Шаблон не загрузился" />
+          <p>
+            Так видит {shown?.project.shop_type === 'InformationSite' ? 'сайт читатель' : 'магазин покупатель'}. Здесь
+            можно только смотреть.
+          </p>
+        </div>
+      </div>
     </>
   )
 }
+
+/** Which template the phone wears, and where another one is selected. */
+function TemplateNote({ template, colors }: Look) {
+  return (
+    <section className={styles.template} aria-label="Шаблон">
+      <Picture src={template.photo_url} alt="" ratio="3 / 4" className={styles.sample} />
+      <p>
+        <b>Шаблон «{template.title}»</b>
+        {colors
+          ? 'Цвета в телефоне — с картинки шаблона, расположение у него может быть другим.'
+          : 'Цвета с его картинки прочитать не удалось.'}
+      </p>
+      <Link to="../templates" relative="path">
+        Сменить шаблон
+      </Link>
+    </section>
+  )
+}
+
+const NoTemplate = () => (
+  <section className={styles.template} aria-label="Шаблон">
+    <p>
+      <b>Шаблон не применён</b>
+      Проект показан без оформления.
+    </p>
+    <Link to="../templates" relative="path">
+      Выбрать шаблон
+    </Link>
+  </section>
+)
 
 /** What scrolls under the messenger's bar; a new screen starts at its top and takes the focus. */
 function ScreenArea() {

@@ -6,13 +6,17 @@ import { GoodScreen } from './GoodScreen.tsx'
 import { $screen, screenOpened } from './model.ts'
 import styles from './Screens.module.css'
 import { cardPrice } from './labels.ts'
+import { savedGood } from './shown-good.ts'
 
 /** A store: categories, what stands on one, and one good. */
 export function StoreScreen({ catalogue }: { catalogue: Catalogue }) {
-  const screen = useUnit($screen)
+  const { screen, open } = useUnit({ screen: $screen, open: screenOpened })
   const goods = [...catalogue.categories.flatMap(({ products }) => products), ...catalogue.uncategorized]
   const good = screen.kind === 'good' && goods.find(({ product_uuid }) => product_uuid === screen.uuid)
-  if (good) return <GoodScreen key={good.product_uuid} good={good} />
+  if (good) {
+    const order = () => open({ kind: 'documents' })
+    return <GoodScreen key={good.product_uuid} good={savedGood(good)} onOrder={order} />
+  }
   const opened = screen.kind === 'category' && catalogue.categories.find(({ uuid }) => uuid === screen.uuid)
   if (opened) {
     return (

@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import { projects, type Project } from '@console/shared/projects'
+import { NO_TEMPLATE, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { pageNamed } from '../kit/browser/navigation.ts'
 import { createQuery } from '../kit/data/query.ts'
@@ -18,6 +18,10 @@ export const project = createQuery({
 })
 /** The open project; null until it is there, and while another one is being fetched. */
 export const $project = project.$data
+
+/** The uuid of the template that a project wears; null without one. */
+export const wornBy = ({ template_uuid }: Project): string | null =>
+  template_uuid && template_uuid !== NO_TEMPLATE ? template_uuid : null
 
 sample({
   clock: projectChanged,

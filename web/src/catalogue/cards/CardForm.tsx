@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { useUnit } from 'effector-react'
+import { Suspense, useMemo } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
@@ -11,11 +13,14 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { Switch } from '../../kit/ui/fields/Switch.tsx'
 import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
 import { cardForm, type CardKind, type CardValues } from './card-form.ts'
 import { CardPreview } from './CardPreview.tsx'
 import styles from './CardForm.module.css'
 import type { Cards, SavedCard } from './model.ts'
+
+const ShopPhone = lazyPart(() => import('../../preview/PreviewPage.tsx'), 'inline')
 
 /** Larger side of a picture on its way to the server, px (shared/docs/categories.md). */
 const MAX_SIDE = 711
@@ -23,11 +28,11 @@ const MAX_SIDE = 711
 /** The form of a card; `kind` is a constant of its domain. */
 export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted>({
   kind,
-  editor,
+  cards: { list, editor },
   editing,
 }: {
   kind: CardKind<Card, Body>
-  editor: Cards<Card, Accepted>['editor']
+  cards: Pick<Cards<Card, Accepted>, 'list' | 'editor'>
   editing: Editing<Card>
 }) {
   const { words, sortings } = kind
@@ -35,6 +40,7 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
   const form = useEditorForm(entity, editor, editing)
   const { field, register, control, setValue } = form
   const { shopId = '' } = useParams()
+  const cards = useUnit(list.$items)
   const savedUrl = useWatch({ control, name: 'image_url' })
   const sortingItems = useMemo(() => labelChoices(sortings), [sortings])
   return (
@@ -78,29 +84,70 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
             )}
           </Controlled>
         </div>
-        <Preview control={control} caption={words.preview} />
+        <Preview control={control} caption={words.preview} cards={cards} uuid={editing.item?.uuid ?? null} />
       </div>
     </FormModal>
   )
 }
 
-/** The card as it will look, drawn anew with every key. */
-function Preview({ control, caption }: { control: Control<CardValues>; caption: string }) {
+/** As many cards as a phone shows above and below. */
+const AROUND = 2
+
+interface PreviewProps {
+  control: Control<CardValues>
+  caption: string
+  /** Those of the shop, in their order. */
+  cards: readonly SavedCard[]
+  /** Of the one that is changed; null for a new one, which stands last. */
+  uuid: string | null
+}
+
+/** The card as it will look, drawn anew with every key; in a wide window on a phone, among its neighbours. */
+function Preview({ control, caption, cards, uuid }: PreviewProps) {
   const values = useWatch({ control })
+  const isWide = useMedia('(min-width: 900px)')
+  const found = cards.findIndex((card) => card.uuid === uuid)
+  const at = found === -1 ? cards.length : found
+  const card = (
+    <div ref={bringIntoSight} className={styles.card}>
+      <CardPreview
+        card={{
+          title: values.title || 'Название',
+          hex_color: values.hex_color ?? '',
+          text_color: values.text_color,
+          hide_text: values.hide_text,
+        }}
+        picture={values.picture ?? values.image_url}
+      />
+    </div>
+  )
+  const neighbour = (one: SavedCard) => (
+    <div key={one.uuid} className={styles.card}>
+      <CardPreview card={one} picture={one.image_url} />
+    </div>
+  )
   return (
     <div className={styles.preview}>
       <p className={styles.caption}>{caption}</p>
-      <div className={styles.card}>
-        <CardPreview
-          card={{
-            title: values.title || 'Название',
-            hex_color: values.hex_color ?? '',
-            text_color: values.text_color,
-            hide_text: values.hide_text,
-          }}
-          picture={values.picture ?? values.image_url}
-        />
-      </div>
+      {isWide ? (
+        <Suspense fallback={card}>
+          <ShopPhone className={styles.phone}>
+            <div className={styles.area} role="region" aria-label="Экран телефона" tabIndex={0}>
+              {cards.slice(Math.max(0, at - AROUND), at).map(neighbour)}
+              {card}
+              {cards.slice(at + 1, at + 1 + AROUND).map(neighbour)}
+            </div>
+          </ShopPhone>
+        </Suspense>
+      ) : (
+        card
+      )}
     </div>
   )
+}
+
+/** Scrolls the phone alone, not the form around it. */
+function bringIntoSight(card: HTMLElement | null): void {
+  const area = card?.parentElement
+  if (card && area) area.scrollTop = card.offsetTop - (area.clientHeight - card.clientHeight) / 2
 }

@@ -2,8 +2,8 @@ import type { Category } from '@console/shared/categories'
 import { CardForm } from '../cards/CardForm.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { categoryCard } from './category-card.ts'
-import { editor } from './model.ts'
+import { cards } from './model.ts'
 
 export default function CategoryForm({ editing }: { editing: Editing<Category> }) {
-  return <CardForm kind={categoryCard} editor={editor} editing={editing} />
+  return <CardForm kind={categoryCard} cards={cards} editing={editing} />
 }

@@ -2,8 +2,8 @@ import type { Rubric } from '@console/shared/rubrics'
 import { CardForm } from '../cards/CardForm.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { rubricCard } from './rubric-card.ts'
-import { editor } from './model.ts'
+import { cards } from './model.ts'
 
 export default function RubricForm({ editing }: { editing: Editing<Rubric> }) {
-  return <CardForm kind={rubricCard} editor={editor} editing={editing} />
+  return <CardForm kind={rubricCard} cards={cards} editing={editing} />
 }

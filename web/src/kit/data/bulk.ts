@@ -17,6 +17,7 @@ export interface BulkReport<Item, Result, Failure> {
 interface Turn<Item> {
   readonly item: Item
   readonly ticket: Ticket | undefined
+  readonly isUrgent?: boolean
 }
 
 interface Run<Item, Result, Failure> extends BulkReport<Item, Result, Failure> {
@@ -56,6 +57,8 @@ export function createBulk<Item, Result, Failure>(options: {
   journal: Journaling<Item, Result>
   /** The item, told where it compares: what it found and what it makes of it is what the journal keeps. */
   withJournal?: (item: Item, comparedFx: NonNullable<UpdateJob['comparedFx']>) => Item
+  /** The ticket of an item that stands in the journal already. */
+  ticketOf?: (item: Item) => Ticket | undefined
   limit?: number
   stopsAtFailure?: boolean
   /** The window is closing: every call goes at once, and waits for nothing. */
@@ -67,14 +70,12 @@ export function createBulk<Item, Result, Failure>(options: {
     readonly isUrgent: boolean
   }
   const { journal, withJournal, limit = 4, stopsAtFailure = false, $isUrgent = createStore(false) } = options
+  const { ticketOf = () => undefined } = options
   const start = createEvent<readonly Item[]>()
   const stop = createEvent()
   const queued = createEvent<readonly Turn<Item>[]>()
   const taken = createEvent<Turn<Item>>()
-  const beginFx = attach({
-    effect: journal.beginFx,
-    mapParams: ({ items }: { items: readonly Item[]; isUrgent: boolean }) => items,
-  })
+  const beginFx = attach({ effect: journal.beginFx, mapParams: (items: readonly Item[]) => items })
   // Caught in here: a promise made of an effect's loses its scope.
   const snapshotFx = createEffect(async (item: Item) => {
     try {
@@ -84,8 +85,8 @@ export function createBulk<Item, Result, Failure>(options: {
       return error instanceof ApiError && error.status === 404 ? null : undefined
     }
   })
-  const workFx = createEffect<Turn<Item>, Result, Failure>(async ({ item, ticket }) => {
-    if (!ticket) return options.workFx(item)
+  const workFx = createEffect<Turn<Item>, Result, Failure>(async ({ item, ticket, isUrgent }) => {
+    if (!ticket || isUrgent) return options.workFx(item)
     const { entry } = ticket
     const before = journal.snapshotFx && (await snapshotFx(item))
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
@@ -113,18 +114,19 @@ export function createBulk<Item, Result, Failure>(options: {
     .on(stop, (run) => run && stopped(run))
 
   const begun = sample({ clock: start, source: $isUrgent, fn: (isUrgent, items) => ({ items, isUrgent }) })
-  sample({ clock: begun, filter: ({ items }) => items.length > 0, target: beginFx })
+  const mayWait = ({ items, isUrgent }: { items: readonly Item[]; isUrgent: boolean }) =>
+    !isUrgent && !items.every(ticketOf)
+  sample({ clock: begun, filter: mayWait, fn: ({ items }) => items, target: beginFx })
   sample({
     clock: begun,
-    filter: ({ isUrgent }) => isUrgent,
-    fn: ({ items }) => items.map((item) => ({ item, ticket: undefined })),
+    filter: (now) => now.items.length > 0 && !mayWait(now),
+    fn: ({ items }) => items.map((item) => ({ item, ticket: ticketOf(item) })),
     target: queued,
   })
   sample({
     clock: beginFx.finally,
-    filter: ({ params }) => !params.isUrgent,
     fn: (begin) =>
-      begin.params.items.map((item, index) => ({
+      begin.params.map((item, index) => ({
         item,
         ticket: begin.status === 'done' ? begin.result[index] : undefined,
       })),
@@ -137,7 +139,7 @@ export function createBulk<Item, Result, Failure>(options: {
     filter: (now): now is Ready =>
       now.run !== null && now.run.queue.length > 0 && (now.isUrgent || now.run.busy < limit),
   })
-  sample({ clock: ready, fn: ({ run }) => run.queue[0], target: taken })
+  sample({ clock: ready, fn: ({ run, isUrgent }) => ({ ...run.queue[0], isUrgent }), target: taken })
   // Unbatched, since the first few are taken in one and the same moment.
   sample({ clock: taken, target: workFx, batch: false })
 
@@ -179,8 +181,10 @@ function withTurns<Item, Result, Failure>(
   run: Run<Item, Result, Failure>,
   turns: readonly Turn<Item>[],
 ): Run<Item, Result, Failure> {
-  const batch = turns[0]?.ticket?.batch
-  const after = { ...run, queue: [...run.queue, ...turns], batches: [...run.batches, ...(batch ? [batch] : [])] }
+  const batches = new Map(
+    [...run.batches, ...turns.flatMap(({ ticket }) => ticket?.batch ?? [])].map((batch) => [batch.id, batch]),
+  )
+  const after = { ...run, queue: [...run.queue, ...turns], batches: [...batches.values()] }
   return run.isStopped ? stopped(after) : after
 }
 

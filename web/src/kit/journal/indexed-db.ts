@@ -49,7 +49,7 @@ export const indexedDbJournal: JournalStore = {
   async note(entry, changes) {
     const { store, done } = (await database()).transaction('entries', 'readwrite')
     const before = await store.get([entry.batch, entry.index])
-    await Promise.all([store.put({ ...entry, ...before, ...changes }), done])
+    await Promise.all([before && store.put({ ...before, ...changes }), done])
   },
   async drop(batches) {
     const transaction = (await database()).transaction(['batches', 'entries'], 'readwrite')

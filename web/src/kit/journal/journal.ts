@@ -135,8 +135,9 @@ export const endBatchesFx = attach({
     for (const batch of batches) {
       const entries = await store.entries(batch.id)
       const failed = entries.filter(({ outcome }) => outcome === 'failed').length
+      const isUntried = entries.every(({ outcome }) => outcome === 'planned')
       // What only waits for a decision is tried again as another batch.
-      if (entries.length > 0 && !entries.some(mayHaveWritten)) await store.drop([batch.id])
+      if (entries.length > 0 && (isUntried || !entries.some(mayHaveWritten))) await store.drop([batch.id])
       else await store.put({ ...batch, bytes: weightOf(entries), failed, isEnded: true }, [])
       store.release(batch.id)
     }

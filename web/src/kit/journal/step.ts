@@ -81,7 +81,7 @@ export interface JournalStore {
   readonly entries: (batch: string) => Promise<readonly Entry[]>
   /** Writes a batch and entries, all or nothing. */
   readonly put: (batch: Batch, entries: readonly Entry[]) => Promise<void>
-  /** Writes what changed of an entry. */
+  /** Writes what changed of an entry, unless its batch was dropped. */
   readonly note: (entry: Entry, changes: Partial<Entry>) => Promise<void>
   readonly drop: (batches: readonly string[]) => Promise<void>
   /** Says to other tabs that this one is at it, until it is released or the tab is gone. */

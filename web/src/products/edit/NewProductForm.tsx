@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Link, useParams } from 'react-router-dom'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
@@ -13,6 +14,8 @@ import { newProductForm, type Origin } from './new-product-form.ts'
 import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { productUrl } from '../urls.ts'
+
+const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
 
 /** A product with its first variant, made in two steps (shared/docs/products.md). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {
@@ -32,7 +35,12 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       label="Новый товар"
       styles={styles}
       submit={made ? 'Сохранить вариант' : 'Создать товар'}
-      buttons={<ButtonLink to={listUrl(shopId)}>Отмена</ButtonLink>}
+      buttons={
+        <>
+          <ButtonLink to={listUrl(shopId)}>Отмена</ButtonLink>
+          <ProductPreview saved={origin?.product ?? null} />
+        </>
+      }
     >
       <section className={styles.card}>
         <ProductFields />

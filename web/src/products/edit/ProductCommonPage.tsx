@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@console/shared/products'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -8,6 +9,8 @@ import { productForm } from './product-form.ts'
 import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
 import styles from './ProductForm.module.css'
+
+const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
 
 /** A product's own data (shared/docs/products.md). */
 export function Component() {
@@ -31,7 +34,13 @@ function CommonForm({ product }: { product: Product }) {
       ? value.map((uuid) => names[String(uuid)] ?? 'Удалённая категория').join(', ') || 'пусто'
       : null
   return (
-    <FormPage form={{ ...form, spell }} draft={`product:${product.product_uuid}`} label="Данные товара" styles={styles}>
+    <FormPage
+      form={{ ...form, spell }}
+      draft={`product:${product.product_uuid}`}
+      label="Данные товара"
+      styles={styles}
+      buttons={<ProductPreview saved={product} />}
+    >
       <div className={styles.card}>
         <ProductFields photoUrl={product.image_url} />
       </div>

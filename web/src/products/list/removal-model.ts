@@ -4,8 +4,8 @@ import { profile } from '@console/shared/profile'
 import { createClient } from '../../kit/api/client.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import { acceptGone } from '../../kit/data/removal.ts'
-import { removalJournalOf } from '../../kit/journal/journal.ts'
-import type { Fields } from '../../kit/merge/same.ts'
+import { endBatchesFx, noteFx, removalJournalOf } from '../../kit/journal/journal.ts'
+import type { Ticket } from '../../kit/journal/step.ts'
 import { keepProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -27,8 +27,7 @@ export interface Removal {
 interface Going {
   readonly at: ShopPath
   readonly item: Removal['items'][number]
-  /** All that goes with it, where there was time to read it. */
-  readonly kept: Fields | undefined
+  readonly ticket?: Ticket | undefined
 }
 interface Batch extends Removal {
   readonly key: number
@@ -72,15 +71,33 @@ const leaving = sample({
 })
 const leavingAll = sample({ clock: left, source: $waiting })
 
-/* What goes is read while 'Вернуть' is offered: a window that is put away has no time for it. */
+/*
+ * A window that is put away has no time for the journal: what is to go stands in it, and is read, while 'Вернуть' is offered.
+ */
 const keepFx = attach({
   effect: keepProductFx,
   mapParams: ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid }),
 })
+const journal = removalJournalOf({
+  title: 'Удаление товаров',
+  step: ({ at, item }: Going) => productRemoval(at, item),
+  // Others may have changed it while 'Вернуть' was offered.
+  readFx: keepFx,
+})
+const beginFx = attach({
+  effect: journal.beginFx,
+  mapParams: ({ at, items }: Batch) => items.map((item) => ({ at, item })),
+})
+sample({ clock: begun, target: beginFx })
+const $tickets = createStore<ReadonlyMap<string, Ticket>>(new Map(), { serialize: 'ignore' }).on(
+  beginFx.done,
+  (all, { params: { items }, result }) =>
+    new Map([...all, ...result.map((ticket, index) => [items[index]?.uuid ?? '', ticket] as const)]),
+)
 const keepNextFx = createEffect(async ({ at, items: [item] }: Removal) => {
   if (item) await keepFx({ at, item })
 })
-sample({ clock: begun, target: keepNextFx })
+sample({ clock: beginFx.done, fn: ({ params }) => params, target: keepNextFx })
 // What could not be read now is tried once more before its call.
 sample({
   clock: keepNextFx.finally,
@@ -88,10 +105,15 @@ sample({
   fn: ({ params: { at, items } }) => ({ at, items: items.slice(1) }),
   target: keepNextFx,
 })
-const $kept = createStore<ReadonlyMap<string, Fields>>(new Map(), { serialize: 'ignore' }).on(
-  keepFx.done,
-  (kept, { params, result }) => new Map([...kept, [params.item.uuid, result]]),
-)
+const kept = sample({
+  clock: keepFx.done,
+  source: $tickets,
+  fn: (tickets, { params, result }) => {
+    const ticket = tickets.get(params.item.uuid)
+    return ticket ? { entry: ticket.entry, changes: { before: result } } : null
+  },
+})
+sample({ clock: kept, filter: (note) => note !== null, target: noteFx })
 
 const removing = createBulk({
   workFx: acceptGone(
@@ -100,24 +122,25 @@ const removing = createBulk({
       mapParams: ({ at, item }: Going) => ({ params: { ...at, product: item.uuid } }),
     }),
   ),
-  journal: removalJournalOf({
-    title: 'Удаление товаров',
-    step: ({ at, item, kept }: Going) => productRemoval(at, item, kept),
-    // Others may have changed it while 'Вернуть' was offered.
-    readFx: keepFx,
-  }),
+  journal,
+  ticketOf: ({ ticket }) => ticket,
   $isUrgent: createStore(false)
     .on(left, () => true)
     .reset(begun),
 })
 sample({
   clock: [leaving, leavingAll],
-  source: $kept,
-  fn: (kept, batches) =>
-    batches.flatMap(({ at, items }) => items.map((item): Going => ({ at, item, kept: kept.get(item.uuid) }))),
+  source: $tickets,
+  fn: (tickets, batches) =>
+    batches.flatMap(({ at, items }) => items.map((item): Going => ({ at, item, ticket: tickets.get(item.uuid) }))),
   target: removing.start,
 })
-$kept.reset(removing.finished)
+sample({
+  clock: returned,
+  source: $tickets,
+  fn: (tickets, batches) => batches.flatMap(({ items: [item] }) => tickets.get(item?.uuid ?? '')?.batch ?? []),
+  target: endBatchesFx,
+})
 $waiting
   .on(begun, (waiting, batch) => [...waiting, batch])
   .on([returned, leaving, leavingAll], (waiting, batches) => waiting.filter((batch) => !batches.includes(batch)))
@@ -163,7 +186,8 @@ const watchWindowFx = createEffect(() => {
   globalThis.document?.addEventListener('visibilitychange', () => leave(), { once: true })
   globalThis.addEventListener?.('pagehide', () => leave(), { once: true })
 })
-sample({ clock: begun, target: announceFx })
+// 'Вернуть' takes it out of the journal, so it is there by then.
+sample({ clock: beginFx.finally, fn: ({ params }) => params, target: announceFx })
 sample({ clock: begun, target: watchWindowFx })
 /** A closing window cannot wait for new tokens: any call that needs them sees to it that they are fresh. */
 const freshenTokensFx = attach({ effect: api.me, mapParams: (_: Batch) => ({ params: {} }) })

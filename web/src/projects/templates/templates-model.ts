@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { NO_TEMPLATE, projects, type Project } from '@console/shared/projects'
+import { projects, type Project } from '@console/shared/projects'
 import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../../kit/api/client.ts'
 import type { ApiError } from '../../kit/api/error.ts'
@@ -11,7 +11,7 @@ import { stored, type Updating } from '../../kit/data/update.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
-import { $project, projectChanged } from '../model.ts'
+import { $project, projectChanged, wornBy } from '../model.ts'
 
 const api = createClient({ list: templates.list, get: projects.get, set: projects.setTemplate })
 
@@ -24,10 +24,6 @@ export const list = createListQuery({
 
 /** The uuid of the template that the project wears. */
 export const $applied = $project.map((project) => project && wornBy(project))
-
-function wornBy({ template_uuid }: Project): string | null {
-  return template_uuid && template_uuid !== NO_TEMPLATE ? template_uuid : null
-}
 
 export const selected = createEvent<string>()
 export const applyAsked = createEvent()

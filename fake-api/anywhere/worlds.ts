@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini'
+import type { Schema } from '@console/shared/kit/endpoint'
+import { chaosFromStart, type Chaos } from '../kit/chaos.ts'
+import { Clock } from '../kit/clock.ts'
+import type { Fault } from '../kit/fault.ts'
+import type { LoggedRequest } from '../kit/logged-request.ts'
+import { SeedTable, Table } from '../kit/table.ts'
+
+/** A row's schema, with its `uuid`; `parent` is the field that says in whose list it stands (one list without). */
+export interface TableSpec<S extends Schema = Schema> {
+  readonly row: S
+  readonly parent?: string
+}
+export type TableSpecs = Readonly<Record<string, TableSpec>>
+
+export type RowOf<Spec extends TableSpec> = z.output<Spec['row']> & { uuid: string }
+export type Tables<Specs extends TableSpecs> = { readonly [Name in keyof Specs]: Table<RowOf<Specs[Name]>> }
+export type Rows<Specs extends TableSpecs> = { readonly [Name in keyof Specs]?: readonly RowOf<Specs[Name]>[] }
+
+/** One server's whole state under one name. Times in milliseconds. */
+export interface World<Specs extends TableSpecs> {
+  readonly name: string
+  scenario: string
+  tables: Tables<Specs>
+  readonly clock: Clock
+  faults: Fault[]
+  chaos: Chaos | null
+  log: LoggedRequest[]
+  usedAt: number
+}
+
+const HOUR = 3_600_000
+
+type AnyRow = Readonly<Record<string, unknown>> & { uuid: string }
+
+/** Tables over rows; the rows themselves are shared and never changed. */
+export function tablesOf<Specs extends TableSpecs>(specs: Specs, rows: Rows<Specs>): Tables<Specs> {
+  const made = Object.entries(specs).map(([name, { parent }]) => {
+    const parentOf = (row: AnyRow): string => (parent === undefined ? '' : String(row[parent]))
+    return [name, new Table<AnyRow>(new SeedTable<AnyRow>(rows[name] ?? [], parentOf), parentOf)]
+  })
+  return Object.fromEntries(made) as Tables<Specs>
+}
+
+/** The worlds of one server: made at first use, forgotten after an hour without; `default` stays. */
+export class Worlds<Specs extends TableSpecs> {
+  private readonly worlds = new Map<string, World<Specs>>()
+
+  constructor(
+    private readonly specs: Specs,
+    /** The first one is what a world begins with. */
+    readonly scenarios: Readonly<Record<string, () => Rows<Specs>>>,
+    private readonly now: () => number,
+  ) {}
+
+  get(name: string): World<Specs> {
+    const at = this.now()
+    for (const [known, { usedAt }] of this.worlds)
+      if (known !== 'default' && at - usedAt > HOUR) this.worlds.delete(known)
+    const world = this.worlds.get(name) ?? this.create(name)
+    world.usedAt = at
+    this.worlds.set(name, world)
+    return world
+  }
+
+  drop(name: string): void {
+    this.worlds.delete(name)
+  }
+
+  /** Begins a world again; false where no scenario has that name. */
+  reset(world: World<Specs>, scenario: string): boolean {
+    const rows = this.scenarios[scenario]
+    if (!rows) return false
+    world.clock.shift = 0
+    world.faults = []
+    world.chaos = chaosFromStart(null)
+    world.log = []
+    world.scenario = scenario
+    world.tables = tablesOf(this.specs, rows())
+    return true
+  }
+
+  private create(name: string): World<Specs> {
+    const scenario = Object.keys(this.scenarios)[0] ?? ''
+    return {
+      name,
+      scenario,
+      tables: tablesOf(this.specs, this.scenarios[scenario]?.() ?? {}),
+      clock: new Clock(this.now),
+      faults: [],
+      chaos: null,
+      log: [],
+      usedAt: this.now(),
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { FILES } from '@console/fixtures/kit/files'
+import { contract, type Contract } from '@console/shared/contract'
+import type { Endpoint, FormBody } from '@console/shared/kit/endpoint'
+import { httpBodies } from './http-bodies.ts'
+import type { World } from './kit/world.ts'
+import { Examples } from './openapi-examples.ts'
+import { rowNames } from './openapi-links.ts'
+import { tags } from './openapi-texts.ts'
+import { defaults } from './settings.ts'
+
+interface NamedCall {
+  readonly domain: keyof Contract
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+
+const PART = 'part-of-the-form'
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
+const sheet = '%PDF-1.4\n%%EOF'
+
+/**
+ * All documented calls as a `.http` file (REST Client, Visual Studio, httpYac), which plays from its top to its end: signs in,
+ * makes a project of its own, everything in it, and removes what it made. Orders, templates and the plan for sites are the world's.
+ */
+export function httpCollection(base: string, world: World, now: number): string {
+  const examples = new Examples(now)
+  return [
+    `@base = ${base}`,
+    `@admin_key = ${defaults.adminKey}`,
+    ...rowVariables(world),
+    '',
+    '### Кто входит: данные виджета',
+    '# @name widget',
+    'GET {{base}}/telegram-widget/sign?tg_id=1001',
+    '',
+    ...inOrder().flatMap((call) => [...requestOf(call, examples), '']),
+  ].join('\n')
+}
+
+/** What the calls are about, taken from the answers of earlier ones; what cannot be made by a call, from the world. */
+function rowVariables({ tables }: World): string[] {
+  const made = (domain: keyof Contract, call: string, envelope = false) =>
+    `{{${domain}_${call}.response.body.$.${envelope ? 'data.' : ''}${rowNames[domain]?.[1] ?? 'uuid'}}}`
+  const owner = tables.users.list('').find(({ tg_id }) => Number(tg_id) === 1001)
+  const shops = owner ? tables.shops.list(owner.uuid).map(({ uuid }) => uuid) : []
+  const order = shops.flatMap((shop) => tables.orders.list(shop))[0]
+  return [
+    '@token = {{session_authorize.response.body.$.data.access_token}}',
+    `@owner = ${made('profile', 'me', true)}`,
+    `@shop = ${made('projects', 'create', true)}`,
+    ...(
+      [
+        'categories',
+        'products',
+        'variants',
+        'extraOffers',
+        'rubrics',
+        'posts',
+        'externalSites',
+        'subscriptions',
+      ] as const
+    ).map((domain) => `@${rowNames[domain]?.[0]} = ${made(domain, 'create')}`),
+    `@template = ${[...tables.templates.all()][0]?.uuid ?? ''}`,
+    `@sites_plan = ${tables.subscription_plans.list('external_site')[0]?.uuid ?? ''}`,
+    `@order_shop = ${order?.shop_uuid ?? ''}`,
+    `@transaction = ${order?.uuid ?? ''}`,
+  ]
+}
+
+/** By domain, creations before what is about them; removals last, what was made last first, and the session's end. */
+function inOrder(): NamedCall[] {
+  const calls = (Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][]).flatMap(
+    ([domain, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ domain, name, endpoint })),
+  )
+  const rank = ({ domain, name, endpoint: { method } }: NamedCall): number =>
+    name === 'token' && domain === 'session' ? 3 : method === 'DELETE' ? 2 : 0
+  const isCreation = ({ name }: NamedCall) => (name === 'create' ? 0 : 1)
+  const domains = Object.keys(contract)
+  const within = (a: NamedCall, b: NamedCall) =>
+    domains.indexOf(a.domain) - domains.indexOf(b.domain) || isCreation(a) - isCreation(b)
+  return calls.toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? within(b, a) : within(a, b)))
+}
+
+function requestOf({ domain, name, endpoint }: NamedCall, examples: Examples): string[] {
+  const { access, body, method, path, title } = endpoint
+  const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) => `{{${variableOf(domain, name, parameter)}}}`)
+  const headers = [
+    ...(access === 'admin'
+      ? ['x-admin-key: {{admin_key}}']
+      : access === 'public'
+        ? []
+        : ['authorization: Bearer {{token}}']),
+    ...(body?.kind === 'json' ? ['content-type: application/json'] : []),
+    ...(body?.kind === 'form' ? [`content-type: multipart/form-data; boundary=${PART}`] : []),
+  ]
+  const text =
+    body &&
+    (body.kind === 'json'
+      ? jsonOf(examples, `${domain}.${name}`, body.schema)
+      : formOf(examples, `${domain}.${name}`, body))
+  return [
+    `### ${tags[domain].name}: ${title}`,
+    `# @name ${domain}_${name}`,
+    `${method} {{base}}${filled}`,
+    ...headers,
+    ...(text === undefined ? [] : ['', text]),
+  ]
+}
+
+/** Orders are the world's, in a project of the world; what is only called `id` is what its domain's own creation made. */
+function variableOf(domain: keyof Contract, call: string, parameter: string): string {
+  if (call === 'payForExternalSites' && parameter === 'subscription') return 'sites_plan'
+  if (domain === 'orders' && parameter === 'shop') return 'order_shop'
+  return parameter === 'id' ? `${domain}_create.response.body.$.uuid` : parameter
+}
+
+function jsonOf(examples: Examples, call: string, schema: Parameters<Examples['of']>[0]): string {
+  const stated = httpBodies[call]
+  if (typeof stated === 'string') return stated
+  return JSON.stringify(stated ?? ownValues(examples.of(schema)), null, 2)
+}
+
+/** An example without the names of the demo's rows: those that the collection makes stand in their place. */
+function ownValues(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => ownValues(item, field))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name, inner]) => name !== 'option_uuid' && !JSON.stringify(inner).includes(FILES))
+        .map(([name, inner]) => [name, ownValues(inner, name)]),
+    )
+  const row = /^(\w+)_uuids?$/.exec(field)?.[1]
+  return row === undefined ? value : `{{${row}}}`
+}
+
+function formOf(examples: Examples, call: string, { data, files }: FormBody): string {
+  const part = (disposition: string, type: string, content: string) =>
+    [`--${PART}`, `content-disposition: form-data; ${disposition}`, `content-type: ${type}`, '', content].join('\n')
+  const parts = [
+    ...(data ? [part('name="data"', 'application/json', jsonOf(examples, call, data))] : []),
+    ...Object.entries(files).map(([field, { media }]) =>
+      media === 'pdf'
+        ? part(`name="${field}"; filename="document.pdf"`, 'application/pdf', sheet)
+        : part(`name="${field}"; filename="photo.svg"`, 'image/svg+xml', drawing),
+    ),
+  ]
+  return [...parts, `--${PART}--`].join('\n')
+}

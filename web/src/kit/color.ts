@@ -1,0 +1,56 @@
+/** Red, green and blue, whole numbers from 0 to 255. */
+export type Rgb = readonly [number, number, number]
+
+/** The least contrast of a text with what it stands on (WCAG 2.2, 1.4.3). */
+export const READABLE = 4.5
+
+const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
+
+/** Of '#RGB' or '#RRGGBB'; null for anything else. */
+export function rgbOf(hex: string): Rgb | null {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1]
+  if (!digits) return null
+  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  const part = (at: number) => Number.parseInt(whole.slice(at, at + 2), 16)
+  return [part(0), part(2), part(4)]
+}
+
+/** '#RRGGBB'. */
+export const hexOf = (color: Rgb): string =>
+  `#${color
+    .map((part) => Math.round(part).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`
+
+/** `share` of the first colour (0 to 1) in the second, in whole parts, as a screen shows it. */
+export const mix = ([red, green, blue]: Rgb, [r, g, b]: Rgb, share: number): Rgb => [
+  Math.round(red * share + r * (1 - share)),
+  Math.round(green * share + g * (1 - share)),
+  Math.round(blue * share + b * (1 - share)),
+]
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+export function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The colour itself where it can be read on the other, else the nearest to it towards black or white that can. */
+export function readableOn(color: Rgb, background: Rgb): Rgb {
+  const end = contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK
+  for (let share = 1; share > 0; share -= 0.05) {
+    const tried = mix(color, end, share)
+    if (contrast(tried, background) >= READABLE) return tried
+  }
+  return end
+}

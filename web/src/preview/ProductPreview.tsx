@@ -1,0 +1,61 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Smartphone } from 'lucide-react'
+import type { Product } from '@console/shared/products'
+import { useFormAround } from '../kit/form/use-contract-form.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { useMedia } from '../kit/ui/layout/use-media.ts'
+import { Modal } from '../kit/ui/overlays/Modal.tsx'
+import { GoodScreen } from './GoodScreen.tsx'
+import { ShopPhone } from './ShopPhone.tsx'
+import styles from './ProductPreview.module.css'
+import { typedGood, type TypedProduct } from './shown-good.ts'
+
+/** As wide as products/edit/ProductForm.module.css leaves room for it beside the form. */
+const WIDE = '(min-width: 1280px)'
+
+/** What a shopper will see of the product in the form around, with every key: beside the form, or behind a button. */
+export function ProductPreview({ saved }: { saved: Product | null }) {
+  const isWide = useMedia(WIDE)
+  const [isOpen, setIsOpen] = useState(false)
+  if (isWide)
+    return (
+      <aside className={styles.aside} aria-label="Как увидит покупатель" onKeyDown={keepEnter}>
+        <div className={styles.held}>
+          <p className={styles.caption}>Так товар увидит покупатель</p>
+          <Phone saved={saved} />
+        </div>
+      </aside>
+    )
+  return (
+    <>
+      <Button icon={<Smartphone />} onClick={() => setIsOpen(true)}>
+        Как увидит покупатель
+      </Button>
+      {isOpen && (
+        <div onKeyDown={keepEnter}>
+          <Modal title="Как увидит покупатель" onClose={() => setIsOpen(false)}>
+            <Phone saved={saved} />
+          </Modal>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Phone({ saved }: { saved: Product | null }) {
+  const { control, getValues } = useFormAround<TypedProduct>()
+  useWatch({ control })
+  return (
+    <ShopPhone className={styles.phone}>
+      <div className={styles.area} role="region" aria-label="Экран телефона" tabIndex={0}>
+        <GoodScreen good={typedGood(getValues(), saved)} />
+      </div>
+    </ShopPhone>
+  )
+}
+
+/** The shop's own choices are radios: Enter in one would save the form around. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}

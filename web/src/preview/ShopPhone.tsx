@@ -1,0 +1,23 @@
+import { useUnit } from 'effector-react'
+import { useEffect, type ReactNode } from 'react'
+import { PhoneFrame, type PhoneFrameProps } from '../kit/ui/pictures/PhoneFrame.tsx'
+import { $project } from '../projects/model.ts'
+import { $look, lookWanted } from './look-model.ts'
+import styles from './ShopPhone.module.css'
+import { lookOf } from './template-colors.ts'
+
+interface ShopPhoneProps extends Pick<PhoneFrameProps, 'scheme' | 'back' | 'className'> {
+  children: ReactNode
+}
+
+/** A phone with the open project in it, in the colours of its template unless another look (`scheme`) is asked for. */
+export function ShopPhone({ scheme, ...frame }: ShopPhoneProps) {
+  const { look, project, want } = useUnit({ look: $look, project: $project, want: lookWanted })
+  const worn = project?.template_uuid
+  useEffect(want, [want, worn])
+  return (
+    <div className={styles.worn} style={!scheme && look?.colors ? lookOf(look.colors) : undefined}>
+      <PhoneFrame {...frame} title={project?.title ?? '…'} scheme={scheme} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { attach, combine, createEffect, createEvent, sample } from 'effector'
+import { templates, type Template } from '@console/shared/templates'
+import { createClient } from '../kit/api/client.ts'
+import type { ApiError } from '../kit/api/error.ts'
+import { fetchPicture } from '../kit/api/fetch-picture.ts'
+import { $platform } from '../kit/api/platform.ts'
+import { createQuery, type Asking } from '../kit/data/query.ts'
+import { $project, wornBy } from '../projects/model.ts'
+import { pixelsOf } from './picture-pixels.ts'
+import { colorsIn, type TemplateColors } from './template-colors.ts'
+
+const api = createClient(templates)
+
+/** A phone stands on the screen that wears what the open project does. */
+export const lookWanted = createEvent()
+
+/** A template and the colours of its picture. */
+export interface Look {
+  readonly template: Template
+  /** Null when the picture could not be read. */
+  readonly colors: TemplateColors | null
+}
+
+/** A picture's pixels; null for one that this page may not read. */
+export const pixelsFx = createEffect(pixelsOf)
+const pictureFx = attach({ source: $platform, effect: fetchPicture })
+/** Null for a template that is not there any more. */
+const loadFx = createEffect<Asking<{ uuid: string }>, Look | null, ApiError>(async ({ params: { uuid } }) => {
+  const template = (await api.list({ params: {} })).find((one) => one.uuid === uuid)
+  if (!template) return null
+  const picture = template.photo_url ? await pictureFx(template.photo_url) : null
+  const pixels = picture && (await pixelsFx(picture))
+  return { template, colors: pixels && colorsIn(pixels) }
+})
+
+const opened = createEvent<{ uuid: string }>()
+const $worn = $project.map((project) => project && wornBy(project))
+export const templateQuery = createQuery({ opened, loadFx })
+sample({ clock: lookWanted, source: $worn, filter: Boolean, fn: (uuid) => ({ uuid }), target: opened })
+
+/** The look of the template that the open project wears; null without one, and until it has come. */
+export const $look = combine($worn, templateQuery.$data, (worn, look) => (look?.template.uuid === worn ? look : null))

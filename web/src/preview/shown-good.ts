@@ -1,0 +1,72 @@
+import type { ExtraOffer } from '@console/shared/extra-offers'
+import type { Product } from '@console/shared/products'
+import { FIRST_VARIANT_TITLE, type Variant } from '@console/shared/variants'
+import type { Photo } from '../kit/ui/pictures/photo.ts'
+import type { Shot } from './Gallery.tsx'
+
+interface ShownOption {
+  readonly title: string
+  readonly price?: number | string | null | undefined
+  readonly quantity?: number | string | null | undefined
+}
+
+interface ShownVariant {
+  readonly title: string
+  readonly pictures: readonly Shot[]
+  readonly options: readonly ShownOption[]
+}
+
+/** What a shopper sees of a product, saved or on its way. */
+export interface ShownGood {
+  readonly title: string
+  readonly description: string | null | undefined
+  readonly picture: Shot
+  readonly variants: readonly ShownVariant[]
+  readonly extra_kits: readonly ExtraOffer[]
+}
+
+/** What a product's form holds; a new product's has its first variant, too. */
+export interface TypedProduct {
+  readonly title?: string | undefined
+  readonly description?: string | null | undefined
+  readonly image?: File | null | undefined
+  readonly photos?: readonly Photo[] | undefined
+  readonly option_title?: string | undefined
+  readonly price?: string | undefined
+  readonly quantity?: string | undefined
+}
+
+const shownVariant = ({ title, image_urls, options }: Variant): ShownVariant => ({
+  title,
+  pictures: image_urls ?? [],
+  options: options ?? [],
+})
+
+export const savedGood = (product: Product & { readonly extra_kits?: readonly ExtraOffer[] }): ShownGood => ({
+  title: product.title,
+  description: product.description,
+  picture: product.image_url,
+  variants: (product.variants ?? []).map(shownVariant),
+  extra_kits: product.extra_kits ?? [],
+})
+
+/** What is typed, over what is saved: the first characteristic of the first variant is typed only for a new product. */
+export function typedGood(typed: TypedProduct, saved: Product | null): ShownGood {
+  const before = saved && savedGood(saved)
+  const { title, description, image, photos, option_title, price, quantity } = typed
+  const [first, ...others] = before?.variants ?? []
+  const [option, ...rest] = first?.options ?? []
+  const isTyped = option_title !== undefined
+  const typedVariant: ShownVariant = {
+    title: first?.title ?? FIRST_VARIANT_TITLE,
+    pictures: photos?.map(({ file, url }) => file ?? url) ?? first?.pictures ?? [],
+    options: [{ ...option, title: option_title || 'Характеристика', price, quantity }, ...rest],
+  }
+  return {
+    title: title?.trim() || 'Название',
+    description,
+    picture: image ?? before?.picture,
+    variants: isTyped ? [typedVariant, ...others] : (before?.variants ?? []),
+    extra_kits: [],
+  }
+}
