@@ -4,13 +4,12 @@ import { classes } from '../../kit/ui/layout/classes.ts'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
-import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { numberText } from '../../kit/text.ts'
 import { RowCheckbox } from '../../kit/rows/RowCheckbox.tsx'
 import type { RowPress } from '../../kit/rows/selection.ts'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
-import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
 import { ZoomPicture } from '../../kit/ui/pictures/ZoomPicture.tsx'
 import type { GridColumn } from '../prices/price-grid.ts'
 import { GoodsCell } from './GoodsCell.tsx'
@@ -77,15 +76,12 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         {changedText(product)}
       </span>
       <span role="cell" className={styles.actions}>
-        <IconButton label={`Копировать «${title}»`} onClick={() => actions.onCopy(uuid)}>
-          <Copy />
-        </IconButton>
-        <IconButton label={`Удалить «${title}»`} tone="danger" onClick={() => actions.onRemove(uuid)}>
-          <Trash2 />
-        </IconButton>
-        <IconButton label={`Изменить «${title}»`} onClick={() => actions.onEdit(uuid)}>
-          <Pencil />
-        </IconButton>
+        <RowActions
+          of={`«${title}»`}
+          onEdit={() => actions.onEdit(uuid)}
+          onCopy={() => actions.onCopy(uuid)}
+          onRemove={() => actions.onRemove(uuid)}
+        />
       </span>
     </>
   )
