@@ -36,10 +36,11 @@ test('a call’s address opens it, its examples follow the fields, and the searc
   await page.goto(`${docs}#categories.create`)
   const call = page.locator('details.call', { hasText: 'Создать категорию' })
   await expect(call.getByRole('button', { name: 'Отправить' })).toBeInViewport()
+  await call.getByText('Примеры: curl и fetch').click()
+  await expect(call.locator('pre').first()).toContainText('/product_categories/{owner}/{shop}')
   await page.getByRole('button', { name: 'Войти: Анна' }).click()
   await expect(page.getByText('Вы вошли: Анна')).toBeVisible()
-
-  await call.getByText('Примеры: curl и fetch').click()
+  await expect(call.locator('pre').first()).not.toContainText('{owner}')
   const [curl, program] = [call.locator('pre').nth(0), call.locator('pre').nth(1)]
   await expect(curl).toContainText('-H "authorization: Bearer $TOKEN"')
   await expect(curl).toContainText(`-F 'background_img=@photo.png'`)

@@ -8,7 +8,7 @@ const get = async (path: string) => createFakeApi().request(API + path)
 /** What the browser gives a page's script. */
 const browser = [
   ...['document', 'fetch', 'performance', 'FormData', 'HTMLInputElement', 'EventSource', 'navigator'],
-  ...['history', 'location', 'addEventListener', 'HTMLDetailsElement'],
+  ...['history', 'location', 'addEventListener', 'Event', 'HTMLDetailsElement'],
   ...['JSON', 'Math', 'Number', 'Object', 'String', 'Error', 'encodeURIComponent'],
 ]
 
