@@ -36,7 +36,7 @@ export const projects = {
     method: 'GET',
     path: '/shops/{owner}',
     access: 'owner',
-    title: 'Проекты владельца, выключенные тоже',
+    title: 'Проекты владельца, отключённые тоже',
     answer: z.array(Project),
     envelope: true,
   }),

@@ -34,7 +34,7 @@ test('an order from placed to delivered', async ({ page, signedIn, fake }) => {
   const date = delivery.getByRole('textbox', { name: 'Дата отправки' })
   await date.pressSequentially('31022026')
   await expect(date).toHaveValue('31.02.2026')
-  await expect(delivery.getByText('Date input not valid.')).toBeVisible()
+  await expect(delivery.getByText('Такой даты нет: укажите её как 21.03.2026.')).toBeVisible()
   await delivery.getByRole('button', { name: 'Дата отправки: открыть календарь' }).click()
   const calendar = page.getByRole('dialog', { name: 'Календарь: Дата отправки' })
   await expect(calendar.locator('th').first()).toHaveText('пн')

@@ -17,7 +17,7 @@ async function openPayments(page: Page, project: string): Promise<void> {
 }
 
 async function choose(page: Page, of: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Действия с ${of}` }).click()
+  await page.getByRole('button', { name: `Действия ${of}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
@@ -39,7 +39,7 @@ test('a phone payment: added by keyboard, suspended, resumed, changed, deleted',
   await expect(page.getByText('Платеж успешно создан')).toBeInViewport()
   await expect(entries(page, 'По номеру телефона')).toHaveText(['Сбербанк', 'ВТБ'])
 
-  const of = 'платежом «ВТБ, +7 900 000-77-88»'
+  const of = 'со способом оплаты «ВТБ, +7 900 000-77-88»'
   await choose(page, of, 'Приостановить')
   await expect(card(page, 'По номеру телефона').getByText('Приостановлено')).toBeVisible()
   await expect(page.getByText('Статус обновлён')).toBeInViewport()
@@ -52,8 +52,8 @@ test('a phone payment: added by keyboard, suspended, resumed, changed, deleted',
   await expect(card(page, 'По номеру телефона').getByText('Получатель Анна М.').last()).toBeVisible()
   await choose(page, of, 'Удалить')
   await page
-    .getByRole('alertdialog', { name: 'Удалить платёж «ВТБ, +7 900 000-77-88»?' })
-    .getByText('Удалить платёж')
+    .getByRole('alertdialog', { name: 'Удалить способ оплаты «ВТБ, +7 900 000-77-88»?' })
+    .getByText('Удалить способ оплаты')
     .last()
     .click()
   await expect(page.getByText('Платеж успешно удален')).toBeInViewport()
@@ -116,7 +116,7 @@ test('the integration: added once, its secrets are nowhere afterwards, an empty 
   await expect(page.getByRole('button', { name: 'Добавить интеграцию' })).toBeHidden()
   expect(await secretsShown()).toBe(false)
 
-  await choose(page, 'интеграцией Robokassa', 'Изменить')
+  await choose(page, 'с интеграцией Robokassa', 'Изменить')
   await expect(form.getByLabel('Пароль № 1')).toHaveValue('')
   expect(await secretsShown()).toBe(false)
   await form.getByLabel('Пароль № 2').fill('sec-new')
@@ -128,7 +128,7 @@ test('the integration: added once, its secrets are nowhere afterwards, an empty 
   expect(await stored()).toMatch(/sec-new/)
   expect(await stored()).not.toMatch(/sec-two/)
 
-  await choose(page, 'интеграцией Robokassa', 'Удалить')
+  await choose(page, 'с интеграцией Robokassa', 'Удалить')
   await page.getByRole('button', { name: 'Удалить интеграцию' }).click()
   await expect(page.getByText('Данные удалены')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Добавить интеграцию' })).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('with a failing server', () => {
     await expect(entries(page, 'По QR счету')).toHaveCount(2)
 
     await fake.addFault({ method: 'PATCH', status: 500 })
-    await choose(page, 'платежом «Сбербанк, +7 900 000-11-22»', 'Приостановить')
+    await choose(page, 'со способом оплаты «Сбербанк, +7 900 000-11-22»', 'Приостановить')
     await expect(page.getByText('Ошибка', { exact: true })).toBeInViewport()
     await expect(card(page, 'По номеру телефона').getByText(reason)).toBeVisible()
     await fake.addFault({ method: 'POST', status: 500 })

@@ -43,7 +43,7 @@ test('a project is turned off, found among the inactive ones and published again
   await ask.getByRole('button', { name: 'Отключить' }).click()
   await expect(page.getByText('Проект деактивирован')).toBeInViewport()
   await expect(cards(page).filter({ visible: true })).toHaveCount(2)
-  await page.getByText('Выключенные', { exact: true }).click()
+  await page.getByText('Отключённые', { exact: true }).click()
   await card(page, 'Керамика на Покровке').getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Проект опубликован')).toBeInViewport()
   await page.getByText('Все', { exact: true }).click()

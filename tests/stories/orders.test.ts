@@ -88,8 +88,8 @@ describe('the modal of an order’s delivery', () => {
   test.each([
     [{ track_number: '', sent_date: '2026-05-19' }, 'track_number', 'Обязательно для заполнения.'],
     [{ track_number: 'A', sent_date: '' }, 'sent_date', 'Дата обязательна'],
-    [{ track_number: 'A', sent_date: '19.05.20' }, 'sent_date', 'Date input not valid.'],
-    [{ track_number: 'A', sent_date: '31.02.2026' }, 'sent_date', 'Date input not valid.'],
+    [{ track_number: 'A', sent_date: '19.05.20' }, 'sent_date', 'Такой даты нет: укажите её как 21.03.2026.'],
+    [{ track_number: 'A', sent_date: '31.02.2026' }, 'sent_date', 'Такой даты нет: укажите её как 21.03.2026.'],
   ])('%j is refused at %s: %s', (values, path, message) => {
     expect(z.safeParse(TrackingForm, values).error?.issues).toMatchObject([{ path: [path], message }])
   })
@@ -174,7 +174,7 @@ describe('the details of an order', () => {
     expect(messagesOf(bare, { track_number: 'A' })).toEqual(['sent_date: Дата обязательна'])
     expect(messagesOf(bare, { sent_date: '1.1' })).toEqual([
       'track_number: Обязательно для заполнения.',
-      'sent_date: Date input not valid.',
+      'sent_date: Такой даты нет: укажите её как 21.03.2026.',
     ])
     expect(messagesOf({ uuid: '1', ...parcel }, {})).toHaveLength(2)
   })

@@ -70,8 +70,8 @@ const withoutStories = (tables: Tables): Tables => {
 const delivery = tab(HONEY, 'delivery')
 const POINT = 'Иглинский район, деревня Кальтовка, пасека «Липа»'
 const payment = tab(HONEY, 'payment')
-const BANK = 'платежом «Сбербанк, +7 900 000-11-22»'
-const CODE = 'QR-кодом «Т-Банк»'
+const BANK = 'со способом оплаты «Сбербанк, +7 900 000-11-22»'
+const CODE = 'с QR-кодом «Т-Банк»'
 const INTEGRATION = 'Интеграция с Robokassa'
 
 export const storeActions: Readonly<Record<string, Action>> = {
@@ -137,20 +137,20 @@ export const storeActions: Readonly<Record<string, Action>> = {
   },
   'phonePayments.update': {
     at: payment,
-    open: chosenAndTyped(`Действия с ${BANK}`, 'По номеру телефона', { Банк: 'ВТБ' }),
+    open: chosenAndTyped(`Действия ${BANK}`, 'По номеру телефона', { Банк: 'ВТБ' }),
     send: saved('По номеру телефона'),
     leaves: { table: 'phone_payments', changed: 1 },
     field: 'bank',
   },
   'phonePayments.remove': {
     at: payment,
-    open: chosen(`Действия с ${BANK}`, 'Удалить'),
-    send: confirmed('Удалить платёж'),
+    open: chosen(`Действия ${BANK}`, 'Удалить'),
+    send: confirmed('Удалить способ оплаты'),
     leaves: { table: 'phone_payments', removed: 1 },
   },
   'phonePayments.suspend': {
     at: payment,
-    ...switched(`Действия с ${BANK}`, /Приостановить|Возобновить/),
+    ...switched(`Действия ${BANK}`, /Приостановить|Возобновить/),
     leaves: { table: 'phone_payments', changed: 1 },
   },
   'qrPayments.create': {
@@ -162,20 +162,20 @@ export const storeActions: Readonly<Record<string, Action>> = {
   },
   'qrPayments.update': {
     at: payment,
-    open: chosenAndTyped(`Действия с ${CODE}`, 'По Qr счету', { Банк: 'ВТБ' }),
+    open: chosenAndTyped(`Действия ${CODE}`, 'По Qr счету', { Банк: 'ВТБ' }),
     send: saved('По Qr счету'),
     leaves: { table: 'qr_payments', changed: 1 },
     field: 'bank',
   },
   'qrPayments.remove': {
     at: payment,
-    open: chosen(`Действия с ${CODE}`, 'Удалить'),
+    open: chosen(`Действия ${CODE}`, 'Удалить'),
     send: confirmed('Удалить QR-код'),
     leaves: { table: 'qr_payments', removed: 1 },
   },
   'qrPayments.suspend': {
     at: payment,
-    ...switched(`Действия с ${CODE}`, /Приостановить|Возобновить/),
+    ...switched(`Действия ${CODE}`, /Приостановить|Возобновить/),
     leaves: { table: 'qr_payments', changed: 1 },
   },
   'robokassaIntegration.create': {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Plus, Pencil, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId, type ComponentType } from 'react'
 import type { Editing } from '../kit/data/editor.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -13,7 +13,7 @@ import type { Entries, Entry } from './entries.ts'
 import styles from './EntriesCard.module.css'
 import { cutTitle, type EntriesLabels } from './labels.ts'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
-import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
+import { RowActions } from '../kit/ui/buttons/RowActions.tsx'
 
 interface EntriesCardProps<Item extends Entry, Draft> {
   entries: Entries<Item, Draft>
@@ -117,12 +117,7 @@ function EntryRow({ entry, facts, onEdit, onRemove }: EntryRowProps) {
         ))}
         <UnreadMark of={entry} names={{ price: 'цена не распознана' }} />
       </div>
-      <IconButton size="small" label={`Изменить «${title}»`} onClick={onEdit}>
-        <Pencil />
-      </IconButton>
-      <IconButton size="small" tone="danger" label={`Удалить «${title}»`} onClick={onRemove}>
-        <Trash2 />
-      </IconButton>
+      <RowActions size="small" of={`«${title}»`} onEdit={onEdit} onRemove={onRemove} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, Link2, Pencil, Trash2, Upload } from 'lucide-react'
+import { ExternalLink, Link2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { isWebAddress, type ExternalSite } from '@console/shared/external-sites'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
@@ -6,6 +6,7 @@ import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
+import { RowActions } from '../kit/ui/buttons/RowActions.tsx'
 import { shownAddress } from './address.ts'
 import styles from './ExternalSiteCard.module.css'
 
@@ -56,20 +57,16 @@ export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onR
           Опубликовать
         </Button>
         <span className={styles.icons}>
-          <IconButton
-            size="small"
-            label={`Ссылка на сайт «${title}» в мессенджере`}
-            busy={linking}
-            onClick={() => onLink(site)}
-          >
-            <Link2 />
-          </IconButton>
-          <IconButton size="small" label={`Изменить сайт «${title}»`} onClick={() => onEdit(site)}>
-            <Pencil />
-          </IconButton>
-          <IconButton size="small" tone="danger" label={`Удалить сайт «${title}»`} onClick={() => onRemove(site)}>
-            <Trash2 />
-          </IconButton>
+          <RowActions size="small" of={`сайт «${title}»`} onEdit={() => onEdit(site)} onRemove={() => onRemove(site)}>
+            <IconButton
+              size="small"
+              label={`Ссылка на сайт «${title}» в мессенджере`}
+              busy={linking}
+              onClick={() => onLink(site)}
+            >
+              <Link2 />
+            </IconButton>
+          </RowActions>
         </span>
       </div>
     </article>

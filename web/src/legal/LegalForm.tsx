@@ -5,6 +5,8 @@ import { itemOf } from '@console/shared/kit/dictionary'
 import { legalTypes, type LegalInfo } from '@console/shared/legal'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
+import { EmailField } from '../kit/ui/fields/EmailField.tsx'
+import { NumberField } from '../kit/ui/fields/NumberField.tsx'
 import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
@@ -79,15 +81,9 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
           {...field('last_name')}
         />
         {kind !== 'individual' && (
-          <TextField
-            label="ИНН"
-            required
-            inputMode="numeric"
-            hint={isCompany ? '10 цифр' : '12 цифр'}
-            {...field('inn')}
-          />
+          <NumberField label="ИНН" required hint={isCompany ? '10 цифр' : '12 цифр'} {...field('inn')} />
         )}
-        {isCompany && <TextField label="ОГРН" required inputMode="numeric" hint="13 цифр" {...field('ogrn')} />}
+        {isCompany && <NumberField label="ОГРН" required hint="13 цифр" {...field('ogrn')} />}
         <PhoneField label="Телефон" required autoComplete="tel" {...field('phone')} />
         <TextField
           label="Имя пользователя в Telegram"
@@ -97,7 +93,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
           spellCheck={false}
           {...field('tg_username')}
         />
-        <TextField label="Электронная почта" type="email" autoComplete="email" {...field('email')} />
+        <EmailField label="Электронная почта" {...field('email')} />
       </div>
       <Switch label="Показывать юридические сведения вашим покупателям" {...register('show_legal_info')} />
     </FormPage>

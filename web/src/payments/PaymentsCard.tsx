@@ -100,7 +100,7 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
 interface PaymentEntryProps {
   payment: object
   title: string
-  /** What the menu is about: 'платежом «Сбербанк»'. */
+  /** What the menu is about: 'со способом оплаты «Сбербанк»'. */
   of: string
   /** Stands before the words: a code's picture. */
   picture?: ReactNode
@@ -139,7 +139,7 @@ function PaymentEntry(props: PaymentEntryProps) {
       <div className={paymentEntryStyles.menu}>
         {busy && <Spinner className={paymentEntryStyles.spinner} />}
         <Menu
-          label={`Действия с ${of}`}
+          label={`Действия ${of}`}
           size="small"
           items={[
             { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },

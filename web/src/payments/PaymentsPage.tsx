@@ -37,7 +37,7 @@ export function Component() {
           Form={PhoneForm}
           entry={({ bank, phone, description }) => ({
             title: bank,
-            of: `платежом «${bank}, ${phone}»`,
+            of: `со способом оплаты «${bank}, ${phone}»`,
             children: (
               <>
                 <p className="numbers">{phone}</p>
@@ -46,9 +46,9 @@ export function Component() {
             ),
           })}
           removal={({ bank, phone }) => ({
-            title: `Удалить платёж «${bank}, ${phone}»?`,
+            title: `Удалить способ оплаты «${bank}, ${phone}»?`,
             text: 'Покупатели больше не увидят этот номер. Прежние заказы останутся.',
-            confirm: 'Удалить платёж',
+            confirm: 'Удалить способ оплаты',
           })}
         />
         <QrPayments />
@@ -63,7 +63,7 @@ export function Component() {
           Form={IntegrationForm}
           entry={({ robokassa_shop_id, sno_type, fiscal_tax_type }) => ({
             title: PROVIDER,
-            of: `интеграцией ${PROVIDER}`,
+            of: `с интеграцией ${PROVIDER}`,
             children: (
               <>
                 <p>Магазин {robokassa_shop_id}</p>
@@ -98,7 +98,7 @@ function QrPayments() {
         Form={QrForm}
         entry={(payment) => ({
           title: payment.bank,
-          of: `QR-кодом «${payment.bank}»`,
+          of: `с QR-кодом «${payment.bank}»`,
           picture: (
             <button
               type="button"

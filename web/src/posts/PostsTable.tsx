@@ -9,13 +9,12 @@ import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
 import { rowSize } from './labels.ts'
 import { editor, removal, selection } from './model.ts'
 import styles from './PostsTable.module.css'
-import { Pencil, Trash2 } from 'lucide-react'
 import { dateTimeText } from '../kit/date-time.ts'
 import { dateText } from '../kit/text.ts'
 import { RowCheckbox, useShownRows } from '../kit/rows/RowCheckbox.tsx'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { classes } from '../kit/ui/layout/classes.ts'
-import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
+import { RowActions } from '../kit/ui/buttons/RowActions.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 
 interface PostRowProps {
@@ -66,12 +65,7 @@ const PostRow = memo(function PostRow({ post, rubric, index, top, isSelected, me
         </time>
       </span>
       <span role="cell" className={styles.actions}>
-        <IconButton size="small" label={`Изменить «${title}»`} onClick={() => edit(post)}>
-          <Pencil />
-        </IconButton>
-        <IconButton size="small" tone="danger" label={`Удалить «${title}»`} onClick={() => askRemoval(post)}>
-          <Trash2 />
-        </IconButton>
+        <RowActions size="small" of={`«${title}»`} onEdit={() => edit(post)} onRemove={() => askRemoval(post)} />
       </span>
     </div>
   )

@@ -5,6 +5,7 @@ import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
+import { EmailField } from '../kit/ui/fields/EmailField.tsx'
 import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
@@ -73,7 +74,7 @@ function DetailsForm({ user }: { user: User }) {
           <TextField key={name} label={label} autoComplete={autoComplete} {...field(name)} />
         ))}
         <PhoneField label="Телефон" autoComplete="tel" {...field('phone')} />
-        <TextField label="Электронная почта" type="email" autoComplete="email" {...field('email')} />
+        <EmailField label="Электронная почта" {...field('email')} />
       </div>
     </FormPage>
   )

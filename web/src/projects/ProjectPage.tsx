@@ -60,7 +60,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
         </h1>
         <div className={styles.facts}>
           <span>{shopTypeLabels[project.shop_type]}</span>
-          {project.inactive && <Badge>Выключен</Badge>}
+          {project.inactive && <Badge>Отключён</Badge>}
           <SubscriptionBadge project={project} />
           <span className={styles.links}>
             <Link className={styles.link} to="preview">

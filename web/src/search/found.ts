@@ -14,7 +14,7 @@ export const projectEntry = ({ uuid, title, shop_type, inactive }: Project): Ent
     key: `project:${uuid}`,
     kind: 'project',
     title,
-    note: inactive ? 'Выключен' : shop_type === 'OnlineStore' ? 'Магазин' : 'Инфо-сайт',
+    note: inactive ? 'Отключён' : shop_type === 'OnlineStore' ? 'Магазин' : 'Инфо-сайт',
     to: projectUrl(uuid),
   })
 

@@ -28,6 +28,18 @@ export const phoneMask: Mask = (value, caret) => {
   return { value: whole, caret: caret > number.length ? whole.length : masked.caret }
 }
 
+/** A number that is left with ten digits and no country is Russian: '4951234567' becomes '+7 495 123-45-67'. */
+export function wholePhone(value: string): string {
+  const at = value.search(EXTENSION)
+  const number = (at < 0 ? value : value.slice(0, at)).trim()
+  const digits = digitsOf(number)
+  const whole = (text: string) => phoneMask(`+7 ${text}`, 0).value + (at < 0 ? '' : ` ${value.slice(at)}`)
+  if (!number.startsWith('+') && digits.length === russian - 1) return whole(number)
+  // The 8 was the first digit of a town's code, 812: no code begins with these.
+  if (/^7[0-2]/.test(digits) && digits.length === russian - 1) return whole(`8${digits.slice(1)}`)
+  return value
+}
+
 /** A phone, or a card's or an account's number in groups of four. */
 export const transferMask: Mask = (value, caret) => {
   const digits = digitsOf(value)
@@ -49,8 +61,29 @@ function numberMask(value: string, caret: number): ReturnType<Mask> {
   const hasCountry = hasPlus || /^[78]/.test(digits)
   const own = hasCountry ? digits.slice(1, russian) : digits.slice(0, russian - 1)
   const masked = group(own)
+  const rest = value.slice(value.search(/\d/) + (hasCountry ? 1 : 0)).trimStart()
+  if (isLandline(own) && isGroupedOtherwise(rest)) return ownGrouping(rest, caret - (value.length - rest.length))
   const passed = digitsOf(value.slice(0, caret)).length - (hasCountry ? 1 : 0)
   return { value: masked, caret: placeAfter(masked, Math.min(passed, own.length) + 1) }
+}
+
+/** No mobile's, and not one that is free to call: the code of a town has three to five digits. */
+const isLandline = (own: string): boolean => !/^(9|80)/.test(own)
+
+/** A separator stands where '+7 495 123-45-67' has none. */
+function isGroupedOtherwise(rest: string): boolean {
+  let count = 0
+  const ends = (rest.match(/\d+/g) ?? []).map((run) => (count += run.length))
+  return ends.slice(0, -1).some((end) => ![3, 6, 8].includes(end))
+}
+
+/** A landline after its +7, as its writer groups it. */
+function ownGrouping(rest: string, caret: number): ReturnType<Mask> {
+  let count = 0
+  const kept = keep(rest, Math.max(caret, 0), (letter) =>
+    /[ ()-]/.test(letter) || (/\d/.test(letter) && ++count < russian) ? letter : '',
+  )
+  return { value: `+7 ${kept.value}`, caret: kept.caret + '+7 '.length }
 }
 
 /** '+7 917 000-22-18' of the ten digits, as far as they go; nothing stands behind the last, or it could not be erased. */

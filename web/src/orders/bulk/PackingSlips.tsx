@@ -54,7 +54,7 @@ function Slip({ order, shop }: { order: Order; shop: string }) {
           <tr>
             <th scope="col">Товар</th>
             <th scope="col">Артикул</th>
-            <th scope="col">Доп. опции</th>
+            <th scope="col">Опции</th>
             <th scope="col">Кол-во</th>
             <th scope="col">Собрано</th>
           </tr>

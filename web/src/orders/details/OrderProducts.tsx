@@ -21,7 +21,7 @@ export function OrderProducts({ order }: { order: Order }) {
           <th scope="col">Вариант</th>
           <th scope="col">Характеристика</th>
           <th scope="col">Артикул</th>
-          <th scope="col">Доп. опции</th>
+          <th scope="col">Опции</th>
           <th scope="col" className={styles.number}>
             Количество
           </th>
@@ -42,7 +42,7 @@ export function OrderProducts({ order }: { order: Order }) {
             <td data-name="Вариант">{line.variant_title || '—'}</td>
             <td data-name="Характеристика">{line.variant_option_title || '—'}</td>
             <td data-name="Артикул">{line.article || '—'}</td>
-            <td data-name="Доп. опции">{extrasText(line) || '—'}</td>
+            <td data-name="Опции">{extrasText(line) || '—'}</td>
             <td data-name="Количество" className={styles.number}>
               {line.quantity ?? '—'}
             </td>

@@ -1,6 +1,5 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -35,17 +34,7 @@ export function GoodsCard(props: GoodsCardProps) {
       </div>
       <span className={styles.price}>{price}</span>
       <span className={styles.actions}>
-        <IconButton label={`Удалить «${title}»`} tone="danger" onClick={onRemove}>
-          <Trash2 />
-        </IconButton>
-        <IconButton label={`Изменить «${title}»`} onClick={onEdit}>
-          <Pencil />
-        </IconButton>
-        {onCopy && (
-          <IconButton label={`Копировать «${title}»`} onClick={onCopy}>
-            <Copy />
-          </IconButton>
-        )}
+        <RowActions of={`«${title}»`} onEdit={onEdit} onCopy={onCopy} onRemove={onRemove} />
       </span>
     </article>
   )

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { fiscalPaymentObjects } from '@console/shared/goods'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
-import { digits } from '../../kit/masks/digits.ts'
 import { sizes } from '../../kit/masks/sizes.ts'
 import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
+import { NumberField } from '../../kit/ui/fields/NumberField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import type { GoodsValues } from './goods-form.ts'
@@ -18,7 +19,7 @@ interface GoodsFieldsProps {
   stock?: boolean
   /** Quantity and weight may stay empty. */
   countsOptional?: boolean
-  article?: { label: string; hint?: string }
+  article?: { label: string; hint?: ReactNode }
 }
 
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
@@ -33,24 +34,8 @@ export function GoodsFields({
     <div className={styles.fields}>
       {stock && <TextField {...article} required {...field('article')} />}
       <AmountField label="Цена" required {...field('price')} />
-      {stock && (
-        <TextField
-          label="Количество"
-          required={!countsOptional}
-          inputMode="numeric"
-          mask={digits}
-          after="шт."
-          {...field('quantity')}
-        />
-      )}
-      <TextField
-        label="Вес"
-        required={!countsOptional}
-        inputMode="numeric"
-        mask={digits}
-        after="г"
-        {...field('weight')}
-      />
+      {stock && <NumberField label="Количество" required={!countsOptional} after="шт." {...field('quantity')} />}
+      <NumberField label="Вес" required={!countsOptional} after="г" {...field('weight')} />
       <TextField label="Размеры" required hint={sizesHint} mask={sizes} after="см" {...field('sizes')} />
       <Controlled form={form} name="fiscal_payment_object">
         {(input) => <Select {...input} label="Предмет расчёта" items={withPresent(fiscalItems, input.value)} />}

@@ -1,4 +1,4 @@
-import { Copy, Grid2x2Plus, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Grid2x2Plus, GripVertical, Plus } from 'lucide-react'
 import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { FieldError } from '@console/shared/kit/problem'
 import { newOption, type OptionDraft } from '@console/shared/variants'
@@ -10,7 +10,7 @@ import { OptionEditor } from './OptionEditor.tsx'
 import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
 import { amountText } from '../../kit/money.ts'
-import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
 import { goodsValues } from './goods-form.ts'
 
 interface OptionsFieldProps {
@@ -162,15 +162,7 @@ function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: 
       </div>
       <span className={styles.price}>{amountText(draft.price) || '—'}</span>
       <span className={styles.actions}>
-        <IconButton label={`Копировать характеристику «${title}»`} size="small" onClick={onCopy}>
-          <Copy />
-        </IconButton>
-        <IconButton label={`Удалить характеристику «${title}»`} size="small" tone="danger" onClick={onRemove}>
-          <Trash2 />
-        </IconButton>
-        <IconButton label={`Изменить характеристику «${title}»`} size="small" onClick={onEdit}>
-          <Pencil />
-        </IconButton>
+        <RowActions of={`характеристику «${title}»`} size="small" onEdit={onEdit} onCopy={onCopy} onRemove={onRemove} />
       </span>
     </div>
   )

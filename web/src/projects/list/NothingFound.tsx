@@ -28,8 +28,8 @@ export default function NothingFound({ filters: { filter, search }, onChange, cr
   return (
     <EmptyState
       text="У вас пока нет проектов"
-      hint="Все проекты выключены: их можно опубликовать снова."
-      action={<Button onClick={() => onChange({ ...everything, filter: 'inactive' })}>Показать выключенные</Button>}
+      hint="Все проекты отключены: их можно опубликовать снова."
+      action={<Button onClick={() => onChange({ ...everything, filter: 'inactive' })}>Показать отключённые</Button>}
     />
   )
 }

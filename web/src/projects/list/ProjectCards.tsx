@@ -41,7 +41,7 @@ const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           </h2>
           <p className={projectCardStyles.facts}>{factsText(project)}</p>
           <div className={projectCardStyles.badges}>
-            {project.inactive && <Badge>Выключен</Badge>}
+            {project.inactive && <Badge>Отключён</Badge>}
             <SubscriptionBadge project={project} />
             <UnreadMark of={project} />
           </div>

@@ -8,7 +8,7 @@ export const projectFilters = [
   { value: 'all', label: 'Все' },
   { value: 'stores', label: 'Магазины' },
   { value: 'sites', label: 'Инфо-сайты' },
-  { value: 'inactive', label: 'Выключенные' },
+  { value: 'inactive', label: 'Отключённые' },
 ] as const
 export type ProjectFilter = (typeof projectFilters)[number]['value']
 

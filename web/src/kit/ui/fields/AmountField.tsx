@@ -3,6 +3,6 @@ import { price, wholePrice } from '../../masks/price.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** An amount in roubles: a comma is the point, what is pasted may group its thousands. */
-export function AmountField(props: Omit<TextFieldProps, 'mask' | 'inputMode' | 'after'>) {
+export function AmountField(props: Omit<TextFieldProps, 'mask' | 'completed' | 'type' | 'inputMode' | 'after'>) {
   return <TextField {...props} inputMode="decimal" mask={price} completed={wholePrice} after="₽" />
 }

@@ -1,14 +1,23 @@
 // In a file of its own: a form without a phone number goes without its mask.
-import { phoneMask, transferMask } from '../../masks/phone.ts'
+import { phoneMask, transferMask, wholePhone } from '../../masks/phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'type' | 'inputMode'> {
+interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'completed' | 'type' | 'inputMode'> {
   /** A transfer may go to a card or an account as well. */
   transfer?: boolean
 }
 
-/** A phone number: Russian ones take their usual shape, a landline and what has a plus stay as they are written. */
+/** A phone number: ten digits are Russian and begin with +7; landlines and other countries' keep the writer's grouping. */
 export function PhoneField({ transfer = false, ...props }: PhoneFieldProps) {
   const mask = transfer ? transferMask : phoneMask
-  return <TextField placeholder="+7 900 000-00-00" {...props} type="tel" inputMode="tel" mask={mask} />
+  return (
+    <TextField
+      placeholder="+7 900 000-00-00"
+      {...props}
+      type="tel"
+      inputMode="tel"
+      mask={mask}
+      completed={wholePhone}
+    />
+  )
 }

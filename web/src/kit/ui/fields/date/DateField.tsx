@@ -23,13 +23,14 @@ export interface DateFieldProps extends FieldLook {
 const Calendar = lazyPart(() => import('./Calendar.tsx'), 'inline')
 
 /** What a form says of a text that is no day (shared/docs/interface-rules.md). */
-export const INVALID_DATE = 'Date input not valid.'
+export const INVALID_DATE = 'Такой даты нет: укажите её как 21.03.2026.'
 
 /** A day: typed as dd.MM.yyyy, or selected in the calendar, which arrives as its own chunk. */
 export function DateField({ label, labelHidden, hint, error, required, className, ...field }: DateFieldProps) {
   const { value, onChange, onBlur, name, disabled, placeholder = 'дд.мм.гггг', ref } = field
   // '21.3' stays as typed until the field is left.
   const [typed, setTyped] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string>()
   const [open, setOpen] = useState(false)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -38,13 +39,14 @@ export function DateField({ label, labelHidden, hint, error, required, className
   const popover = useRef<HTMLDivElement>(null)
   usePlaced(open, button, popover, { align: 'end', gap: 8 })
   return (
-    <Field {...{ label, labelHidden, hint, error, required, className }}>
+    <Field {...{ label, labelHidden, hint, error: refused ?? error, required, className }}>
       <TextInput
         ref={attach}
         name={name}
         disabled={disabled}
         value={typed ?? dayText(value)}
         mask={dateMask}
+        onRefused={setRefused}
         inputMode="numeric"
         placeholder={placeholder}
         onChange={({ target }) => {

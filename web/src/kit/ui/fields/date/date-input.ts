@@ -53,5 +53,9 @@ export const dateMask: Mask = (value, caret) => {
     }
   }
   const text = groups.join('.')
-  return { value: text, caret: caret >= value.length ? text.length : Math.min(caret, text.length) }
+  return {
+    value: text,
+    caret: caret >= value.length ? text.length : Math.min(caret, text.length),
+    refused: /[^\d\s./-]/.test(value) ? 'Допустимы только цифры: день, месяц и год.' : undefined,
+  }
 }

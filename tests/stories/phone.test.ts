@@ -1,81 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { optionalPhone, phone, phoneMessages, transferNumber } from '@console/shared/kit/phone'
-import { phoneMask, transferMask } from '@console/web/kit/masks/phone'
-import { closingTimeMask, timeMask, wholeTime } from '@console/web/kit/masks/time'
 import * as z from 'zod/mini'
+import { optionalPhone, phone, phoneMessages, transferNumber } from '@console/shared/kit/phone'
+import { phoneMask, transferMask, wholePhone } from '@console/web/kit/masks/phone'
 
 /** What stands in a field after these keys, each pressed at the end. */
-const typed = (mask: typeof timeMask, keys: string) =>
+const typed = (mask: typeof phoneMask, keys: string) =>
   [...keys].reduce((value, key) => mask(value + key, value.length + 1).value, '')
-
-describe('a field of a time', () => {
-  test.each([
-    ['', ''],
-    ['1', '1'],
-    ['2', '2'],
-    ['3', '03'],
-    ['9', '09'],
-    ['09', '09'],
-    ['23', '23'],
-    ['24', '00'],
-    ['99', '00'],
-    ['123', '12:3'],
-    ['126', '12:6'],
-    ['127', '12:07'],
-    ['1259', '12:59'],
-    ['1260', '12:59'],
-    ['1299', '12:59'],
-    ['2400', '00:00'],
-    ['09:00', '09:00'],
-    ['09000', '09:00'],
-    ['ab1c2d3e4f', '12:34'],
-    ['девять', ''],
-    [' 18.30 ', '18:30'],
-  ])('%j becomes %j', (value, masked) => {
-    expect(timeMask(value, value.length)).toEqual({ value: masked, caret: masked.length })
-  })
-
-  test.each([
-    ['900', '09:00'],
-    ['1830', '18:30'],
-    ['257', '00:07'],
-    ['18:30', '18:30'],
-    ['12345678', '12:34'],
-  ])('keys %j give %j', (keys, value) => {
-    expect(typed(timeMask, keys)).toBe(value)
-  })
-
-  test.each([['09:00'], ['12:07']])('erased from the end %j goes away key by key', (start) => {
-    let value = start
-    for (let key = 0; key < 5; key++) {
-      const shorter = value.slice(0, -1)
-      value = timeMask(shorter, shorter.length).value
-    }
-    expect(value).toBe('')
-  })
-
-  test.each([
-    ['1|09:00', '10:59', 1],
-    ['09|1:00', '09:10', 2],
-    ['09:|', '09', 2],
-    ['5|', '05', 2],
-    ['12:8|', '12:08', 5],
-  ])('the caret of %j', (marked, value, caret) => {
-    const at = marked.indexOf('|')
-    expect(timeMask(marked.replace('|', ''), at)).toEqual({ value, caret })
-  })
-
-  test.each([
-    ['', ''],
-    ['9', '09:00'],
-    ['09', '09:00'],
-    ['1', '01:00'],
-    ['12:3', '12:3'],
-    ['12:30', '12:30'],
-  ])('left as %j, it is %j', (value, whole) => {
-    expect(wholeTime(value)).toBe(whole)
-  })
-})
 
 describe('phone numbers', () => {
   test.each([
@@ -136,12 +66,33 @@ describe('phone numbers', () => {
     ['22-33-44', '22-33-44'],
     ['4722 22-33-44', '4722 22-33-44'],
     ['(495) 123-45-67', '(495) 123-45-67'],
-    ['8 (4722) 22-33-44', '+7 472 222-33-44'],
+    ['8 (4722) 22-33-44', '+7 (4722) 22-33-44'],
+    ['+7 4722 22-33-44', '+7 4722 22-33-44'],
+    ['+7 4722 22-33-441', '+7 4722 22-33-44'],
+    ['84722223344', '+7 472 222-33-44'],
     ['8 495 123-45-67 доб. 12', '+7 495 123-45-67 доб. 12'],
     ['+7 495 123-45-67,12', '+7 495 123-45-67 доб. 12'],
     ['22-33-44#1234567', '22-33-44 доб. 123456'],
   ])('a landline: %j becomes %j', (value, masked) => {
     expect(phoneMask(value, value.length)).toEqual({ value: masked, caret: masked.length })
+  })
+
+  test.each([
+    ['4951234567', '+7 495 123-45-67'],
+    ['(495) 123-45-67', '+7 495 123-45-67'],
+    ['(4722) 22-33-44', '+7 (4722) 22-33-44'],
+    ['4722 22-33-44', '+7 4722 22-33-44'],
+    ['8121234567', '+7 812 123-45-67'],
+    ['4951234567д12', '+7 495 123-45-67 доб. 12'],
+    ['9170002218', '+7 917 000-22-18'],
+    ['22-33-44', '22-33-44'],
+    ['+7 917 000-22', '+7 917 000-22'],
+    ['+375 29 123-45', '+375 29 123-45'],
+    ['', ''],
+  ])('left as %j it is %j, and stays so', (keys, whole) => {
+    const value = wholePhone(phoneMask(keys, keys.length).value)
+    expect(value).toBe(whole)
+    expect(wholePhone(phoneMask(value, value.length).value)).toBe(whole)
   })
 
   test('an extension is typed after its mark, and erased with it', () => {
@@ -202,18 +153,5 @@ describe('phone numbers', () => {
   test('nothing is no phone, where one is asked for', () => {
     expect(problemOf(phone(), ' ')).toBe('Обязательно для заполнения.')
     expect(problemOf(optionalPhone(), '')).toBeUndefined()
-  })
-})
-
-describe('a field of a closing time', () => {
-  test.each([
-    ['2400', '24:00'],
-    ['24', '24'],
-    ['2459', '24:00'],
-    ['0200', '02:00'],
-    ['25', '00'],
-  ])('keys %j give %j', (keys, value) => {
-    expect(typed(closingTimeMask, keys)).toBe(value)
-    expect(wholeTime('24')).toBe('24:00')
   })
 })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { sourceAt, trackedPaths } from './sources.ts'
+import { disorderIn, documentedIn, englishIn, refusedIn, refusedTexts } from './words.ts'
+
+const rules = sourceAt('shared/docs/interface-rules.md').text
+const refused = refusedIn(rules)
+const documented = documentedIn(rules)
+/** What a person reads; heads of a file are known by any name that other programs give them. */
+const scripts = trackedPaths()
+  .filter((path) => /^(?:web\/src|shared)\/.*\.tsx?$/.test(path) && !path.endsWith('/product-columns.ts'))
+  .map(sourceAt)
+
+test('the rules name words, stems to avoid and texts that stay', () => {
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused.find(({ stem }) => stem.test('Трэк'))?.word).toBe('трек-номер')
+  expect(documented).toContain('Трэк-номер успешно обновлён')
+})
+
+test('no text of the console says a thing by another word than its own', () => {
+  expect(scripts.flatMap((source) => refusedTexts(source, refused, documented))).toEqual([])
+})
+
+test('every text that keeps the requirements’ spelling is there', () => {
+  const all = scripts.map(({ text }) => text).join('\n')
+  expect(documented.filter((text) => !all.includes(text))).toEqual([])
+})
+
+test('icons of rows and menus stand in one order', () => {
+  const ownRows = /\/kit\/ui\/buttons\/RowActions\.tsx$|\/projects\/list\/ProjectCards\.tsx$/
+  expect(scripts.filter(({ path }) => path.startsWith('web/') && !ownRows.test(path)).flatMap(disorderIn)).toEqual([])
+})
+
+test('no text that a person reads is an English sentence', () => {
+  expect(scripts.flatMap(englishIn)).toEqual([])
+})
+
+const at = (path: string, text: string) => ({ path, text })
+
+test('what is wrong is found', () => {
+  const says = (path: string, text: string) => refusedTexts(at(path, text), refused, documented).length
+  expect(says('web/src/a.tsx', "toast('Трэк удалён')")).toBe(1)
+  expect(says('web/src/a.tsx', '<p>Редактировать {title}</p>')).toBe(1)
+  expect(says('web/src/payments/a.tsx', 'const a = `Удалить платёж ${b}`')).toBe(1)
+  expect(says('web/src/orders/a.tsx', "'Скопировать номер платежа'")).toBe(0)
+  expect(says('web/src/payments/a.tsx', "'Платеж успешно создан'")).toBe(0)
+  expect(disorderIn(at('a.tsx', '<IconButton label="a"><Trash2 /></IconButton>'))).toHaveLength(1)
+  expect(disorderIn(at('a.tsx', "const a = [{ tone: 'danger' }, { icon: <Pencil /> }]"))).toHaveLength(2)
+  expect(englishIn(at('a.ts', "const INVALID = 'Date input not valid.'"))).toHaveLength(1)
+  expect(englishIn(at('a.tsx', '<p>You have no projects yet</p>'))).toHaveLength(1)
+  expect(englishIn(at('a.tsx', '<Field label="Ваши три слова тут" />'))).toHaveLength(0)
+})

@@ -1,0 +1,33 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton, type IconButtonProps } from './IconButton.tsx'
+
+interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
+  /** What they are done to, after the verb: '«Мёд»', 'сайт «Мёд»'. */
+  of: string
+  onEdit: () => void
+  onCopy?: (() => void) | undefined
+  onRemove: () => void
+  /** What else can be done to it. */
+  children?: ReactNode
+}
+
+/** The icons of a row or a card, everywhere in one order: change, copy, what else there is, and removal at the end. */
+export function RowActions({ of, size, onEdit, onCopy, onRemove, children }: RowActionsProps) {
+  return (
+    <>
+      <IconButton size={size} label={`Изменить ${of}`} onClick={onEdit}>
+        <Pencil />
+      </IconButton>
+      {onCopy && (
+        <IconButton size={size} label={`Копировать ${of}`} onClick={onCopy}>
+          <Copy />
+        </IconButton>
+      )}
+      {children}
+      <IconButton size={size} tone="danger" label={`Удалить ${of}`} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </>
+  )
+}
