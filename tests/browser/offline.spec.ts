@@ -16,7 +16,7 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Пок�
 async function visitTwice(page: Page, url: string, ready: () => Promise<void>): Promise<void> {
   await page.goto(url)
   await ready()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.reload()
   await ready()
   await expect
