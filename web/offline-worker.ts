@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { build } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import { readPages } from './read-pages.ts'
+import { consoleSections } from './src/app/console-path.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import type { WorkerSettings } from './src/offline/worker.ts'
 
@@ -30,6 +31,7 @@ export function offlineWorker(): Plugin {
           api,
           id: idOf(files.map((name) => bundle[name])),
           files: files.map((name) => `/${name}`),
+          sections: consoleSections,
         }
         this.emitFile({ type: 'asset', fileName: 'offline.js', source: await workerScript(settings) })
       },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { consoleSections } from '@console/web/app/console-path'
 import { SEEN } from '@console/web/kit/api/tokens'
 import { dropOldReleases, fileOf, keepRelease, keptFile, type Release } from '@console/web/offline/release'
 import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
@@ -112,7 +113,7 @@ describe('an answer', () => {
 })
 
 describe('a release', () => {
-  const release = (id: string, ...files: string[]): Release => ({ id, files })
+  const release = (id: string, ...files: string[]): Release => ({ id, files, sections: consoleSections })
   const server = (asked: string[], missing = '') =>
     ((file: string) => {
       asked.push(file)
@@ -153,7 +154,7 @@ describe('a release', () => {
       '/info',
       '/',
     ]
-    expect(found.map((path) => fileOf(path, { id: '', files }))).toEqual([
+    expect(found.map((path) => fileOf(path, { id: '', files, sections: consoleSections }))).toEqual([
       '/projects.html',
       '/project-products.html',
       '/console.html',

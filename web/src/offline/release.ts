@@ -1,19 +1,20 @@
-import { isConsolePath } from '../app/console-path.ts'
-
 /** What the build tells the worker (web/offline-worker.ts). */
 export interface Release {
   /** Another one for other files. */
   readonly id: string
   /** Paths of all files that the console is made of. */
   readonly files: readonly string[]
+  /** What its addresses begin with: 'projects', 'profile'. */
+  readonly sections: readonly string[]
 }
 
 const NAME = 'console '
 const nameOf = ({ id }: Release) => NAME + id
 
 /** The HTML file of a console's address, as web/nginx.conf finds it; undefined for addresses that are not the console's. */
-export function fileOf(path: string, { files }: Release): string | undefined {
-  if (!isConsolePath(path)) return undefined
+export function fileOf(path: string, { files, sections }: Release): string | undefined {
+  const [, section = ''] = path.split('/')
+  if (!sections.includes(section)) return undefined
   const [, tab] = /^\/projects\/[^/]+\/([a-z]+)\/?$/.exec(path) ?? []
   const file = /^\/projects\/?$/.test(path) ? '/projects.html' : `/project-${tab ?? ''}.html`
   return files.includes(file) ? file : '/console.html'
