@@ -51,7 +51,8 @@ function Consenting({ stored }: { stored: Consents }) {
   const [search] = useSearchParams()
   const from = search.get('from')
   // Whoever presses something else is led back here, and this view stays; a refused call leads here unasked.
-  const { key: visit, state } = useLocation()
+  const location = useLocation()
+  const visit = location.key
   const [firstVisit] = useState(visit)
   const isUnchanged = policyKinds.every((kind) => selected[kind] === stored[kind])
 
@@ -63,7 +64,7 @@ function Consenting({ stored }: { stored: Consents }) {
           Чтобы пользоваться кабинетом, прочитайте три документа и подтвердите согласие с каждым.
         </p>
       )}
-      {!hasConsented && visit !== firstVisit && !entryState(state).get('unasked') && (
+      {!hasConsented && visit !== firstVisit && !entryState(location.state).get('unasked') && (
         <p key={visit} role="alert" className={styles.closed}>
           Этот раздел откроется, когда вы отметите три согласия и нажмёте «Подтвердить».
         </p>
