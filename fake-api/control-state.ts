@@ -35,7 +35,7 @@ const Row = z.custom<Row>(
  * A world as one JSON document: every table's rows in their order, sessions among them, files as base64. Stored urls
  * keep their stand-in address (fixtures/kit/files.ts), so a state fits a world of any name and host.
  */
-const State = z.strictObject({
+export const State = z.strictObject({
   scenario: z.string(),
   seed: z.number().check(z.int(), z.nonnegative()),
   /** How far the world's clock is ahead of the platform's, milliseconds. */
@@ -46,10 +46,10 @@ const State = z.strictObject({
   chaos: z.optional(z.nullable(Chaos)),
   tables: z.record(z.string(), z.array(Row)),
 })
-type State = z.infer<typeof State>
+export type State = z.infer<typeof State>
 
 /** Largest state, in bytes: the scenario `large` three times over, or a demo with a hundred photos. */
-const MAX_STATE = 100 * 1024 * 1024
+export const MAX_STATE = 100 * 1024 * 1024
 
 /** `GET` and `PUT /__fake/state`: what a test saw can be kept, looked at and put back. */
 export function mountState(app: FakeHono): void {
@@ -70,7 +70,7 @@ export function mountState(app: FakeHono): void {
   })
 }
 
-function stateOf(world: World): State {
+export function stateOf(world: World): State {
   collect(world)
   const { scenario, seed, clock, faults, chaos, tables } = world
   const rowsOf = (name: TableName): State['tables'][string] =>
@@ -85,7 +85,8 @@ function stateOf(world: World): State {
   }
 }
 
-function restore(world: World, state: State): void {
+/** Puts a state into a world, whole or not at all. */
+export function restore(world: World, state: State): void {
   if (!scenarioNamed(state.scenario)) throw invalid('scenario', 'Такого сценария нет.')
   state.faults.forEach((fault, index) => expectStriking(fault, ['faults', index]))
   const unknown = Object.keys(state.tables).find((name) => !Object.hasOwn(parents, name))

@@ -6,6 +6,7 @@ import { readControl, readWhole } from './control-body.ts'
 import { mountClock } from './control-clock.ts'
 import { mountFaults } from './control-faults.ts'
 import { mountOthers } from './control-others.ts'
+import { mountReport } from './control-report.ts'
 import { mountState } from './control-state.ts'
 import { mountInside } from './inside/mount-inside.ts'
 import type { FakeHono } from './kit/implement.ts'
@@ -83,6 +84,7 @@ export function mountControl(app: FakeHono): void {
   mountClock(app)
   mountFaults(app)
   mountInside(app)
+  mountReport(app)
   mountOthers(app)
   mountState(app)
 }

@@ -1,3 +1,4 @@
+import { escaped } from '@console/shared/kit/html'
 import { htmlPage } from './pages.ts'
 
 /** The page itself; its words and its calls come from `/openapi.json`. */
@@ -8,7 +9,8 @@ export const docsPage = (base: string): string =>
     'API поставщика',
     `<a class="skip" href="#calls">К вызовам</a>
 <header>
-<div><h1>API поставщика</h1><p id="about">Загружаю описание…</p></div>
+<div><h1>API поставщика</h1><p id="about">Загружаю описание…</p>
+<p><a href="${escaped(base)}/openapi.json">openapi.json</a> · <a href="${escaped(base)}/calls.http">calls.http</a></p></div>
 <section aria-label="Кто вызывает" class="who">
 <div class="owners" id="owners"></div>
 <label>Токен доступа <input id="token" autocomplete="off" spellcheck="false"></label>

@@ -1,6 +1,7 @@
 import { createBodyFields } from './docs-client/body-fields.ts'
 import { createCallView } from './docs-client/call-view.ts'
 import { createElements } from './docs-client/elements.ts'
+import { createExamples } from './docs-client/examples.ts'
 import { createOwners } from './docs-client/owners.ts'
 import { createSchemaView } from './docs-client/schema-view.ts'
 import { createSend } from './docs-client/send.ts'
@@ -12,6 +13,7 @@ const parts: Parts = {
   createSchemaView,
   createBodyFields,
   createSend,
+  createExamples,
   createCallView,
   createOwners,
 }

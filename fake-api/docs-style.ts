@@ -19,6 +19,7 @@ header { display: flex; flex-wrap: wrap; gap: 16px 32px; justify-content: space-
   padding: 20px max(24px, (100% - 1280px) / 2 + 24px);
   background: var(--surface); border-bottom: 1px solid var(--line); }
 header p, .soft { color: var(--soft); }
+a { color: var(--accent); }
 header > div { max-width: 60ch; }
 .who { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; flex: 1 1 320px; max-width: 560px; }
 .who label { flex: 1 1 200px; }
@@ -46,7 +47,7 @@ nav ul { list-style: none; margin: 12px 0 0; padding: 0; }
 nav a { display: flex; justify-content: space-between; padding: 5px 10px; border-radius: 8px; color: inherit; text-decoration: none; }
 nav a:hover { background: var(--sunken); }
 section.tag { margin-bottom: 28px; }
-details.call { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; margin-bottom: 8px; }
+details.call { scroll-margin-top: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; margin-bottom: 8px; }
 details.call > summary { display: grid; grid-template-columns: 64px minmax(0, auto) minmax(0, 1fr) auto; gap: 4px 12px; align-items: baseline;
   padding: 10px 14px; cursor: pointer; border-radius: 12px; list-style: none; }
 details.call > summary::-webkit-details-marker { display: none; }
@@ -64,7 +65,7 @@ table { border-collapse: collapse; width: 100%; font-size: 13px; }
 td { padding: 4px 12px 4px 0; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 td:first-child, td.must { white-space: nowrap; }
 .fields + *, label + .fields, .answer { margin-top: 12px; }
-details.schema { margin-top: 12px; } details.schema > summary { cursor: pointer; color: var(--soft); }
+details.schema { margin-top: 12px; } details.schema .row button { padding: 4px 10px; } details.schema > summary { cursor: pointer; color: var(--soft); }
 @media (max-width: 800px) {
   .columns { grid-template-columns: minmax(0, 1fr); padding: 16px; } nav { position: static; max-height: none; } nav ul { columns: 2; }
   header { padding: 16px; } .owners { min-height: 96px; } details.call > summary { grid-template-columns: 56px minmax(0, 1fr); } .summary { grid-column: 1 / -1; }

@@ -5,7 +5,7 @@ import { MAX_FILE } from './kit/form-body.ts'
 import { Examples } from './openapi-examples.ts'
 import { coreOf, SchemaBook, type JsonSchema } from './openapi-schemas.ts'
 import { linksOf } from './openapi-links.ts'
-import { accesses, parameters, problems, problemsOf, tags } from './openapi-texts.ts'
+import { accesses, isConditional, parameters, problems, problemsOf, tags } from './openapi-texts.ts'
 
 const domains = Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][]
 
@@ -88,10 +88,9 @@ function operation(
             },
           }
         : { 204: { description: 'Сделано; тела нет.' } }),
-      ...(answer &&
-        endpoint.method === 'GET' && {
-          304: { description: 'Не изменилось с ответа, чей ETag назван в If-None-Match; тела нет.' },
-        }),
+      ...(isConditional(endpoint) && {
+        304: { description: 'Не изменилось с ответа, чей ETag назван в If-None-Match; тела нет.' },
+      }),
       ...Object.fromEntries(problemsOf(endpoint).map((status) => [status, problemAnswer(status)])),
     },
   }

@@ -1,7 +1,4 @@
-import type { Contract } from '@console/shared/contract'
-import { robokassaIntegration } from '@console/shared/robokassa-integration'
-import { rubrics } from '@console/shared/rubrics'
-import { subscriptions } from '@console/shared/subscriptions'
+import { contract, type Contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 
 interface Tag {
@@ -75,10 +72,26 @@ export const problems = {
 export type ProblemStatus = keyof typeof problems
 
 const conflicting: readonly Endpoint[] = [
-  rubrics.remove,
-  robokassaIntegration.create,
-  subscriptions.payForExternalSites,
+  contract.rubrics.remove,
+  contract.robokassaIntegration.create,
+  contract.subscriptions.payForExternalSites,
 ]
+
+/** Reads that are put together anew each time: their answers have no ETag. */
+const composed: readonly Endpoint[] = [
+  contract.shopDocuments.get,
+  contract.externalSites.telegramUrl,
+  contract.products.catalogue,
+  contract.variants.list,
+  contract.variants.get,
+  contract.subscriptions.payForShop,
+  contract.subscriptions.payForExternalSites,
+  contract.partnerShops.list,
+]
+
+/** Whether a call may answer that nothing changed since (304). */
+export const isConditional = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' && endpoint.answer !== null && !composed.includes(endpoint)
 
 /** The errors that can happen to a call, told by what it takes and who may make it. */
 export function problemsOf(endpoint: Endpoint): ProblemStatus[] {

@@ -3,11 +3,19 @@ import type { Elements } from './elements.ts'
 
 export type BodyFields = ReturnType<typeof createBodyFields>
 
+/** What is sent, in words: JSON, or a form's data and its files. */
+export interface SentBody {
+  readonly json?: string
+  readonly data?: string
+  readonly files: readonly { readonly name: string; readonly file: string }[]
+}
+
 interface Body {
   readonly view: readonly HTMLElement[]
   readonly schema?: JsonSchema | undefined
   /** What is sent as things stand in the fields. */
   readonly pack: () => { body?: BodyInit; headers: Record<string, string> }
+  readonly sent: () => SentBody
 }
 
 /** The fields of a call's body: JSON as text, a form with its files. */
@@ -17,7 +25,8 @@ export function createBodyFields({ el }: Elements) {
   function json(type: string, { schema, example }: Media): Body {
     const text = el('textarea', { spellcheck: false, value: pretty(example) })
     const pack = () => ({ body: text.value, headers: { 'content-type': type } })
-    return { view: [el('h3', {}, 'Тело'), el('label', {}, 'JSON', text)], pack, schema }
+    const sent = () => ({ json: text.value, files: [] })
+    return { view: [el('h3', {}, 'Тело'), el('label', {}, 'JSON', text)], pack, sent, schema }
   }
 
   function form({ schema, example, encoding }: Media): Body {
@@ -33,17 +42,24 @@ export function createBodyFields({ el }: Elements) {
       for (const input of files) for (const file of input.files ?? []) body.append(input.name, file)
       return { body, headers: {} }
     }
+    const sent = () => ({
+      ...(data && { data: text.value }),
+      files: files.map((input) => ({
+        name: input.name,
+        file: input.files?.[0]?.name ?? (input.accept === 'application/pdf' ? 'document.pdf' : 'photo.png'),
+      })),
+    })
     const view = [
       el('h3', {}, 'Форма'),
       ...(data ? [el('label', {}, 'data (JSON)', text)] : []),
       el('div', { className: 'fields' }, ...files.map((input) => el('label', {}, input.name, input))),
     ]
-    return { view, pack, schema: data }
+    return { view, pack, sent, schema: data }
   }
 
   return (content: Content = {}): Body => {
     const [known] = Object.entries(content)
-    if (!known) return { view: [], pack: () => ({ headers: {} }) }
+    if (!known) return { view: [], pack: () => ({ headers: {} }), sent: () => ({ files: [] }) }
     const [type, media] = known
     return type === 'application/json' ? json(type, media) : form(media)
   }

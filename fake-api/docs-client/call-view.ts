@@ -1,6 +1,7 @@
 import type { BodyFields } from './body-fields.ts'
 import type { Call, Operation, Parameter } from './document.ts'
 import type { Elements } from './elements.ts'
+import type { Examples } from './examples.ts'
 import type { SchemaView } from './schema-view.ts'
 import type { Send } from './send.ts'
 
@@ -10,12 +11,13 @@ interface Parts {
   readonly bodyFields: BodyFields
   readonly schemaView: SchemaView
   readonly send: Send
+  readonly examples: Examples
   /** What the paths' parameters hold for who signed in. */
   readonly known: Readonly<Record<string, string>>
 }
 
 /** A call that opens to its parameters, its body, a button that sends it, and what it takes and answers. */
-export function createCallView({ el, soft }: Elements, { bodyFields, schemaView, send, known }: Parts) {
+export function createCallView({ el, soft }: Elements, { bodyFields, schemaView, send, examples, known }: Parts) {
   function parameterField({ name, description, 'x-holds': holds }: Parameter) {
     const value = (holds && known[holds]) ?? ''
     const input = el('input', { name, value, autocomplete: 'off', spellcheck: false })
@@ -32,10 +34,16 @@ export function createCallView({ el, soft }: Elements, { bodyFields, schemaView,
     return el('details', { className: 'schema' }, el('summary', {}, title), el('table', {}, el('tbody', {}, ...rows)))
   }
 
+  function sampleOf(example: unknown): HTMLElement {
+    const text = el('pre', { tabIndex: 0 }, JSON.stringify(example, null, 2))
+    const title = el('summary', {}, 'Пример ответа')
+    return el('details', { className: 'schema' }, title, el('div', { className: 'answer' }, text))
+  }
+
   function inside(call: Call): HTMLElement {
     const { description, parameters, requestBody, responses } = call.operation
     const fields = parameters.map(parameterField)
-    const { view, pack, schema } = bodyFields(requestBody?.content)
+    const { view, pack, sent, schema } = bodyFields(requestBody?.content)
     const answer = el('div', { className: 'answer', role: 'status' })
     const button = el('button', { type: 'submit', className: 'main' }, 'Отправить')
     const form = el(
@@ -46,21 +54,29 @@ export function createCallView({ el, soft }: Elements, { bodyFields, schemaView,
       ...view,
       el('div', { className: 'row' }, button),
     )
+    const filled = () =>
+      fields.reduce(
+        (whole, { input }) => whole.replace(`{${input.name}}`, encodeURIComponent(input.value) || `{${input.name}}`),
+        call.path,
+      )
+    const example = examples(call, filled, sent)
+    form.addEventListener('input', example.refresh)
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       button.disabled = true
-      const inputs = fields.map(({ input }) => input)
-      void send(call, inputs, pack(), answer).finally(() => (button.disabled = false))
+      void send(call, filled(), pack(), answer).finally(() => (button.disabled = false))
     })
-    const success = responses['200']?.content?.['application/json']?.schema
+    const success = responses['200']?.content?.['application/json']
     return el(
       'div',
       { className: 'inside' },
       ...(description ? [soft(description)] : []),
       form,
       answer,
+      example.view,
       ...(schema ? [schemaView('Что принимает', schema)] : []),
-      ...(success ? [schemaView('Что отвечает', success)] : []),
+      ...(success ? [schemaView('Что отвечает', success.schema)] : []),
+      ...(success?.example === undefined ? [] : [sampleOf(success.example)]),
       errorsView(responses),
     )
   }
@@ -77,9 +93,11 @@ export function createCallView({ el, soft }: Elements, { bodyFields, schemaView,
       el('span', { className: 'summary soft' }, operation.summary),
       el('span', { className: 'access' }, access),
     )
-    const view = el('details', { className: 'call' }, summary)
+    const view = el('details', { className: 'call', id: operation.operationId }, summary)
     view.addEventListener('toggle', () => {
       if (view.open && view.children.length === 1) view.append(inside(call))
+      // The address of an open call leads to it.
+      if (view.open) history.replaceState(null, '', `#${view.id}`)
     })
     return view
   }

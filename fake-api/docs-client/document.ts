@@ -8,6 +8,8 @@ export interface ApiDocument {
 }
 
 export interface Operation {
+  /** Domain and call: `categories.create`. */
+  readonly operationId: string
   readonly summary: string
   readonly description?: string
   readonly tags: readonly string[]

@@ -21,8 +21,11 @@ export function createOwners(
     known.owner = user.uuid
     const projects = await ask<{ data: Project[] }>(`/shops/${user.uuid}`, { headers }).catch(() => ({ data: [] }))
     known.shop = projects.data[0]?.uuid ?? ''
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[data-holds]'))
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[data-holds]')) {
       input.value = known[input.dataset.holds ?? ''] ?? ''
+      // Examples stand beside the fields.
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     for (const other of at('owners').children) other.setAttribute('aria-pressed', String(other === button))
   }
 

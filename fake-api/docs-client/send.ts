@@ -14,14 +14,10 @@ export function createSend({ el, field, soft, messageOf }: Elements, base: strin
   }
 
   async function ask(
-    { method, operation, path }: Call,
-    inputs: readonly HTMLInputElement[],
+    { method, operation }: Call,
+    filled: string,
     { body, headers }: { body?: BodyInit; headers: Record<string, string> },
   ): Promise<HTMLElement[]> {
-    const filled = inputs.reduce(
-      (whole, input) => whole.replace(`{${input.name}}`, encodeURIComponent(input.value)),
-      path,
-    )
     const [security] = operation.security
     if (security?.bearer) headers.authorization = `Bearer ${field('token').value}`
     if (security?.adminKey) headers['x-admin-key'] = field('admin').value
@@ -34,9 +30,9 @@ export function createSend({ el, field, soft, messageOf }: Elements, base: strin
     return text ? [status, el('pre', { tabIndex: 0 }, text)] : [status]
   }
 
-  return async (...[call, inputs, packed, place]: [...Parameters<typeof ask>, HTMLElement]): Promise<void> => {
+  return async (...[call, filled, packed, place]: [...Parameters<typeof ask>, HTMLElement]): Promise<void> => {
     place.replaceChildren(soft('Жду ответа…'))
-    const shown = await ask(call, inputs, packed).catch((error: unknown) => [
+    const shown = await ask(call, filled, packed).catch((error: unknown) => [
       el('p', { className: 'bad' }, `Ответа нет: ${messageOf(error)}`),
     ])
     place.replaceChildren(...shown)

@@ -1,7 +1,8 @@
 import type { createBodyFields } from './body-fields.ts'
 import type { createCallView } from './call-view.ts'
-import type { ApiDocument } from './document.ts'
+import type { ApiDocument, Call } from './document.ts'
 import type { createElements } from './elements.ts'
+import type { createExamples } from './examples.ts'
 import type { createOwners } from './owners.ts'
 import type { createSchemaView } from './schema-view.ts'
 import type { createSend } from './send.ts'
@@ -11,6 +12,7 @@ export interface Parts {
   readonly createSchemaView: typeof createSchemaView
   readonly createBodyFields: typeof createBodyFields
   readonly createSend: typeof createSend
+  readonly createExamples: typeof createExamples
   readonly createCallView: typeof createCallView
   readonly createOwners: typeof createOwners
 }
@@ -28,11 +30,27 @@ export async function start(parts: Parts): Promise<void> {
     return (await answer.json()) as Answer
   }
 
+  /** Opens the call, or shows the domain, that the page's address names. */
+  function follow(api: ApiDocument): void {
+    const id = decodeURIComponent(location.hash.slice(1))
+    if (id === '') return
+    if (!document.getElementById(id)) {
+      field('find').value = ''
+      show(api)
+    }
+    const found = document.getElementById(id)
+    if (found instanceof HTMLDetailsElement) found.open = true
+    found?.scrollIntoView()
+  }
+
+  const domainOf = (calls: readonly Call[]): string => calls[0]?.operation.operationId.split('.')[0] ?? ''
+
   function show(api: ApiDocument): void {
     const callView = parts.createCallView(elements, {
       schemaView: parts.createSchemaView(elements, api),
       bodyFields: parts.createBodyFields(elements),
       send: parts.createSend(elements, base),
+      examples: parts.createExamples(elements, base),
       known,
     })
     const wanted = field('find').value.trim().toLowerCase()
@@ -40,20 +58,25 @@ export async function start(parts: Parts): Promise<void> {
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     )
     const found = all.filter(({ path, method, operation }) =>
-      `${method} ${path} ${operation.summary}`.toLowerCase().includes(wanted),
+      `${method} ${operation['x-documented-path'] ?? path} ${operation.operationId} ${operation.summary}`
+        .toLowerCase()
+        .includes(wanted),
     )
     const sections = api.tags
-      .map(({ name }, index) => ({
+      .map(({ name }) => ({
         name,
-        id: `tag-${index}`,
         calls: found.filter(({ operation }) => operation.tags[0] === name),
       }))
       .filter(({ calls }) => calls.length > 0)
-    const links = sections.map(({ name, id, calls }) =>
-      el('li', {}, el('a', { href: `#${id}` }, name, el('span', { className: 'soft' }, String(calls.length)))),
+    const links = sections.map(({ name, calls }) =>
+      el(
+        'li',
+        {},
+        el('a', { href: `#${domainOf(calls)}` }, name, el('span', { className: 'soft' }, String(calls.length))),
+      ),
     )
-    const views = sections.map(({ name, id, calls }) =>
-      el('section', { className: 'tag' }, el('h2', { id }, name), ...calls.map(callView)),
+    const views = sections.map(({ name, calls }) =>
+      el('section', { className: 'tag' }, el('h2', { id: domainOf(calls) }, name), ...calls.map(callView)),
     )
     at('tags').replaceChildren(...links)
     at('calls').replaceChildren(...(views.length > 0 ? views : [soft('Такого вызова нет.')]))
@@ -64,6 +87,8 @@ export async function start(parts: Parts): Promise<void> {
     at('about').textContent = `${api.info.title}, ${api.info.version}. ${api.info.description}`
     field('find').addEventListener('input', () => show(api))
     show(api)
+    follow(api)
+    addEventListener('hashchange', () => follow(api))
     await parts
       .createOwners(elements, ask, known)()
       .catch(() => {

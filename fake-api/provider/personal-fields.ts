@@ -14,6 +14,7 @@ const byName: Readonly<Record<string, Use>> = {
   date_create: 'kept',
   date_update: 'kept',
   sent_date: 'kept',
+  paid_at: 'kept',
   subscription_expire_at: 'kept',
   tg_auth_date: 'kept',
   owner: 'kept',

@@ -1,5 +1,3 @@
-import { contract, type Contract } from '@console/shared/contract'
-import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { FakeApi } from '../app.ts'
 import { controlRefusal } from '../control-access.ts'
 import { callAddressOf, type CallAddress } from '../kit/call-address.ts'
@@ -7,10 +5,10 @@ import { MAX_BODY } from '../kit/form-body.ts'
 import { createHeaders } from '../kit/headers.ts'
 import { ProblemError, problemResponse } from '../kit/problem.ts'
 import { readBytes } from '../kit/request-bytes.ts'
-import { PartsRouter } from '../kit/router.ts'
 import type { LoggedRequest } from '../kit/logged-request.ts'
 import type { FakeApiSettings } from '../kit/world.ts'
 import { answerDrift, requestDrift, type CallDrift } from './call-drift.ts'
+import { findCall, type DocumentedCall } from './documented-call.ts'
 import { GrowingRecording } from './growing-recording.ts'
 import { lineOf, redacted } from './report.ts'
 
@@ -22,13 +20,6 @@ export interface ProxiedCall {
   readonly status: number
   /** With the words of the terminal. */
   readonly drift: readonly (CallDrift & { readonly text: string })[]
-}
-
-/** What a documented path is. */
-interface Found {
-  readonly domain: keyof Contract
-  readonly endpoint: Endpoint
-  readonly params: Readonly<Record<string, string>>
 }
 
 export interface ProxyOptions {
@@ -64,7 +55,7 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
   const headersFor = createHeaders(settings)
   let passed: ProxiedCall[] = []
 
-  async function pass(found: Found, request: Request, { base, path }: CallAddress): Promise<Response> {
+  async function pass(found: DocumentedCall, request: Request, { base, path }: CallAddress): Promise<Response> {
     const { endpoint } = found
     const { headers } = headersFor(request)
     const started = performance.now()
@@ -106,14 +97,14 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     return new Response(status === 204 || status === 304 ? null : body, { status, headers: taken })
   }
 
-  function note({ domain, endpoint, params }: Found, { headers }: Request, text: string): void {
+  function note({ domain, endpoint, params }: DocumentedCall, { headers }: Request, text: string): void {
     if (!recording || (endpoint.answer !== null && text === '')) return
     recording.passed.take(domain, endpoint, params, endpoint.answer === null ? null : parsed(text))
     recording.changed(headers.get('authorization'))
   }
 
   /** A played call: what it answers is the other half of a recording. */
-  async function play(found: Found, request: Request): Promise<Response> {
+  async function play(found: DocumentedCall, request: Request): Promise<Response> {
     const answer = await api.respond(request)
     if (answer.ok) note(found, request, await answer.clone().text())
     return answer
@@ -170,22 +161,6 @@ export function openProxy(
 const isReal = (path: string, real: readonly string[]): boolean =>
   real.length === 0 ||
   real.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
-
-const calls = new PartsRouter<Omit<Found, 'params'>>()
-for (const [domain, endpoints] of Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][])
-  for (const endpoint of Object.values(endpoints)) {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
-    calls.add(endpoint.method, path, { domain, endpoint })
-  }
-
-/** The documented call that an address without a slash at its end is; undefined for none. */
-export function findCall(method: string, path: string): Found | undefined {
-  const [found, parts = []] = calls.match(method, path)
-  const [call, places] = found[0] ?? []
-  if (!call || !places) return undefined
-  const params = Object.entries(places).map(([name, at]) => [name, decodeURIComponent(String(parts[Number(at)]))])
-  return { ...call, params: Object.fromEntries(params) as Record<string, string> }
-}
 
 /** A header as it is to be passed on; nothing where it is not there. */
 function pair(headers: Headers, name: string): [string, string][] {

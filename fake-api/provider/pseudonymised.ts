@@ -2,7 +2,11 @@ import { pictureUrl, policyUrl } from '@console/fixtures/kit/files'
 import type { TableName } from '@console/fixtures/kit/rows'
 import { useOf } from './personal-fields.ts'
 import type { Kind, Pseudonyms } from './pseudonyms.ts'
-import type { RecordedFiles } from './recorded-files.ts'
+
+/** By the address that a picture had, the one to store; null where it is not to be had. */
+interface Pictures {
+  readonly url: (at: string) => string | null
+}
 
 export type Row = Readonly<Record<string, unknown>>
 export type Tables = Partial<Record<TableName, Row[]>>
@@ -13,7 +17,7 @@ const BOT = 'https://t.me/prilavok_fake_bot'
 const MAX_TITLE = 50
 
 /** Rows with everything personal invented; pictures have been taken before. */
-export function pseudonymised(tables: Tables, people: Pseudonyms, files: RecordedFiles): Tables {
+export function pseudonymised(tables: Tables, people: Pseudonyms, files: Pictures): Tables {
   const goods = titlesOf(tables)
   const all = () =>
     Object.fromEntries(
@@ -59,13 +63,7 @@ const titlesOf = ({ products = [], extra_kits = [] }: Tables): ReadonlySet<strin
   return titles
 }
 
-function rewriteRow(
-  table: TableName,
-  row: Row,
-  people: Pseudonyms,
-  files: RecordedFiles,
-  goods: ReadonlySet<string>,
-): Row {
+function rewriteRow(table: TableName, row: Row, people: Pseudonyms, files: Pictures, goods: ReadonlySet<string>): Row {
   const rewrite = (value: unknown, within: string, field: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => rewrite(item, within, field)).filter((item) => item !== null)
     if (typeof value === 'object' && value !== null)

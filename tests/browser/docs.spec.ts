@@ -24,7 +24,38 @@ test('the API page signs in, tries a call and asks no other host', async ({ page
   })
   await call.getByRole('button', { name: 'Отправить' }).press('Enter')
   await expect(call.getByText(/^200 /)).toBeVisible()
-  await expect(call.locator('pre')).toContainText('"title"')
+  await expect(call.getByRole('status').locator('pre')).toContainText('"title"')
   expect(foreign).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('a call’s address opens it, its examples follow the fields, and the search finds it by name', async ({ page }, {
+  testId,
+}) => {
+  const docs = `${API}/w/docs-${testId}/docs`
+  await page.goto(`${docs}#categories.create`)
+  const call = page.locator('details.call', { hasText: 'Создать категорию' })
+  await expect(call.getByRole('button', { name: 'Отправить' })).toBeInViewport()
+  await call.getByText('Примеры: curl и fetch').click()
+  await expect(call.locator('pre').first()).toContainText('/product_categories/{owner}/{shop}')
+  await page.getByRole('button', { name: 'Войти: Анна' }).click()
+  await expect(page.getByText('Вы вошли: Анна')).toBeVisible()
+  await expect(call.locator('pre').first()).not.toContainText('{owner}')
+  const [curl, program] = [call.locator('pre').nth(0), call.locator('pre').nth(1)]
+  await expect(curl).toContainText('-H "authorization: Bearer $TOKEN"')
+  await expect(curl).toContainText(`-F 'background_img=@photo.png'`)
+  await expect(program).toContainText("body.append('background_img', file)")
+  await call.getByLabel('data (JSON)').fill('{"title": "Из примера"}')
+  await expect(curl).toContainText(`-F 'data={"title":"Из примера"}'`)
+
+  await page.getByLabel('Найти вызов').fill('orders.setStatus')
+  await expect(page.locator('details.call')).toHaveCount(1)
+  await page.locator('details.call summary').first().click()
+  await expect(page).toHaveURL(`${docs}#orders.setStatus`)
+  await page.evaluate(() => (location.hash = '#categories.list'))
+  await expect(
+    page
+      .locator('details.call', { hasText: 'Категории магазина по порядку' })
+      .getByRole('button', { name: 'Отправить' }),
+  ).toBeInViewport()
 })

@@ -1,4 +1,5 @@
 import { waitsForDispatch } from '@console/shared/order-status'
+import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import type { Row, Tables } from './faults/action.ts'
@@ -26,6 +27,7 @@ function handOn(page: Page) {
     press: counted((name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button') =>
       page.getByRole(role, { name }).first().click(),
     ),
+    on: counted((place: Locator) => place.click()),
     key: counted((name: string) => page.keyboard.press(name)),
     text: counted((text: string) => page.keyboard.insertText(text)),
   }
@@ -42,6 +44,28 @@ async function stored(fake: FakeWorld): Promise<{ list: string; orders: readonly
   const list = tab(HONEY, 'orders')(tables)
   return { list, orders: (tables.orders ?? []).filter(({ shop_uuid }) => shop_uuid === list.split('/')[2]) }
 }
+
+/** The list of products, with so many pieces left of the one product that is told of. */
+async function openList(page: Page, fake: FakeWorld, title: string, quantity: number): Promise<Locator> {
+  const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  const products = (state.tables.products ?? []).map((one) =>
+    one.title === title
+      ? {
+          ...one,
+          variants: rowsIn(one.variants).map((variant) => ({
+            ...variant,
+            options: rowsIn(variant.options).map((option) => ({ ...option, quantity })),
+          })),
+        }
+      : one,
+  )
+  await fake.call('PUT', '/__fake/state', { ...state, tables: { ...state.tables, products } })
+  await page.goto(tab(HONEY, 'products')(state.tables))
+  const row = page.locator('[role=row]').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  await expect(row).toBeVisible()
+  return row
+}
+const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as Row[]) : [])
 
 test.beforeEach(({ signedIn }) => signedIn(1001))
 
@@ -83,6 +107,35 @@ test('an order is found by its buyer’s name and opened in three', async ({ pag
   await expect(page.getByRole('heading', { name: /^Заказ [0-9a-f]{8}/ })).toBeVisible()
   await expect(page.getByRole('link', { name: `@${name}` }).first()).toBeVisible()
   expect(hand.presses()).toBeLessThanOrEqual(3)
+})
+
+// Before: 5, by the grid of prices. Shopify: 4, by its bulk editor.
+test('one price is changed from the list in three', async ({ page, fake }) => {
+  const row = await openList(page, fake, 'Прополис с мёдом', 7)
+  const hand = handOn(page)
+  await hand.on(row.getByRole('button', { name: /₽$/ }))
+  await expect(page.getByRole('textbox', { name: 'Цена' })).toBeFocused()
+  await hand.text('1234,5')
+  await hand.key('Enter')
+  await expect(row.getByRole('button', { name: '1 234,50 ₽' })).toBeFocused()
+  expect(hand.presses()).toBeLessThanOrEqual(3)
+})
+
+// Before: 6, by the grid of prices. Shopify: 4, on its page of inventory.
+test('what ran out is found and restocked in four', async ({ page, fake }) => {
+  const row = await openList(page, fake, 'Прополис с мёдом', 0)
+  const hand = handOn(page)
+  await hand.on(page.getByText(/^Нет в наличии \d+$/))
+  await expect(page).toHaveURL(/stock=out/)
+  await hand.on(row.getByRole('button', { name: '0', exact: true }))
+  await expect(page.getByRole('textbox', { name: 'Остаток' })).toBeFocused()
+  await hand.text('25')
+  await hand.key('Enter')
+  await expect(page.getByText('Сохранено: «Прополис с мёдом»')).toBeVisible()
+  expect(hand.presses()).toBeLessThanOrEqual(4)
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  const [variant] = rowsIn((tables.products ?? []).find((one) => one.title === 'Прополис с мёдом')?.variants)
+  expect(rowsIn(variant?.options)).toMatchObject([{ quantity: 25 }])
 })
 
 // Before: 5, a status at a time. Shopify: 1, its tab of unfulfilled orders.

@@ -6,6 +6,30 @@ const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url)
 
 test.beforeEach(({ page, signedIn }) => openProducts(page, signedIn))
 
+test('a product that is sold as one thing is changed with its price, stock and photos by one press', async ({
+  page,
+  fake,
+}) => {
+  await link(page, 'Прополис с мёдом').click()
+  const form = page.getByRole('form', { name: 'Данные товара' })
+  await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Прополис')
+  await form.getByRole('textbox', { name: 'Цена' }).fill('255')
+  await form.getByRole('textbox', { name: 'Артикул' }).fill('')
+  await form.getByRole('button', { name: 'Подставить PRO-30' }).click()
+  await expect(form.getByRole('textbox', { name: 'Артикул' })).toHaveValue('PRO-30')
+  const photos = form.getByRole('group', { name: 'Фотографии варианта' }).locator('img')
+  const before = await photos.count()
+  await form.getByRole('button', { name: 'Обложка — фото варианта' }).click()
+  await expect(photos).toHaveCount(before + 1)
+  await form.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Товар успешно обновлён')).toBeVisible()
+  expect((await fake.requests()).filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+  await page.reload()
+  await expect(form.getByRole('textbox', { name: 'Цена' })).toHaveValue('255')
+  await expect(form.getByRole('textbox', { name: 'Артикул' })).toHaveValue('PRO-30')
+  await expect(photos).toHaveCount(before + 1)
+})
+
 test('the whole life of a product: made, changed, given a variant and an offer, deleted', async ({ page }) => {
   await page.getByRole('link', { name: 'Добавить товар' }).click()
   const form = page.getByRole('form', { name: 'Новый товар' })

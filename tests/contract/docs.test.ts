@@ -8,6 +8,7 @@ const get = async (path: string) => createFakeApi().request(API + path)
 /** What the browser gives a page's script. */
 const browser = [
   ...['document', 'fetch', 'performance', 'FormData', 'HTMLInputElement', 'EventSource', 'navigator'],
+  ...['history', 'location', 'addEventListener', 'Event', 'HTMLDetailsElement'],
   ...['JSON', 'Math', 'Number', 'Object', 'String', 'Error', 'encodeURIComponent'],
 ]
 
@@ -20,7 +21,7 @@ describe.each(['/docs', '/__fake'])('the page at %s', (path) => {
     const html = await answer.text()
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
     const urls = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1])
-    expect(urls.filter((url) => !/^(#|data:,)|\/docs$/.test(url ?? ''))).toEqual([
+    expect(urls.filter((url) => !/^(#|data:,)|\/(?:docs|openapi\.json|calls\.http)$/.test(url ?? ''))).toEqual([
       `${API}/w/one${path}/style.css`,
       `${API}/w/one${path}/script.js`,
     ])

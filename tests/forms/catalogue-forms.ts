@@ -5,7 +5,7 @@ import { posts } from '@console/shared/posts'
 import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { rubrics } from '@console/shared/rubrics'
-import { variants } from '@console/shared/variants'
+import { variants, type Variant } from '@console/shared/variants'
 import * as categoryModel from '@console/web/catalogue/categories/model'
 import * as postModel from '@console/web/posts/model'
 import { pageOpened as newProductOpened } from '@console/web/products/edit/new-model'
@@ -70,6 +70,19 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
     files: ['products/edit/ProductCommonPage.tsx'],
     project: HONEY,
     reads: [products.get],
+    page: async () => (await import('../../web/src/products/edit/ProductCommonPage.tsx')).Component,
+    open: ({ scope }, place) => allSettled(productOpened, { scope, params: place }),
+    field: 'Название',
+    wire: 'title',
+  },
+  'product that is sold as one thing': {
+    files: ['products/edit/SimpleProductForm.tsx'],
+    project: HONEY,
+    reads: [products.get],
+    made: (product) => {
+      const [variant] = product.variants as Variant[]
+      return { ...product, variants: [{ ...variant, options: variant?.options?.slice(0, 1) }] }
+    },
     page: async () => (await import('../../web/src/products/edit/ProductCommonPage.tsx')).Component,
     open: ({ scope }, place) => allSettled(productOpened, { scope, params: place }),
     field: 'Название',

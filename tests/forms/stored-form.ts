@@ -18,6 +18,8 @@ export interface StoredForm {
   readonly project: string
   /** Calls that read the thing, alone or as the first of a list; the first of them gives the sample. */
   readonly reads: readonly Endpoint[]
+  /** What the sample is made of the stored one, where that is not such as the form is for. */
+  readonly made?: (stored: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Which of the list is the sample; without it the first. */
   readonly fits?: (stored: Readonly<Record<string, unknown>>) => boolean
   /** The page, or the part of it, that shows the form. */

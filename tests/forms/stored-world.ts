@@ -30,12 +30,16 @@ async function placeOf(caller: Caller, title: string): Promise<Place> {
   return { owner, shop, product: products[0]?.product_uuid ?? 'none' }
 }
 
-async function sampleFor(caller: Caller, { reads, fits = () => true }: StoredForm, place: Place): Promise<Row> {
+async function sampleFor(
+  caller: Caller,
+  { reads, fits = () => true, made = (stored) => stored }: StoredForm,
+  place: Place,
+): Promise<Row> {
   const [read] = reads
   const answer = await caller.read(fillPath(read?.path ?? '', { ...place }))
   const like = (Array.isArray(answer) ? (answer as Row[]) : [answer as Row]).find(fits)
   if (!like) throw new Error(`nothing stored at ${read?.path ?? ''}`)
-  return like
+  return made(like)
 }
 
 function entityOf(answer: Schema): Schema {

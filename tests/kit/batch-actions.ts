@@ -10,6 +10,7 @@ import * as grid from '@console/web/products/prices/price-grid-model'
 import { posts as postCalls } from '@console/shared/posts'
 import type { TestApp } from './app.ts'
 import { allOf } from './batches.ts'
+import { openOverSelected } from './price-grid.ts'
 import { shopPath, type ShopApp } from './open-shop.ts'
 import { RUNNING } from './project-titles.ts'
 
@@ -41,7 +42,7 @@ export const anonymous = (items: readonly { readonly title: string }[]) =>
 export async function priceAll(app: ShopApp, way = 0): Promise<void> {
   const { scope } = app
   await allSettled(selection.set, { scope, params: some(app) })
-  await allSettled(grid.opened, { scope })
+  await openOverSelected(app)
   const all = scope.getState(grid.$gridRows)
   const edits = all.reduce<Edits>((before, row) => withCell(before, row, 'price', `${4321 + way}`), new Map())
   await allSettled(grid.edited, { scope, params: edits })

@@ -92,7 +92,7 @@ export const sortKind = (model: typeof categories | typeof rubrics, project: str
 
 export const kinds: Readonly<Record<string, Kind>> = {
   'an import': { files: ['products/import/import-model.ts'], make: importPrices, read: catalogue, run: importing },
-  'prices and stock': { files: ['products/prices/price-grid-model.ts'], make: priceAll, read: catalogue, run: grid },
+  'prices and stock': { files: ['products/prices/price-jobs.ts'], make: priceAll, read: catalogue, run: grid },
   'categories of products': {
     files: ['products/list/bulk-model.ts'],
     make: leaveCategories,

@@ -8,12 +8,16 @@ import { openProducts, productNamed } from './products.ts'
 
 export const PATCH = { method: 'PATCH', path: variants.update.path }
 
+/** The grid over the products that are selected. */
+export const openOverSelected = ({ scope }: TestApp) =>
+  allSettled(opened, { scope, params: scope.getState(selection.$selected) })
+
 /** The grid over these products. */
 export async function openGrid(...titles: string[]) {
   const app = await openProducts()
   const uuids = titles.map((title) => productNamed(app, title).product_uuid)
   await allSettled(selection.changed, { scope: app.scope, params: { uuids, isSelected: true } })
-  await allSettled(opened, { scope: app.scope })
+  await openOverSelected(app)
   app.calls.length = 0
   return app
 }

@@ -8,7 +8,6 @@ import {
   $isOpen,
   $news,
   looked,
-  opened,
   restored,
   unresolved,
   $questions,
@@ -20,7 +19,7 @@ import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
 import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
-import { PATCH, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
+import { PATCH, openGrid, openOverSelected, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
 
 const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 
@@ -72,7 +71,7 @@ describe('the grid of prices and stock', () => {
       scope: app.scope,
       params: { uuids: [product_uuid], isSelected: true },
     })
-    await allSettled(opened, { scope: app.scope })
+    await openOverSelected(app)
     await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '77'))
     await save(app)
     await app.open()

@@ -12,9 +12,11 @@ import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
 import * as posts from '@console/web/posts/model'
 import { postForm } from '@console/web/posts/post-form'
 import { productForm } from '@console/web/products/edit/product-form'
+import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
 import { productOpened, reading, saving as productSaving } from '@console/web/products/edit/product-model'
 import { offerForm } from '@console/web/products/offers/offer-form'
 import * as offers from '@console/web/products/offers/offers-model'
+import { optionValues } from '@console/web/products/variants/option-form'
 import { optionRows, variantForm } from '@console/web/products/variants/variant-form'
 import * as variants from '@console/web/products/variants/variants-model'
 import type { OptionDraft } from '@console/shared/variants'
@@ -209,7 +211,17 @@ export async function withThreeOptions({ act }: Stage): Promise<void> {
   const another = (title: string, price: number) => ({ ...first, option_uuid: null, title, article: title, price })
   await act('variants.update', { data: { options: [first, another('Второй', 200), another('Третий', 300)] } })
 }
+/** A product whose price and stock stand on its page and in cells of the table: one variant, one characteristic. */
+export async function withOneOption({ act, params }: Stage): Promise<void> {
+  const all = (await act('variants.list')) as { uuid: string }[]
+  const kept = { ...params, variant: params.variant ?? all[0]?.uuid ?? '' }
+  for (const { uuid } of all)
+    if (uuid !== kept.variant) await act('variants.remove', undefined, { ...params, variant: uuid })
+  const options = optionsOf((await act('variants.get', undefined, kept)) as Row).slice(0, 1)
+  await act('variants.update', { data: { options } }, kept)
+}
 const others = (row: Row, index: number) => optionsOf(row).filter((_, at) => at !== index)
+export const CHANGED_BESIDE = 'they change another value of the same characteristic'
 /** What every screen over characteristics can do: change prices. */
 export const priceRows: Nested[] = [
   {
@@ -223,7 +235,7 @@ export const priceRows: Nested[] = [
   },
   {
     what: 'changed',
-    title: 'they change another value of the same characteristic',
+    title: CHANGED_BESIDE,
     mine: { options: withOption(0, { price: 71 }) },
     theirs: { options: withOption(0, { title: 'Чужое имя', weight: 72 }) },
     then: (row) => ({ options: withOption(0, { title: 'Чужое имя', weight: 72, price: 71 })(row) }),
@@ -279,6 +291,21 @@ const optionRowsOf: Nested[] = [
 ]
 
 /* Screens. */
+
+async function simplePage(stage: Stage): Promise<Screen> {
+  await at(stage, productOpened)()
+  return formScreen({
+    app: stage.app,
+    units: productSaving,
+    form: simpleProductForm,
+    base: stage.app.scope.getState(reading.$data),
+    typedIn: (typed) => {
+      const [option] = optionsOf(typed)
+      const { title, ...rest } = option ? optionValues(option) : { title: '' }
+      return { ...withPhotos('photos')(typed), ...(option && { ...rest, option_title: title }) }
+    },
+  })
+}
 
 export const catalogueScenes: readonly Scene[] = [
   {
@@ -350,6 +377,39 @@ export const catalogueScenes: readonly Scene[] = [
       const base = stage.app.scope.getState(reading.$data)
       return formScreen({ app: stage.app, units: productSaving, form: productForm, base })
     },
+  },
+  {
+    call: 'products.update',
+    screen: 'page of a product that is sold as one thing',
+    files: ['products/edit/page-update.ts'],
+    without: { category_uuids: 'below' },
+    addresses: { image: 'image_url' },
+    prepare: async (stage) => {
+      await withOneOption(stage)
+      await inThreeCategories(stage)
+    },
+    nested: categoryRows,
+    open: simplePage,
+  },
+  {
+    call: 'variants.update',
+    screen: 'page of a product that is sold as one thing',
+    files: ['products/edit/page-update.ts', 'products/variants/variant-calls.ts'],
+    values: { options: [withOption(0, { price: 71, title: 'Моя' }), withOption(0, { price: 72, weight: 9 })] },
+    without: { title: 'the page does not show it', image_urls: 'below', images: 'below' },
+    prepare: async (stage) => {
+      await withOneOption(stage)
+      await withThreePhotos('variants.update')(stage)
+    },
+    elsewhere: {
+      act: ({ act }) => act('variants.update', { data: { title: 'Чужое имя' } }),
+      then: { title: 'Чужое имя' },
+    },
+    nested: [
+      ...priceRows.filter(({ title }) => title === CHANGED_BESIDE),
+      ...photoRows.filter(({ mine }) => !('title' in mine)),
+    ],
+    open: simplePage,
   },
   {
     call: 'variants.update',

@@ -4,6 +4,8 @@ import * as rubrics from '@console/web/catalogue/rubrics/model'
 import * as importing from '@console/web/products/import/import-model'
 import * as bulkCategories from '@console/web/products/list/bulk-model'
 import { list, pageOpened, selection } from '@console/web/products/list/list-model'
+import * as cells from '@console/web/products/prices/cells-model'
+import { rowOf } from '@console/web/products/list/rows'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import { gridColumns, withCell, type Edits } from '@console/web/products/prices/price-grid'
 import * as consents from '@console/web/profile/consents-model'
@@ -12,13 +14,17 @@ import * as projectList from '@console/web/projects/list/list-model'
 import { policyKinds, type Consents } from '@console/shared/policies'
 import type { Product } from '@console/shared/products'
 import { openProjects } from '../kit/open-shop.ts'
+import { openCell } from '../kit/price-cells.ts'
+import { openOverSelected } from '../kit/price-grid.ts'
 import { RUNNING } from '../kit/project-titles.ts'
 import {
   at,
+  CHANGED_BESIDE,
   categoryRows,
   inThreeCategories,
   optionsOf,
   priceRows,
+  withOneOption,
   withOption,
   withThreeOptions,
 } from './catalogue-scenes.ts'
@@ -217,7 +223,7 @@ export const manyScenes: readonly Scene[] = [
   {
     call: 'variants.update',
     screen: 'prices and stock of many products',
-    files: ['products/variants/variant-update.ts', 'products/prices/price-grid-model.ts'],
+    files: ['products/variants/variant-update.ts', 'products/prices/price-jobs.ts'],
     without: notHere('title', 'image_urls', 'images'),
     values: { options: [withOption(0, { price: 71 }), withOption(0, { price: 72 })] },
     elsewhere: {
@@ -229,7 +235,7 @@ export const manyScenes: readonly Scene[] = [
     open: async (stage) => {
       const { scope } = stage.app
       await selectedProduct(stage)
-      await allSettled(grid.opened, { scope })
+      await openOverSelected(stage.app)
       return bulkScreen({
         app: stage.app,
         run: grid,
@@ -238,6 +244,33 @@ export const manyScenes: readonly Scene[] = [
           await allSettled(grid.submitted, { scope })
         },
         problem: () => [...scope.getState(grid.$failures).values()][0] ?? null,
+      })
+    },
+  },
+  {
+    call: 'variants.update',
+    screen: 'a cell of the products table',
+    files: ['products/prices/price-jobs.ts'],
+    without: notHere('title', 'image_urls', 'images'),
+    values: { options: [withOption(0, { price: 71 }), withOption(0, { price: 72 })] },
+    elsewhere: {
+      act: ({ act }) => act('variants.update', { data: { title: 'Чужое имя' } }),
+      then: { title: 'Чужое имя' },
+    },
+    prepare: withOneOption,
+    nested: priceRows.filter(({ title }) => title === CHANGED_BESIDE),
+    open: async (stage) => {
+      const row = rowOf(await selectedProduct(stage))
+      const open = await Promise.all(gridColumns.map(({ name }) => openCell(stage.app, row, name)))
+      return bulkScreen({
+        app: stage.app,
+        run: cells,
+        save: async (typed) => {
+          const [option] = optionsOf(typed)
+          for (const [index, { name }] of gridColumns.entries()) await open[index]?.type(String(option?.[name]))
+          for (const cell of open) await cell.leave()
+        },
+        problem: () => open.flatMap(({ cell }) => cell()?.problem ?? [])[0] ?? null,
       })
     },
   },

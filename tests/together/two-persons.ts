@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect } from 'vitest'
 import type { TestApp } from '../kit/app.ts'
+import { openOverSelected } from '../kit/price-grid.ts'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import * as categories from '@console/web/catalogue/categories/model'
@@ -109,7 +110,7 @@ async function begin(shop: Shop, app: TestApp, name: ScreenName, now: Facts): Pr
   }
   await allSettled(pageOpened, { scope, params: at })
   await allSettled(selection.set, { scope, params: [at.product] })
-  await allSettled(grid.opened, { scope })
+  await openOverSelected(app)
   const rows = () => scope.getState(grid.$gridRows)
   const shown = () =>
     new Map(

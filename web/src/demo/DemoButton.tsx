@@ -4,14 +4,21 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import '../kit/ui/overlays/tooltips.ts'
 import { $scenarios, closed, started } from './model.ts'
+import { REPORT_MARK } from './report-link.ts'
 import styles from './DemoButton.module.css'
 
 const DemoPanel = lazyPart(() => import('./DemoPanel.tsx'))
+const ReportQuestion = lazyPart(() => import('./ReportQuestion.tsx'))
+
+/** Null where the page was not opened by a report's address. */
+const reportInAddress = (): string | null =>
+  window.location.hash.startsWith(REPORT_MARK) ? window.location.hash.slice(REPORT_MARK.length) : null
 
 /** At the page's edge when a fake server answers: its controls in a drawer. No production build holds it. */
 export default function DemoButton() {
   const { scenarios, start, close } = useUnit({ scenarios: $scenarios, start: started, close: closed })
   const [isOpen, setOpen] = useState(false)
+  const [report, setReport] = useState(reportInAddress)
   useEffect(() => {
     start()
   }, [start])
@@ -28,6 +35,15 @@ export default function DemoButton() {
       >
         <FlaskConical aria-hidden="true" />
       </button>
+      {report !== null && (
+        <ReportQuestion
+          link={report}
+          onCancel={() => {
+            window.history.replaceState(window.history.state, '', window.location.pathname)
+            setReport(null)
+          }}
+        />
+      )}
       {isOpen && (
         <DemoPanel
           onClose={() => {

@@ -9,6 +9,7 @@ import { ChaosSection } from './ChaosSection.tsx'
 import { DriftSection } from './DriftSection.tsx'
 import { FaultsSection } from './FaultsSection.tsx'
 import { OthersSection } from './OthersSection.tsx'
+import { ReportSection } from './ReportSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
 import styles from './DemoPanel.module.css'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -131,6 +132,7 @@ export default function DemoPanel({ onClose }: { onClose: () => void }) {
         </header>
         <div className={styles.body}>
           <DataSection />
+          <ReportSection />
           <SessionSection />
           <OrdersSection />
           <OthersSection />

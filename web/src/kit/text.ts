@@ -9,13 +9,11 @@ export function plural(count: number, [one, few, many]: readonly [one: string, f
 
 const dates = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' })
 
-const isoDay = /^\d{4}-\d\d-\d\d$/
-
 /** The moment of an ISO date or unix seconds; a bare day begins at midnight here, not in Greenwich. */
-export const asDate = (value: string | number): Date =>
-  typeof value === 'number' || /^\d+$/.test(value)
-    ? new Date(Number(value) * 1000)
-    : new Date(isoDay.test(value) ? `${value}T00:00` : value)
+export function asDate(value: string | number): Date {
+  const seconds = Number(value)
+  return new Date(seconds ? seconds * 1000 : `${value}`.length > 10 ? value : `${value}T00:00`)
+}
 
 /** '05.11.2026' of an ISO date or unix seconds; an empty text for what is no date. */
 export function dateText(value: string | number | null | undefined): string {

@@ -45,7 +45,7 @@ export function GoodScreen({ good, onOrder }: GoodScreenProps) {
       )}
       {options.length > 0 && (
         <Chips
-          label={variants.length > 1 ? 'Характеристика' : (variant?.title ?? 'Характеристика')}
+          label="Характеристика"
           titles={options.map(({ title }) => title)}
           selected={optionAt}
           onChoose={setOptionAt}

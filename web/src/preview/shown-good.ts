@@ -25,7 +25,7 @@ export interface ShownGood {
   readonly extra_kits: readonly ExtraOffer[]
 }
 
-/** What a product's form holds; a new product's has its first variant, too. */
+/** What a product's form holds; of a product that is sold as one thing its first variant, too. */
 export interface TypedProduct {
   readonly title?: string | undefined
   readonly description?: string | null | undefined
@@ -50,7 +50,7 @@ export const savedGood = (product: Product & { readonly extra_kits?: readonly Ex
   extra_kits: product.extra_kits ?? [],
 })
 
-/** What is typed, over what is saved: the first characteristic of the first variant is typed only for a new product. */
+/** What is typed, over what is saved: the first characteristic of the first variant where the form shows it. */
 export function typedGood(typed: TypedProduct, saved: Product | null): ShownGood {
   const before = saved && savedGood(saved)
   const { title, description, image, photos, option_title, price, quantity } = typed

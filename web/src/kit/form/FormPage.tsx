@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { NewsAbove } from './NewsAbove.tsx'
@@ -17,6 +17,8 @@ interface FormPageProps<Values extends FieldValues> {
   /** Id of what on the screen names it. */
   labelledBy?: string
   heading?: { readonly id: string; readonly text: string }
+  /** Fields that are never kept: see `UnsavedChanges`. */
+  except?: readonly Path<Values>[]
   styles: Readonly<Record<string, string | undefined>>
   /** The button's word. */
   submit?: string
@@ -31,6 +33,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   const {
     form,
     draft,
+    except,
     label,
     heading,
     labelledBy = heading?.id,
@@ -54,7 +57,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
             {heading.text}
           </h2>
         )}
-        <UnsavedChanges form={form} name={draft} saving={isSaving} />
+        <UnsavedChanges form={form} name={draft} saving={isSaving} except={except} />
         <NewsAbove form={form} />
         {children}
         <FormFailure form={form} failure={failure} isSaving={isSaving} />

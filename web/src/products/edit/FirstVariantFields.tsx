@@ -1,29 +1,38 @@
-import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS } from '@console/shared/variants'
+import { useUnit } from 'effector-react'
+import { useWatch } from 'react-hook-form'
+import type { Product } from '@console/shared/products'
+import { MAX_VARIANT_PHOTOS } from '@console/shared/variants'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { PicturesPicker } from '../../kit/ui/pictures/PicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { list } from '../list/list-model.ts'
 import { GoodsFields } from '../variants/GoodsFields.tsx'
-import type { NewProductValues } from './new-product-form.ts'
 import { PHOTO_ASPECT, PHOTOS_LIMIT } from '../variants/photos-field.ts'
+import { proposedArticle } from './article.ts'
+import { CoverButton } from './CoverButton.tsx'
+import type { NewProductValues } from './new-product-form.ts'
 import styles from './ProductForm.module.css'
 
-/** What a new product's first variant needs: one characteristic and photos. */
-export function FirstVariantFields({ title = FIRST_VARIANT_TITLE }: { title?: string | undefined }) {
+/** What is sold of a product as long as that is one thing: one characteristic, and photos. A new product has none stored. */
+export function FirstVariantFields({ product }: { product?: Product }) {
   const form = useFormAround<NewProductValues>()
   return (
     <section className={styles.card} aria-labelledby="first-variant">
       <h3 id="first-variant" className={styles.title}>
-        Первый вариант
+        Цена, остаток и фото
       </h3>
-      <p className={styles.hint}>Он будет называться «{title}»; другие цвета, размеры и материалы добавите позже.</p>
+      <p className={styles.hint}>
+        Это первый вариант товара. Покупатели увидят его название, когда появится второй: другой цвет, размер или
+        материал.
+      </p>
       <TextField
         label="Название характеристики"
         required
         hint="Например: 350 г, размер M или просто «Стандарт»."
         {...form.field('option_title')}
       />
-      <GoodsFields stock countsOptional />
+      <GoodsFields stock countsOptional={!product} article={{ label: 'Артикул', hint: <ArticleProposal /> }} />
       <Controlled form={form} name="photos">
         {({ name: _name, ...input }) => (
           <PicturesPicker
@@ -36,6 +45,27 @@ export function FirstVariantFields({ title = FIRST_VARIANT_TITLE }: { title?: st
           />
         )}
       </Controlled>
+      <CoverButton url={product?.image_url} />
     </section>
+  )
+}
+
+/** Fills the article in by a press, as long as there is none. */
+function ArticleProposal() {
+  const { control, setValue, setFocus } = useFormAround<NewProductValues>()
+  const [title, option, article] = useWatch({ control, name: ['title', 'option_title', 'article'] })
+  const all = useUnit(list.$items)
+  if (article.trim()) return null
+  const options = all.flatMap(({ variants }) => variants ?? []).flatMap(({ options }) => options ?? [])
+  const proposed = proposedArticle(title, option, new Set(options.map((one) => one.article ?? '')))
+  if (!proposed) return null
+  const take = () => {
+    setValue('article', proposed, { shouldDirty: true, shouldValidate: true })
+    setFocus('article')
+  }
+  return (
+    <button type="button" className={styles.proposal} onClick={take}>
+      Подставить {proposed}
+    </button>
   )
 }

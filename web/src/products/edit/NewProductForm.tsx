@@ -45,7 +45,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       <section className={styles.card}>
         <ProductFields />
       </section>
-      <FirstVariantFields title={origin?.product.variants?.[0]?.title} />
+      <FirstVariantFields />
       {origin && (
         <section className={styles.card} aria-label="Что скопируется ещё">
           <p>{alsoCopied(origin)}</p>

@@ -1,18 +1,26 @@
 import { useUnit } from 'effector-react'
+import { useParams } from 'react-router-dom'
+import { summaryOf } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
+import { numberText, plural } from '../../kit/text.ts'
+import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { categoryList, namesOf } from '../list/categories-model.ts'
+import { priceRange } from '../list/labels.ts'
+import { productUrl } from '../urls.ts'
 import { productForm } from './product-form.ts'
 import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
 import styles from './ProductForm.module.css'
+import { onlyOption } from './only-option.ts'
+import { SimpleProductForm } from './SimpleProductForm.tsx'
+import { useSpelledCategories } from './use-spelled-categories.ts'
 
 const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
 
-/** A product's own data (shared/docs/products.md). */
+/** A product's own data, and of one that is sold as one thing all the rest (shared/docs/products.md). */
 export function Component() {
   const product = useUnit(reading.$data)
   if (!product) {
@@ -22,17 +30,14 @@ export function Component() {
       </div>
     )
   }
-  return <CommonForm key={product.product_uuid} product={product} />
+  const Form = onlyOption(product) ? SimpleProductForm : CommonForm
+  return <Form key={product.product_uuid} product={product} />
 }
 
 function CommonForm({ product }: { product: Product }) {
   // What was saved is what is there: a photo is sent once.
   const form = useMutationForm(productForm, saving, product)
-  const names = namesOf(useUnit(categoryList.$items))
-  const spell = (path: string, value: unknown) =>
-    path === 'category_uuids' && Array.isArray(value)
-      ? value.map((uuid) => names[String(uuid)] ?? 'Удалённая категория').join(', ') || 'пусто'
-      : null
+  const spell = useSpelledCategories()
   return (
     <FormPage
       form={{ ...form, spell }}
@@ -44,6 +49,31 @@ function CommonForm({ product }: { product: Product }) {
       <div className={styles.card}>
         <ProductFields photoUrl={product.image_url} />
       </div>
+      <GoodsCard product={product} />
     </FormPage>
+  )
+}
+
+/** What is sold of a product with several variants or characteristics, or with none yet, and where it is changed. */
+function GoodsCard({ product }: { product: Product }) {
+  const { shopId = '' } = useParams()
+  const summary = summaryOf(product)
+  const count = product.variants?.length ?? 0
+  return (
+    <section className={styles.card} aria-labelledby="goods">
+      <h3 id="goods" className={styles.title}>
+        Цена и остаток
+      </h3>
+      <p className={styles.hint}>
+        {summary.specs > 0
+          ? `${plural(count, ['вариант', 'варианта', 'вариантов'])}, ${priceRange(summary)}, в наличии ${numberText(summary.stock)}\u00a0шт.`
+          : 'Без варианта товар нельзя купить: цена — в нём.'}
+      </p>
+      <div className={styles.buttons}>
+        <ButtonLink to={productUrl(shopId, product.product_uuid, 'variants')}>
+          {summary.specs > 0 ? 'К вариантам' : 'Добавить вариант'}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

@@ -4,9 +4,9 @@ import { createClient } from '../../kit/api/client.ts'
 import { pageNamed } from '../../kit/browser/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdateMutation } from '../../kit/data/mutation.ts'
-import { updateProductFx } from '../product-update.ts'
 import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
+import { updatePageFx } from './page-update.ts'
 
 const api = createClient({ get: products.get })
 
@@ -27,11 +27,11 @@ sample({
   target: pageNamed,
 })
 
-/* The common tab: a photo is sent only when a new one was selected. */
+/* The common tab, with the variant of a product that has one; a photo is sent only when a new one was selected. */
 
 export const saving = createUpdateMutation({
   shown: reading,
-  updateFx: updateProductFx,
+  updateFx: updatePageFx,
   message: 'Товар успешно обновлён',
 })
 sample({

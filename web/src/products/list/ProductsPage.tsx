@@ -19,10 +19,10 @@ import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import * as bulk from './bulk-model.ts'
+import { $gridStart, $openCells, cellName, cellOpened, gridOpened } from './editing-model.ts'
 import { FileMenu } from '../import/FileMenu.tsx'
 import * as importing from '../import/import-model.ts'
 import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
-import * as priceGrid from '../prices/price-grid-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
@@ -40,6 +40,8 @@ const BulkCategories = lazyPart(() => import('./BulkCategories.tsx'))
 
 const PriceGridModal = lazyPart(() => import('../prices/PriceGridModal.tsx'))
 
+const OpenCells = lazyPart(() => import('../prices/OpenCells.tsx'))
+
 const ImportModal = lazyPart(() => import('../import/ImportModal.tsx'))
 
 /** The shop's products as a table (shared/docs/products.md). */
@@ -52,12 +54,13 @@ export function Component() {
     selected: selection.$selected,
     selectedIds: selection.$selectedIds,
     isBulkOpen: bulk.$isOpen,
-    isGridOpen: priceGrid.$isOpen,
+    gridStart: $gridStart,
+    openCells: $openCells,
     isImporting: importing.$isOpen,
     clear: selection.cleared,
     remove: removalAsked,
     openBulk: bulk.opened,
-    openGrid: priceGrid.opened,
+    openGrid: gridOpened,
     noteQuery: queryChanged,
   })
   useCarriedSelection(selection)
@@ -104,7 +107,13 @@ export function Component() {
       </p>
       {shown.length > 0 ? (
         <div inert={isFirstPage} aria-busy={isFirstPage}>
-          <ProductsTable rows={shown} selectedIds={selectedIds} categoryTitles={names} actions={actions} />
+          <ProductsTable
+            rows={shown}
+            selectedIds={selectedIds}
+            openCells={page.openCells}
+            categoryTitles={names}
+            actions={actions}
+          />
         </div>
       ) : (
         <EmptyState
@@ -127,14 +136,15 @@ export function Component() {
       {selected.length > 0 && (
         <BulkBar
           count={selected.length}
-          onPrices={page.openGrid}
+          onPrices={() => page.openGrid({ products: selected, column: 'price' })}
           onCategories={page.openBulk}
           onRemove={() => page.remove(selected.map(({ uuid }) => uuid))}
           onClear={page.clear}
         />
       )}
       {page.isBulkOpen && <BulkCategories />}
-      {page.isGridOpen && <PriceGridModal />}
+      {page.gridStart && <PriceGridModal {...page.gridStart} />}
+      {page.openCells.size > 0 && <OpenCells />}
       {page.isImporting && <ImportModal />}
       <RemovalDialog
         removal={removal}
@@ -158,10 +168,12 @@ function goneText(items: removal.Removal['items']): string {
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
 function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
-  const { press, change, remove } = useUnit({
+  const { press, change, remove, openCell, openGrid } = useUnit({
     press: selection.pressed,
     change: selection.changed,
     remove: removalAsked,
+    openCell: cellOpened,
+    openGrid: gridOpened,
   })
   useShownRows(selection, shown)
   const navigate = useNavigate()
@@ -176,8 +188,15 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): TableAction
       onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
+      // Of several characteristics each has a price of its own; without any there is no place for one.
+      onCell: (row, column) => {
+        const { specs } = row.summary
+        if (specs === 1) openCell(cellName(row.uuid, column))
+        else if (specs > 1) openGrid({ products: [row], column })
+        else void navigate(productUrl(shop, row.uuid, 'variants'))
+      },
       onSelectAll: (isSelected) => change({ uuids: rows.current.map(({ uuid }) => uuid), isSelected }),
     }),
-    [shop, press, change, remove, navigate],
+    [shop, press, change, remove, navigate, openCell, openGrid],
   )
 }

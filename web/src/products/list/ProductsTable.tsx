@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type FocusEvent } from 'react'
+import { memo, useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
@@ -11,6 +11,8 @@ import type { RowPress } from '../../kit/rows/selection.ts'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
 import { ZoomPicture } from '../../kit/ui/pictures/ZoomPicture.tsx'
+import type { GridColumn } from '../prices/price-grid.ts'
+import { GoodsCell } from './GoodsCell.tsx'
 import { changedText, namesIn, priceRange, rowSize } from './labels.ts'
 
 /** What a line's buttons do; keep the object stable, or every line is drawn again. */
@@ -20,6 +22,7 @@ interface LineActions {
   onCopy: (uuid: string) => void
   onEdit: (uuid: string) => void
   onRemove: (uuid: string) => void
+  onCell: (row: ProductRow, column: GridColumn) => void
 }
 
 const unreadNames = {
@@ -30,12 +33,14 @@ const unreadNames = {
 interface ProductLineProps {
   row: ProductRow
   isSelected: boolean
+  openCells: ReadonlySet<string>
   categoryTitles: ReadonlyMap<string, string>
   actions: LineActions
 }
 
 /** One product: a row of the table, a card on a phone. */
-const ProductLine = memo(function ProductLine({ row, isSelected, categoryTitles, actions }: ProductLineProps) {
+const ProductLine = memo(function ProductLine(props: ProductLineProps) {
+  const { row, isSelected, openCells, categoryTitles, actions } = props
   const { uuid, product, summary } = row
   const { title } = product
   const names = namesIn(product, categoryTitles)
@@ -58,10 +63,14 @@ const ProductLine = memo(function ProductLine({ row, isSelected, categoryTitles,
         {summary.specs}
       </span>
       <span role="cell" className={styles.number} data-label="Остаток">
-        <span className={summary.stock === 0 ? styles.none : undefined}>{numberText(summary.stock)}</span>
+        <GoodsCell row={row} column="quantity" open={openCells} onOpen={actions.onCell}>
+          <span className={summary.stock === 0 ? styles.none : undefined}>{numberText(summary.stock)}</span>
+        </GoodsCell>
       </span>
       <span role="cell" className={styles.number} data-label="Цена">
-        {priceRange(summary)}
+        <GoodsCell row={row} column="price" open={openCells} onOpen={actions.onCell}>
+          {priceRange(summary)}
+        </GoodsCell>
       </span>
       <span role="cell" className={styles.date}>
         {changedText(product)}
@@ -85,6 +94,7 @@ export interface TableActions extends LineActions {
 interface ProductsTableProps {
   rows: readonly ProductRow[]
   selectedIds: ReadonlySet<string>
+  openCells: ReadonlySet<string>
   categoryTitles: ReadonlyMap<string, string>
   /** Keep the object stable: while a search is typed the table waits its turn. */
   actions: TableActions
@@ -94,6 +104,7 @@ interface ProductsTableProps {
 export const ProductsTable = memo(function ProductsTable({
   rows,
   selectedIds,
+  openCells,
   categoryTitles,
   actions,
 }: ProductsTableProps) {
@@ -109,9 +120,13 @@ export const ProductsTable = memo(function ProductsTable({
     keyOf: useCallback((index: number) => rows[index]?.uuid ?? index.toString(), [rows]),
     kept: focused,
   })
-  const noteFocus = ({ target }: FocusEvent) => {
-    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
-    setFocused(index === undefined ? null : Number(index))
+  const noteFocus = ({ target }: FocusEvent) => setFocused(indexAt(target))
+  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event
+    if (key !== 'F2' || !(target instanceof HTMLElement)) return
+    event.preventDefault()
+    const row = rows[indexAt(target) ?? NaN]
+    if (row) actions.onCell(row, target.closest('[data-column=quantity]') ? 'quantity' : 'price')
   }
   const selected = rows.filter(({ uuid }) => selectedIds.has(uuid)).length
   const all = rows.length > 0 && selected === rows.length
@@ -153,6 +168,7 @@ export const ProductsTable = memo(function ProductsTable({
         style={{ blockSize: virtual.getTotalSize() }}
         onFocus={noteFocus}
         onBlur={() => setFocused(null)}
+        onKeyDown={openByKey}
       >
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const row = rows[index]
@@ -170,6 +186,7 @@ export const ProductsTable = memo(function ProductsTable({
                 <ProductLine
                   row={row}
                   isSelected={selectedIds.has(row.uuid)}
+                  openCells={openCells}
                   categoryTitles={categoryTitles}
                   actions={actions}
                 />
@@ -181,3 +198,8 @@ export const ProductsTable = memo(function ProductsTable({
     </div>
   )
 })
+
+function indexAt(element: Element): number | null {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset['index']
+  return index === undefined ? null : Number(index)
+}

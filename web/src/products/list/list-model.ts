@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
+import type { Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createQuery, itemsOf } from '../../kit/data/query.ts'
@@ -7,7 +8,7 @@ import { createSelection } from '../../kit/rows/selection.ts'
 import { createFirstPage, streamedList, type FirstPage } from '../../kit/data/streamed-list.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import * as removal from './removal-model.ts'
-import { rowOf } from './rows.ts'
+import { rowOf, withVariant } from './rows.ts'
 import { wanted as categoriesWanted } from './categories-model.ts'
 import { productsUrl } from '../urls.ts'
 
@@ -23,6 +24,18 @@ const query = createQuery({
 export const list = { ...query, $items: itemsOf(query) }
 followTabs(list, products.list)
 sample({ clock: pageOpened, target: categoriesWanted })
+
+/** What a save has made of a variant; the list, which may be long, is not asked for it again. */
+export const variantSaved = createEvent<{ readonly product: string; readonly variant: Variant }>()
+list.$data.on(variantSaved, (items, saved) => items && withVariant(items, saved))
+// An answer that is under way may be from before it.
+sample({
+  clock: variantSaved,
+  source: list.$status,
+  filter: (status) => status === 'loading',
+  fn: () => undefined,
+  target: list.refresh,
+})
 
 /** To look at until all of them are there. */
 export const $firstPageRows = createFirstPage(list, firstPageReceived).map((items) => items.map(rowOf))

@@ -1,6 +1,7 @@
 import { sortRows } from '@console/shared/product-sorting'
 import { isOutOfStock, summaryOf, type ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
+import type { Variant } from '@console/shared/variants'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import type { Stock } from './filters.ts'
@@ -41,6 +42,17 @@ export interface ProductFilter {
 }
 
 export const rowOf = (product: Product): ProductRow => new ProductRow(product)
+
+/** The products with this variant in the place of its earlier version. */
+export const withVariant = (
+  items: readonly Product[],
+  { product, variant }: { readonly product: string; readonly variant: Variant },
+): Product[] =>
+  items.map((item) =>
+    item.product_uuid === product
+      ? { ...item, variants: (item.variants ?? []).map((one) => (one.uuid === variant.uuid ? variant : one)) }
+      : item,
+  )
 
 /** Orders of the rows that were looked at already: going back to one costs nothing. */
 const known = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>()

@@ -4,13 +4,15 @@ import { useId, useRef } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
-import { cellKey, gridColumns, problemOf, valueOf, type Edits, type GridRow } from './price-grid.ts'
+import { cellKey, gridColumns, problemOf, valueOf, type Edits, type GridColumn, type GridRow } from './price-grid.ts'
 import type { RowFailures } from './price-grid-model.ts'
 import styles from './PriceGrid.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
 
 interface PriceGridProps {
   rows: readonly GridRow[]
+  /** Where the cursor stands first. */
+  column: GridColumn
   edits: Edits
   failures: RowFailures
   onEdit: (edits: Edits) => void
@@ -23,7 +25,7 @@ interface PriceGridProps {
 const HEIGHT = 44
 
 /** Prices and stock as in a spreadsheet: arrows, typing, blocks from the clipboard, filling down. */
-export function PriceGrid({ rows, edits, failures, ...does }: PriceGridProps) {
+export function PriceGrid({ rows, column, edits, failures, ...does }: PriceGridProps) {
   const id = useId()
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -36,6 +38,7 @@ export function PriceGrid({ rows, edits, failures, ...does }: PriceGridProps) {
   })
   const keys = useGridKeys({
     rows,
+    column: gridColumns.findIndex(({ name }) => name === column),
     edits,
     ...does,
     onGo: (row) => {

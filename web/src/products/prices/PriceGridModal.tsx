@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { endDraft, openDraft } from '../../kit/form/draft-ends.ts'
 import { DraftOffer } from '../../kit/form/DraftOffer.tsx'
 import { readDraft, writeDraft } from '../../kit/form/drafts.ts'
@@ -9,14 +9,27 @@ import { plural } from '../../kit/text.ts'
 import { useReturning } from '../../kit/ui/layout/use-returning.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
-import { savedCells, type Edits, type GridRow, type TypedCells } from './price-grid.ts'
+import type { ProductRow } from '../list/rows.ts'
+import { savedCells, type Edits, type GridColumn, type GridRow, type TypedCells } from './price-grid.ts'
 import * as model from './price-grid-model.ts'
 import { cellsIn } from './price-grid-steps.ts'
 import styles from './PriceGrid.module.css'
 import { PriceGrid } from './PriceGrid.tsx'
 
-/** Prices and stock of the selected products, saved together. */
-export default function PriceGridModal() {
+interface PriceGridModalProps {
+  products: readonly ProductRow[]
+  /** Where the cursor stands first. */
+  column: GridColumn
+}
+
+/** Prices and stock of these products, saved together. */
+export default function PriceGridModal({ products, column }: PriceGridModalProps) {
+  const { isOpen, open } = useUnit({ isOpen: model.$isOpen, open: model.opened })
+  useLayoutEffect(() => void open(products), [open, products])
+  return isOpen && <Sheet column={column} />
+}
+
+function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
   const {
     rows,
     edits,
@@ -116,6 +129,7 @@ export default function PriceGridModal() {
       {rows.length > 0 ? (
         <PriceGrid
           rows={rows}
+          column={column}
           edits={edits}
           failures={failures}
           onEdit={edit}

@@ -1,37 +1,28 @@
-import { attach, createEvent, createStore, sample } from 'effector'
-import type { OptionDraft, Variant } from '@console/shared/variants'
-import type { ApiError } from '../../kit/api/error.ts'
-import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
-import { journalOf } from '../../kit/journal/journal.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import { createEvent, createStore, sample } from 'effector'
 import { reported } from '../../history/report.ts'
 import { good } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
-import { list, pageOpened, selection } from '../list/list-model.ts'
-import type { UpdateJob, Updating } from '../../kit/data/update.ts'
-import type { ProductPath } from '../urls.ts'
-import { updateVariantFx, type VariantChange } from '../variants/variant-update.ts'
-import { variantStep } from '../history/variant-thing.ts'
+import { gridClosed } from '../list/editing-model.ts'
+import { list, pageOpened } from '../list/list-model.ts'
+import type { ProductRow } from '../list/rows.ts'
 import {
   cellKey,
   gridColumns,
   gridRowsOf,
-  isChanged,
-  problemOf,
   rowsAsNow,
   savedCells,
-  savedDraft,
-  valueOf,
   withNews,
   type Edits,
   type GridRow,
   type TypedCells,
 } from './price-grid.ts'
+import { createPriceSaving, failuresOf, jobsOf, type PriceJob } from './price-jobs.ts'
 import { blankSheet, cellsIn, stepBack, stepForward, withRestored, withStep } from './price-grid-steps.ts'
 
 /* Prices and stock of many characteristics: a call a variant, since the provider keeps them there. */
 
-export const opened = createEvent()
+/** The products whose prices are to change. */
+export const opened = createEvent<readonly ProductRow[]>()
 export const closed = createEvent()
 export const edited = createEvent<Edits>()
 /** What was typed before a reload, and what it was typed over. */
@@ -43,9 +34,11 @@ export const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed, pageOpened)
 
-/** Held while the grid is open: the rows that were selected then. */
-export const $gridRows = createStore<readonly GridRow[]>([], { serialize: 'ignore' }).reset(closed, pageOpened)
-sample({ clock: opened, source: selection.$selected, fn: gridRowsOf, target: $gridRows })
+/** Held while the grid is open: the rows as they were then. */
+export const $gridRows = createStore<readonly GridRow[]>([], { serialize: 'ignore' })
+  .on(opened, (_, products) => gridRowsOf(products))
+  .reset(closed, pageOpened)
+sample({ clock: closed, target: gridClosed })
 
 /** Taken back and done again, step by step, until it is saved. */
 export const undone = createEvent()
@@ -60,81 +53,12 @@ export const $from = $sheet.map(({ from }) => from)
 export const $before = $sheet.map(({ past }) => past.at(-1) ?? null)
 export const $after = $sheet.map(({ future }) => future[0] ?? null)
 
-interface Job extends UpdateJob {
-  readonly at: ShopPath
-  readonly product: string
-  readonly item: Variant
-  readonly rows: readonly [GridRow, ...GridRow[]]
-  readonly options: OptionDraft[]
-  readonly edits: Edits
-  readonly from: VariantChange
-}
-
-const isWrong = (row: GridRow, edits: Edits) =>
-  gridColumns.some(({ name }) => problemOf(valueOf(row, name, edits), name) !== null)
-
-/** One call for each variant with a change, and nothing wrong in it. */
-function jobsOf(at: ShopPath, rows: readonly GridRow[], { edits, from: begun }: TypedCells): Job[] {
-  const byVariant = new Map<string, [GridRow, ...GridRow[]]>()
-  for (const row of rows) {
-    const others = byVariant.get(row.variant.uuid)
-    if (others) others.push(row)
-    else byVariant.set(row.variant.uuid, [row])
-  }
-  return [...byVariant.values()].flatMap((all): Job[] => {
-    const [first] = all
-    const changed = all.filter((row) => isChanged(row, edits))
-    if (changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
-    const options = all.map((row) => savedDraft(row, edits))
-    const from = { title: first.variant.title, options: all.map((row) => savedDraft(row, begun)) }
-    return [{ at, product: first.product, item: first.variant, rows: all, options, edits, from }]
-  })
-}
-
-function stepOf({ at, product, rows, options }: Job) {
-  const [{ productTitle, variant }] = rows
-  const before = rows.map((row) => savedDraft(row, new Map()))
-  return variantStep({ ...at, product }, productTitle, { ...variant, options: before }, { options })
-}
-
-const saving = createBulkUpdate({
-  workFx: attach({
-    effect: updateVariantFx,
-    mapParams: ({
-      at,
-      product,
-      item,
-      options,
-      from,
-      choices = [],
-      comparedFx,
-    }: Job): Updating<VariantChange, ProductPath, Variant> => ({
-      at: { ...at, product },
-      item,
-      body: { options },
-      from,
-      choices,
-      comparedFx,
-    }),
-  }),
-  about: ({ item, rows }: Job) => ({ key: item.uuid, title: rows[0]?.productTitle ?? item.title }),
-  journal: journalOf({ title: 'Цены и остатки', step: stepOf }),
-})
+const saving = createPriceSaving(4, ({ item }) => item.uuid)
 export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = saving
 
 /** What was typed into the cells of a job's variant when it began; theirs may have been chosen over it. */
-const editsOf = ({ rows, edits }: Job): (readonly [string, string | undefined])[] =>
+const editsOf = ({ rows, edits }: PriceJob): (readonly [string, string | undefined])[] =>
   rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), edits.get(cellKey(row, name))] as const))
-
-/** Beside the rows that the server named; beside all that were changed when it named none. */
-function failuresOf({ rows, edits }: Job, failure: ApiError): (readonly [key: string, message: string])[] {
-  const named = failure.errors.flatMap(({ path, message }) => {
-    const row = rows[Number(/^options\.(\d+)\./.exec(path)?.[1] ?? NaN)]
-    return row ? [[row.key, message] as const] : []
-  })
-  if (named.length > 0) return named
-  return rows.filter((row) => isChanged(row, edits)).map(({ key }) => [key, failure.message] as const)
-}
 
 // What is on its way to the server stays as it was sent.
 const mayStep = { source: $isSaving, filter: (isSaving: boolean) => !isSaving, fn: () => undefined }

@@ -30,6 +30,8 @@ const lastColumn = gridColumns.length - 1
 /** The grid's keys, clipboard and pointer, as spreadsheets have them. */
 export function useGridKeys(options: {
   rows: readonly GridRow[]
+  /** Where the cursor stands first. */
+  column: number
   edits: Edits
   onEdit: (edits: Edits) => void
   /** What taking a step back, or doing it again, leads to; null where there is none. */
@@ -39,8 +41,8 @@ export function useGridKeys(options: {
   onRedo: () => void
   onGo: (row: number) => void
 }) {
-  const { rows, edits, onEdit, before, after, onUndo, onRedo, onGo } = options
-  const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
+  const { rows, column, edits, onEdit, before, after, onUndo, onRedo, onGo } = options
+  const [active, setActive] = useState<Cell>({ row: 0, column })
   const [anchor, setAnchor] = useState<Cell>(active)
   const [typing, setTyping] = useState<Typing | null>(null)
   const block: Block = {

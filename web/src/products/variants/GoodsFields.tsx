@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fiscalPaymentObjects } from '@console/shared/goods'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
@@ -18,7 +19,7 @@ interface GoodsFieldsProps {
   stock?: boolean
   /** Quantity and weight may stay empty. */
   countsOptional?: boolean
-  article?: { label: string; hint?: string }
+  article?: { label: string; hint?: ReactNode }
 }
 
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */

@@ -12,7 +12,7 @@ import type { EntityForm } from '../../kit/form/entity-form.ts'
 import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { photosField } from './photos-field.ts'
 import { optionDraftOf, optionNames, optionValues, storedDraft } from './option-form.ts'
-import type { VariantBody } from './variants-model.ts'
+import type { VariantBody } from './variant-calls.ts'
 
 /** A characteristic in the form's list; `key` tells it from others while it has no uuid. */
 export interface OptionRow {

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { FILES } from '@console/fixtures/kit/files'
+import { scenarioNamed } from '@console/fixtures/scenarios/all'
+import { State, stateOf } from './control-state.ts'
+import type { LoggedRequest } from './kit/logged-request.ts'
+import type { World } from './kit/world.ts'
+import { findCall } from './provider/documented-call.ts'
+import { pseudonymised, type Tables } from './provider/pseudonymised.ts'
+import { Pseudonyms } from './provider/pseudonyms.ts'
+
+/** Calls that a report tells of, the last ones. */
+const MOST_CALLS = 50
+
+export const Asked = z.strictObject({
+  /** Where the console was: path and query. */
+  route: z.string().check(z.maxLength(2000)),
+  /** The program that showed it, and in which window. */
+  browser: z.string().check(z.maxLength(500)),
+  /** Who was signed in. */
+  owner: z.nullable(z.string()),
+})
+
+/** What puts another person before the same screen: the world as it was, and what had led there. */
+export const Report = z.strictObject({
+  fault_report: z.literal(1),
+  /** ISO. */
+  at: z.string(),
+  ...Asked.shape,
+  calls: z.array(z.object({ at: z.string(), method: z.string(), path: z.string(), status: z.number() })),
+  state: State,
+})
+type Report = z.infer<typeof Report>
+
+/** A report of the world as it is, by the rules of recordings (shared/docs/recording.md). */
+export function reportOf(world: World, { route, browser, owner }: z.infer<typeof Asked>): Report {
+  const { tables, ...state } = stateOf(world)
+  const people = new Pseudonyms()
+  return {
+    fault_report: 1,
+    at: new Date(world.clock.now()).toISOString(),
+    state: {
+      ...state,
+      faults: [],
+      tables: z.parse(State.shape.tables, withoutPersons(tables, world.scenario, people)),
+    },
+    route: shownRoute(route, people),
+    browser,
+    owner,
+    calls: world.log
+      .filter(isDocumented)
+      .slice(-MOST_CALLS)
+      .map(({ at, method, path, status }) => ({
+        at: new Date(at).toISOString(),
+        method,
+        path,
+        status,
+      })),
+  }
+}
+
+/** By the rules of recordings; sessions are left out, and uploads that nothing shows any more. */
+function withoutPersons(tables: Tables, scenario: string, people: Pseudonyms): Tables {
+  const { files = [], access_tokens: _access, refresh_tokens: _refresh, ...rows } = tables
+  const made = pseudonymised(rows, people, { url: (at: string) => at })
+  // Who can be chosen in the login window stays who can be chosen there.
+  const offered = new Set((scenarioNamed(scenario)?.owners ?? []).map(({ tg_id }) => String(tg_id)))
+  const before = new Map((tables.users ?? []).map(({ uuid, tg_id }) => [uuid, tg_id]))
+  const users = (made.users ?? []).map((user) => {
+    const tg_id = before.get(user.uuid)
+    return offered.has(String(tg_id)) ? { ...user, tg_id } : user
+  })
+  const shown = JSON.stringify(made)
+  const kept = files.filter(({ uuid }) => shown.includes(`${FILES}/${String(uuid)}`))
+  return { ...made, users, files: kept }
+}
+
+const isDocumented = ({ method, path }: LoggedRequest): boolean => findCall(method, path) !== undefined
+
+/** The same page with the same filters; what was typed into them is made over. */
+function shownRoute(route: string, people: Pseudonyms): string {
+  const { pathname, searchParams } = new URL(route, FILES)
+  const query = [...searchParams].map(([name, value]) => [
+    name,
+    /^[\da-f-]{36}$/.test(value) ? value : people.scrubbed(value),
+  ])
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? pathname : `${pathname}?${search}`
+}

@@ -1,0 +1,26 @@
+import { contract, type Contract } from '@console/shared/contract'
+import type { Endpoint } from '@console/shared/kit/endpoint'
+import { PartsRouter } from '../kit/router.ts'
+
+/** What a documented path is. */
+export interface DocumentedCall {
+  readonly domain: keyof Contract
+  readonly endpoint: Endpoint
+  readonly params: Readonly<Record<string, string>>
+}
+
+const calls = new PartsRouter<Omit<DocumentedCall, 'params'>>()
+for (const [domain, endpoints] of Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][])
+  for (const endpoint of Object.values(endpoints)) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
+    calls.add(endpoint.method, path, { domain, endpoint })
+  }
+
+/** The documented call that an address without a slash at its end is; undefined for none. */
+export function findCall(method: string, path: string): DocumentedCall | undefined {
+  const [found, parts] = calls.match(method, path)
+  const [call, places] = found[0] ?? []
+  if (!call || !places) return undefined
+  const params = Object.entries(places).map(([name, at]) => [name, decodeURIComponent(parts[at] ?? '')])
+  return { ...call, params: Object.fromEntries(params) as Record<string, string> }
+}

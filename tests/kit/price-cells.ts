@@ -1,0 +1,47 @@
+import { allSettled } from 'effector'
+import type { Option } from '@console/shared/variants'
+import { $openCells, cellName, cellOpened } from '@console/web/products/list/editing-model'
+import { $rows } from '@console/web/products/list/list-model'
+import type { ProductRow } from '@console/web/products/list/rows'
+import { $cells, committed, opened, typed } from '@console/web/products/prices/cells-model'
+import type { GridColumn } from '@console/web/products/prices/price-grid'
+import type { TestApp } from './app.ts'
+
+/** The first product of the list whose price and stock stand in one characteristic. */
+export function simpleRow({ scope }: TestApp): ProductRow {
+  const row = scope.getState($rows).find(({ summary }) => summary.specs === 1 && summary.stock > 10)
+  if (!row) throw new Error('no product with one characteristic')
+  return row
+}
+
+/** A cell of the table, as a press opens it. */
+export async function openCell({ scope }: TestApp, { uuid: product }: ProductRow, column: GridColumn) {
+  const name = cellName(product, column)
+  await allSettled(cellOpened, { scope, params: name })
+  await allSettled(opened, { scope, params: { product, column } })
+  return {
+    cell: () => scope.getState($cells).get(name),
+    isOpen: () => scope.getState($openCells).has(name),
+    name,
+    type: (text: string) => allSettled(typed, { scope, params: { name, text } }),
+    leave: () => allSettled(committed, { scope, params: name }),
+  }
+}
+
+/** Types into a cell, and leaves it. */
+export async function write(app: TestApp, row: ProductRow, column: GridColumn, text: string) {
+  const cell = await openCell(app, row, column)
+  await cell.type(text)
+  await cell.leave()
+  return cell
+}
+
+/** The characteristic of such a product, as the list has it. */
+export function optionOf({ scope }: TestApp, { uuid }: ProductRow): Option {
+  const option = scope
+    .getState($rows)
+    .find((row) => row.uuid === uuid)
+    ?.product.variants?.flatMap(({ options }) => options ?? [])[0]
+  if (!option) throw new Error('no characteristic')
+  return option
+}

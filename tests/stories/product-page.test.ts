@@ -1,0 +1,167 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { products, type Product } from '@console/shared/products'
+import { variants, type OptionDraft } from '@console/shared/variants'
+import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { proposedArticle } from '@console/web/products/edit/article'
+import type { NewProductValues } from '@console/web/products/edit/new-product-form'
+import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
+import { onlyOption } from '@console/web/products/edit/only-option'
+import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
+import { storedDraft } from '@console/web/products/variants/option-form'
+import * as variantModel from '@console/web/products/variants/variants-model'
+import { callerOf } from '../kit/caller.ts'
+import type { ShopApp } from '../kit/open-shop.ts'
+import { simpleRow } from '../kit/price-cells.ts'
+import { aPhoto, markOf, openProducts } from '../kit/products.ts'
+
+/** The page of a product with one variant, and what is typed into its form. */
+async function openPage() {
+  const app = await openProducts()
+  const at = { ...app.pathOf(), product: simpleRow(app).uuid }
+  await allSettled(productOpened, { scope: app.scope, params: at })
+  app.calls.length = 0
+  const product = () => {
+    const open = app.scope.getState(reading.$data)
+    if (!open) throw new Error('no product is open')
+    return open
+  }
+  const base = product()
+  const save = (typed: Partial<NewProductValues>) => {
+    const body = simpleProductForm.body({ ...simpleProductForm.values(base, false), ...typed }, base)
+    return allSettled(saving.resolved, { scope: app.scope, params: { body, base } })
+  }
+  const failure = () => app.scope.getState(saving.$failure)
+  return { app, at, base, product, save, failure }
+}
+
+const option = (product: Product) => {
+  const only = onlyOption(product)
+  if (!only) throw new Error('not one characteristic')
+  return only
+}
+const methods = ({ calls }: ShopApp) => calls.map((call) => call.split(' ')[0])
+
+/** Another person changes the only characteristic. */
+async function meanwhile({ app, at, base }: Awaited<ReturnType<typeof openPage>>, change: Partial<OptionDraft>) {
+  const other = await callerOf(app.api, 1001)
+  const path = { ...at, variant: base.variants?.[0]?.uuid ?? '' }
+  const options = [{ ...storedDraft(option(base)), ...change }]
+  expect((await other.call(variants.update, path, { data: { options } })).ok).toBe(true)
+}
+
+describe('the page of a product that is sold as one thing', () => {
+  test('saves product and variant by one press: one reading, two calls', async () => {
+    const page = await openPage()
+    const { app, base, product } = page
+    await page.save({ title: 'Новое имя', price: '77', quantity: '5', article: 'N-1' })
+    expect(methods(app)).toEqual(['GET', 'PATCH', 'PATCH'])
+    expect(product().title).toBe('Новое имя')
+    expect(option(product())).toEqual({ ...option(base), price: 77, quantity: 5, article: 'N-1' })
+    expect(product().variants?.[0]?.image_urls).toEqual(base.variants?.[0]?.image_urls)
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Товар успешно обновлён'])
+  })
+
+  test.each([
+    ['the product', { title: 'Новое имя' }, products.update.path],
+    ['the variant', { price: '77' }, variants.update.path],
+  ] as const)('makes one call where only %s has changed', async (_, typed, path) => {
+    const { app, save } = await openPage()
+    await save(typed)
+    expect(methods(app)).toEqual(['GET', 'PATCH'])
+    expect(app.calls[1]).toContain(path.split('{')[0])
+  })
+
+  test('makes no call where nothing was typed', async () => {
+    const { app, save } = await openPage()
+    await save({})
+    expect(methods(app)).toEqual(['GET'])
+  })
+
+  test('leaves the stock that was sold of meanwhile, when something else is typed', async () => {
+    const page = await openPage()
+    const stock = Number(option(page.base).quantity)
+    await meanwhile(page, { quantity: stock - 3 })
+    await page.save({ title: 'Новое имя', price: '77' })
+    expect(option(page.product())).toMatchObject({ price: 77, quantity: stock - 3 })
+  })
+
+  test('asks about product and variant together, before anything is written', async () => {
+    const page = await openPage()
+    const { app, at, base } = page
+    const other = await callerOf(app.api, 1001)
+    expect((await other.call(products.update, at, { data: { title: 'Чужое имя' } })).ok).toBe(true)
+    await meanwhile(page, { quantity: Number(option(base).quantity) - 3 })
+    await page.save({ title: 'Моё имя', quantity: '50' })
+    const error = page.failure()
+    expect(error && conflictsIn(error).map(({ path }) => path.at(-1))).toEqual(['title', 'quantity'])
+    expect(methods(app)).toEqual(['GET'])
+  })
+
+  test('goes on from the variant when its call failed, and no photo stands there twice', async () => {
+    const page = await openPage()
+    const { app, base, product } = page
+    const photos = [...(base.variants?.[0]?.image_urls ?? []).map(savedPhoto), newPhoto(aPhoto(7))]
+    await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 500, times: 1 })
+    await page.save({ title: 'Новое имя', photos })
+    expect(page.failure()?.message).toMatch(/\S/)
+    expect(app.toasts.filter(({ kind }) => kind === 'good')).toEqual([])
+    await page.save({ title: 'Новое имя', photos })
+    expect(page.failure()).toBeNull()
+    expect(product().title).toBe('Новое имя')
+    expect(product().variants?.[0]?.image_urls).toHaveLength(photos.length)
+    expect(await markOf(app, product().variants?.[0]?.image_urls?.at(-1))).toBe(7)
+    expect(methods(app).filter((method) => method === 'PATCH')).toHaveLength(3)
+  })
+
+  test('says where its only variant was deleted, and writes nothing', async () => {
+    const page = await openPage()
+    const { app, at, base } = page
+    const other = await callerOf(app.api, 1001)
+    const variant = base.variants?.[0]?.uuid ?? ''
+    expect((await other.call(variants.remove, { ...at, variant })).ok).toBe(true)
+    await page.save({ title: 'Новое имя', price: '77' })
+    expect(page.failure()?.message).toContain('удалили')
+    expect(methods(app)).toEqual(['GET'])
+  })
+
+  test('a wrong price that the server refuses stands beside its field', async () => {
+    const page = await openPage()
+    await page.app.control('/__fake/faults', {
+      method: 'PATCH',
+      path: variants.update.path,
+      status: 422,
+      body: JSON.stringify({ detail: [{ loc: ['body', 'options', 0, 'price'], msg: 'нельзя', type: 'x' }] }),
+    })
+    await page.save({ price: '77' })
+    const told = page.app.scope.getState(saving.$fieldErrors)
+    expect(simpleProductForm.onForm?.(told).map(({ path }) => path)).toEqual(['price'])
+  })
+
+  test('a second variant made on its tab is known on the page', async () => {
+    const { app, at, base, product } = await openPage()
+    await allSettled(variantModel.pageOpened, { scope: app.scope, params: at })
+    await allSettled(variantModel.editor.createOpened, { scope: app.scope })
+    const options = [{ ...storedDraft(option(base)), option_uuid: null }]
+    const body = { title: 'Второй', options, photos: [newPhoto(aPhoto())] }
+    await allSettled(variantModel.editor.submitted, { scope: app.scope, params: body })
+    expect(product().variants).toHaveLength(2)
+    expect(onlyOption(product())).toBeUndefined()
+  })
+})
+
+test.each([
+  ['Липовый мёд', '350 г', 'LIP-MED-350'],
+  ['Свеча из вощины', '2 × 25 см', 'SVE-VOS-2-25'],
+  ['Щётка', '', 'SCH'],
+  ['T-shirt белая', 'M', 'SHI-BEL'],
+  ['', '350 г', ''],
+  ['1', '', ''],
+])('for %j, %j the article %j is proposed', (title, characteristic, article) => {
+  expect(proposedArticle(title, characteristic, new Set())).toBe(article)
+})
+
+test('an article that is taken gets a number', () => {
+  expect(proposedArticle('Липовый мёд', '350 г', new Set(['LIP-MED-350', 'LIP-MED-350-2']))).toBe('LIP-MED-350-3')
+})

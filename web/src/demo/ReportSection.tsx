@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import {
+  $isOpening,
+  $isReporting,
+  $report,
+  $reportSaid,
+  linkCopied,
+  reportAsked,
+  reportOpened,
+  reportSaved,
+} from './report-model.ts'
+import { Section } from './Section.tsx'
+import styles from './DemoPanel.module.css'
+
+/** What shows somebody else this very screen, as a file or an address, and the way back from one. */
+export function ReportSection() {
+  const { report, said, isReporting, isOpening } = useUnit({
+    report: $report,
+    said: $reportSaid,
+    isReporting: $isReporting,
+    isOpening: $isOpening,
+  })
+  const { ask, save, copy, openText } = useUnit({
+    ask: reportAsked,
+    save: reportSaved,
+    copy: linkCopied,
+    openText: reportOpened,
+  })
+  const file = useRef<HTMLInputElement>(null)
+  const page = () => ({
+    route: window.location.pathname + window.location.search,
+    browser: `${navigator.userAgent}, ${window.innerWidth} × ${window.innerHeight}`,
+    origin: window.location.origin,
+  })
+  return (
+    <Section
+      title="Сообщение о проблеме"
+      hint="Данные, часы, последние вызовы и адрес этой страницы. Имена, телефоны и адреса в нём вымышлены, паролей и токенов нет."
+    >
+      <div className={styles.buttons}>
+        <Button size="small" busy={isReporting} onClick={() => ask(page())}>
+          Сообщить о проблеме
+        </Button>
+        <Button size="small" kind="ghost" busy={isOpening} onClick={() => file.current?.click()}>
+          Открыть сообщение из файла
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json"
+          hidden
+          aria-label="Файл сообщения о проблеме"
+          onChange={({ target }) => void target.files?.[0]?.text().then(openText)}
+        />
+      </div>
+      {report && (
+        <div className={styles.buttons}>
+          <Button size="small" onClick={save}>
+            Скачать файл
+          </Button>
+          {report.link && (
+            <Button size="small" onClick={copy}>
+              Скопировать ссылку
+            </Button>
+          )}
+        </div>
+      )}
+      {said && (
+        <p role="status" className={styles[said.kind]}>
+          {said.text}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+/** In an address: what follows is a report. A fragment is never sent to a server. */
+export const REPORT_MARK = '#report='
+
+const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
+  new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer()
+
+/** A text as it may stand in an address: gzip in base64url. */
+export async function packed(text: string): Promise<string> {
+  const bytes = new Uint8Array(await through(new TextEncoder().encode(text), new CompressionStream('gzip')))
+  // A byte at a time: a call takes fewer arguments than a report has bytes.
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** Rejects where it was cut off or is none. */
+export async function unpacked(link: string): Promise<string> {
+  const binary = atob(link.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream('gzip')))
+}

@@ -1,0 +1,88 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { Tokens } from '@console/shared/kit/tokens'
+import * as z from 'zod/mini'
+import { clearSession, storeSession } from '../kit/api/tokens.ts'
+import { downloaded } from '../kit/browser/download.ts'
+import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
+import { $user, reloadFx } from '../session/model.ts'
+import { controlFx, type Ask } from './control.ts'
+import { closed, type Said } from './model.ts'
+import { packed, REPORT_MARK, unpacked } from './report-link.ts'
+
+/* A fault report: the world as it is, without persons and secrets, which puts another person before the same screen. */
+
+/** Longest address that is offered, in characters; what is longer goes as a file. */
+const MOST = 100_000
+
+interface Page {
+  /** Path and query. */
+  readonly route: string
+  readonly browser: string
+  /** Where the console stands. */
+  readonly origin: string
+}
+interface Report {
+  readonly text: string
+  /** Null where the report is too long for an address. */
+  readonly link: string | null
+}
+
+export const reportAsked = createEvent<Page>()
+export const reportSaved = createEvent()
+export const linkCopied = createEvent()
+/** The text of a report's file. */
+export const reportOpened = createEvent<string>()
+/** What stands behind the mark in an address. */
+export const linkOpened = createEvent<string>()
+
+const makeFx = controlFx(async (ask: Ask, { origin, ...page }: Page & { owner: string | null }): Promise<Report> => {
+  const text = JSON.stringify(await ask('POST', '/__fake/report', page))
+  const link = `${origin}/${REPORT_MARK}${await packed(text)}`
+  return { text, link: link.length > MOST ? null : link }
+})
+sample({
+  clock: reportAsked,
+  source: $user,
+  fn: (user, page) => ({ ...page, owner: user?.uuid ?? null }),
+  target: makeFx,
+})
+export const $report = createStore<Report | null>(null)
+  .on(makeFx.doneData, (_, report) => report)
+  .reset(closed)
+const $made = $report.map((report) => report ?? { text: '', link: null })
+sample({
+  clock: reportSaved,
+  source: $made,
+  fn: ({ text }) => ({ name: 'problem-report.json', file: new Blob([text], { type: 'application/json' }) }),
+  target: downloaded,
+})
+const copyFx = createEffect((link: string) => navigator.clipboard.writeText(link))
+sample({ clock: linkCopied, source: $made, fn: ({ link }) => link ?? '', target: copyFx })
+
+const openFx = controlFx(async (ask: Ask, read: () => Promise<string>, platform) => {
+  const report = z.parse(z.looseObject({ route: z.string() }), JSON.parse(await read()))
+  const tokens = z.parse(z.nullable(Tokens), await ask('POST', '/__fake/report/open', report))
+  clearSession(platform)
+  if (tokens) storeSession(platform, tokens)
+  // A report may come from anybody: wherever its route leads, it leads there within this console.
+  const { pathname, search } = new URL(report.route, 'http://console.invalid')
+  return `/${pathname.replace(/^\/+/, '')}${search}`
+})
+sample({ clock: reportOpened, fn: (text) => () => Promise.resolve(text), target: openFx })
+sample({ clock: linkOpened, fn: (link) => () => unpacked(link), target: openFx })
+sample({ clock: openFx.done, target: [createEffect(forgetDrafts), forgetJournalFx] })
+sample({ clock: openFx.doneData, target: reloadFx })
+
+export const $isReporting = makeFx.pending
+export const $isOpening = openFx.pending
+export const $reportSaid = createStore<Said | null>(null)
+  .on(makeFx.doneData, (_, { text, link }) => ({
+    kind: 'good',
+    text: `Готово: ${Math.ceil(text.length / 1000)} кБ${link === null ? ', для ссылки это слишком много' : ''}.`,
+  }))
+  .on(copyFx.done, () => ({ kind: 'good', text: 'Ссылка в буфере обмена.' }))
+  .on(copyFx.fail, () => ({ kind: 'bad', text: 'Скопировать не удалось: скачайте файл.' }))
+  .on(makeFx.failData, (_, { message }) => ({ kind: 'bad', text: message }))
+  .on(openFx.fail, () => ({ kind: 'bad', text: 'Это не сообщение о проблеме, или оно от другой версии.' }))
+  .reset(closed, reportAsked)

@@ -1,0 +1,34 @@
+import type { Product } from '@console/shared/products'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { FormPage } from '../../kit/form/FormPage.tsx'
+import { useMutationForm } from '../../kit/form/use-entity-form.ts'
+import { FirstVariantFields } from './FirstVariantFields.tsx'
+import { saving } from './product-model.ts'
+import styles from './ProductForm.module.css'
+import { ProductFields } from './ProductFields.tsx'
+import { simpleProductForm } from './simple-product-form.ts'
+import { useSpelledCategories } from './use-spelled-categories.ts'
+
+const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
+
+/** A product that is sold as one thing, with its price, stock and photos: saved together (shared/docs/products.md). */
+export function SimpleProductForm({ product }: { product: Product }) {
+  const form = useMutationForm(simpleProductForm, saving, product)
+  const spell = useSpelledCategories()
+  return (
+    <FormPage
+      form={{ ...form, spell }}
+      draft={`product:${product.product_uuid}`}
+      // Photos are files, or addresses among files.
+      except={['photos']}
+      label="Данные товара"
+      styles={styles}
+      buttons={<ProductPreview saved={product} />}
+    >
+      <div className={styles.card}>
+        <ProductFields photoUrl={product.image_url} />
+      </div>
+      <FirstVariantFields product={product} />
+    </FormPage>
+  )
+}

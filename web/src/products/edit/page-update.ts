@@ -1,0 +1,73 @@
+import { attach, createEffect } from 'effector'
+import { products, type Product } from '@console/shared/products'
+import type { OptionDraft } from '@console/shared/variants'
+import { createClient } from '../../kit/api/client.ts'
+import { ApiError } from '../../kit/api/error.ts'
+import { createUpdate, type Shown, type Writing } from '../../kit/data/update.ts'
+import { storedBody } from '../../kit/form/entity-form.ts'
+import { merge } from '../../kit/merge/three-way.ts'
+import { UpdateConflict } from '../../kit/merge/update-conflict.ts'
+import type { Photo } from '../../kit/ui/pictures/photo.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { sendVariantFx, variantComparing, variantDraftOf, type VariantBody } from '../variants/variant-calls.ts'
+import { onlyOption } from './only-option.ts'
+import { productForm, type ProductBody } from './product-form.ts'
+
+/** A product's own data, and of its first variant what is sold and how it looks; what a form does not show it leaves out. */
+export interface PageBody extends ProductBody {
+  readonly options?: OptionDraft[]
+  readonly photos?: readonly Photo[]
+}
+
+const api = createClient({ get: products.get, update: products.update })
+
+const firstOf = ({ variants }: Product) => variants?.[0]
+const goodsOf = ({ title: _, ...goods }: VariantBody) => goods
+
+const pathOf = ({ item, at }: Shown<Product, ShopPath>) => ({ ...at, product: item.product_uuid })
+
+/** The product goes first: sent again after a failure it is the same, where new photos would stand there twice. */
+const writeFx = createEffect<Writing<PageBody, ShopPath, Product>, Product, ApiError>(async (writing) => {
+  const { item, change, checked } = writing
+  const { data = {}, image, ...goods } = change
+  const isOwn = Object.keys(data).length > 0 || image !== undefined
+  const product = isOwn
+    ? await api.update({ params: pathOf(writing), body: { data, ...(image && { image }) }, checked })
+    : item
+  const before = firstOf(item)
+  if (!before || Object.keys(goods).length === 0) return product
+  // Its answer says what was sold meanwhile.
+  const first = firstOf(product) ?? before
+  const base = goodsOf(variantDraftOf(before))
+  const merged = merge({ base, mine: { ...base, ...goods }, theirs: goodsOf(variantDraftOf(first)) }, variantComparing)
+  if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
+  const variant = await sendVariantFx({
+    params: { ...pathOf(writing), variant: first.uuid },
+    body: { change: merged.change, item: first },
+    checked,
+  })
+  return { ...product, variants: [variant, ...(product.variants ?? []).slice(1)] }
+})
+
+const readFx = attach({ effect: api.get, mapParams: (shown: Shown<Product, ShopPath>) => ({ params: pathOf(shown) }) })
+/** What was typed of the only variant has no place when that is gone. */
+const readForSaveFx = createEffect<Shown<Product, ShopPath>, Product, ApiError>(async (shown) => {
+  const now = await readFx(shown)
+  if (onlyOption(shown.item) && firstOf(now)?.uuid !== firstOf(shown.item)?.uuid)
+    throw new ApiError('refused', 'Вариант этого товара удалили в другом месте. Обновите страницу.', 409)
+  return now
+})
+
+/** Saves what a product's page shows of it: compared once, and a call for the product, a call for its variant. */
+const savePageFx = createUpdate<Product, ShopPath, PageBody>({
+  readFx: readForSaveFx,
+  writeFx,
+  draftOf: (product) => {
+    const first = firstOf(product)
+    return { ...storedBody(productForm, product), ...(first && goodsOf(variantDraftOf(first))) }
+  },
+  how: { data: { of: { category_uuids: 'set' } }, ...variantComparing },
+  files: { image: 'image_url' },
+})
+/** A look at what is there does not mind a variant that is gone. */
+export const updatePageFx = Object.assign(savePageFx, { readFx })

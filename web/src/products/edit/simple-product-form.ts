@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { Product } from '@console/shared/products'
+import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
+import { changedOnly } from '../../kit/form/changed-only.ts'
+import { savedPhoto } from '../../kit/ui/pictures/photo.ts'
+import { optionDraftOf, OptionForm, optionValues, storedDraft, type OptionValues } from '../variants/option-form.ts'
+import { NewProductForm, onNewProductForm, type NewProductValues } from './new-product-form.ts'
+import { onlyOption } from './only-option.ts'
+import type { PageBody } from './page-update.ts'
+import { productForm } from './product-form.ts'
+
+const optionIn = ({ option_title: title, ...rest }: NewProductValues): OptionValues => ({ ...rest, title })
+
+/** A product and all that is sold of it, as long as that is one thing. */
+export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<PageBody>> = {
+  schema: z.extend(NewProductForm, {
+    image: z.custom<File | null>((value) => value === null || value instanceof File),
+    quantity: OptionForm.shape.quantity,
+    weight: OptionForm.shape.weight,
+  }),
+  values: (product) => {
+    const { title, ...option } = optionValues(product ? onlyOption(product) : undefined)
+    return {
+      ...productForm.values(product, false),
+      option_title: title,
+      ...option,
+      photos: (product?.variants?.[0]?.image_urls ?? []).map(savedPhoto),
+    }
+  },
+  body: (values, product) => {
+    const stored = product ? onlyOption(product) : undefined
+    const { title, description, category_uuids, image, photos } = values
+    const typed = optionDraftOf(optionIn(values))
+    const option = stored
+      ? { ...storedDraft(stored), ...changedOnly(optionDraftOf(optionValues(stored)), typed) }
+      : { ...typed, option_uuid: null }
+    return { ...productForm.body({ title, description, category_uuids, image }, product), options: [option], photos }
+  },
+  onForm: onNewProductForm,
+}

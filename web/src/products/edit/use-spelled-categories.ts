@@ -1,0 +1,12 @@
+import { useUnit } from 'effector-react'
+import type { SpellValue } from '../../kit/questions/conflict-texts.ts'
+import { categoryList, namesOf } from '../list/categories-model.ts'
+
+/** Spells a product's categories by their titles where a save has to ask about them. */
+export function useSpelledCategories(): SpellValue {
+  const names = namesOf(useUnit(categoryList.$items))
+  return (path, value) =>
+    path === 'category_uuids' && Array.isArray(value)
+      ? value.map((uuid) => names[String(uuid)] ?? 'Удалённая категория').join(', ') || 'пусто'
+      : null
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import type { GridColumn } from '../prices/price-grid.ts'
+import { cellName } from './editing-model.ts'
+import styles from './GoodsCell.module.css'
+import type { ProductRow } from './rows.ts'
+
+const CellEditor = lazyPart(() => import('../prices/CellEditor.tsx'))
+
+interface GoodsCellProps {
+  row: ProductRow
+  column: GridColumn
+  /** Names of the cells that are open. */
+  open: ReadonlySet<string>
+  onOpen: (row: ProductRow, column: GridColumn) => void
+  children: ReactNode
+}
+
+/** Price or stock of a product in the table: a press changes it where it stands. */
+export function GoodsCell({ row, column, open, onOpen, children }: GoodsCellProps) {
+  const isOpen = open.has(cellName(row.uuid, column))
+  return (
+    <span className={styles.cell} data-column={column}>
+      <button
+        type="button"
+        aria-keyshortcuts="F2"
+        tabIndex={isOpen ? -1 : undefined}
+        className={styles.face}
+        onClick={() => onOpen(row, column)}
+      >
+        {children}
+      </button>
+      {isOpen && <CellEditor product={row.uuid} column={column} />}
+    </span>
+  )
+}

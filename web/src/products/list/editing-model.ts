@@ -1,0 +1,28 @@
+import { createEvent, createStore } from 'effector'
+import type { GridColumn } from '../prices/price-grid.ts'
+import { pageOpened } from './list-model.ts'
+import type { ProductRow } from './rows.ts'
+
+/* What of the list is open to be changed: cells of the table, or the grid of prices and stock. */
+
+/** What a cell of the table is known by. */
+export const cellName = (product: string, column: GridColumn): string => `${product} ${column}`
+
+export const cellOpened = createEvent<string>()
+export const cellClosed = createEvent<string>()
+export const $openCells = createStore<ReadonlySet<string>>(new Set())
+  .on(cellOpened, (cells, name) => new Set(cells).add(name))
+  .on(cellClosed, (cells, name) => new Set([...cells].filter((other) => other !== name)))
+  .reset(pageOpened)
+
+/** What the grid opens over, and where its cursor stands first. */
+interface GridStart {
+  readonly products: readonly ProductRow[]
+  readonly column: GridColumn
+}
+export const gridOpened = createEvent<GridStart>()
+export const gridClosed = createEvent()
+/** Null while the grid is closed. */
+export const $gridStart = createStore<GridStart | null>(null, { serialize: 'ignore' })
+  .on(gridOpened, (_, start) => start)
+  .reset(gridClosed, pageOpened)

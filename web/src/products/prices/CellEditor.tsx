@@ -1,0 +1,72 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { digits } from '../../kit/masks/digits.ts'
+import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
+import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { cellName, cellOpened } from '../list/editing-model.ts'
+import * as model from './cells-model.ts'
+import styles from './CellEditor.module.css'
+import type { GridColumn } from './price-grid.ts'
+
+interface CellEditorProps {
+  product: string
+  column: GridColumn
+}
+
+/** An open cell of the products' table: Enter, Tab and a press elsewhere save it, Esc gives it up. */
+export default function CellEditor({ product, column }: CellEditorProps) {
+  const { cells, open, type, commit, giveUp, goTo } = useUnit({
+    cells: model.$cells,
+    open: model.opened,
+    type: model.typed,
+    commit: model.committed,
+    giveUp: model.givenUp,
+    goTo: cellOpened,
+  })
+  const name = cellName(product, column)
+  const cell = cells.get(name)
+  // One that comes back into sight with its row takes the focus from nobody.
+  const [isNew] = useState(cell === undefined)
+  useEffect(() => void open({ product, column }), [open, product, column])
+  const place = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const box = place.current
+    return () => {
+      if (box?.contains(document.activeElement))
+        box.parentElement?.querySelector('button')?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const input = cell && {
+    labelHidden: true,
+    autoFocus: isNew,
+    defaultValue: cell.text,
+    readOnly: cell.isSaving,
+    'aria-busy': cell.isSaving,
+    error: cell.problem ?? undefined,
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
+    onChange: ({ target }: { target: HTMLInputElement }) => type({ name, text: target.value }),
+    // The window may lose the focus, too: then nobody has left the cell.
+    onBlur: ({ target }: FocusEvent) => {
+      if (target !== document.activeElement && !cell.problem) commit(name)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const isBeside = column === (event.shiftKey ? 'price' : 'quantity')
+      if (event.key === 'Enter') commit(name)
+      else if (event.key === 'Escape') giveUp(name)
+      else if (event.key === 'Tab' && isBeside) goTo(cellName(product, event.shiftKey ? 'quantity' : 'price'))
+      else return
+      event.preventDefault()
+    },
+  }
+  return (
+    <span ref={place} className={styles.editor} data-cell-editor={cell && ''}>
+      {input &&
+        (column === 'price' ? (
+          <AmountField label="Цена" {...input} />
+        ) : (
+          <TextField label="Остаток" inputMode="numeric" mask={digits} {...input} />
+        ))}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { useUnit } from 'effector-react'
+import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
+import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
+import * as model from './cells-model.ts'
+
+/** What the open cells of the table ask together, wherever their rows were scrolled to. */
+export default function OpenCells() {
+  const { cells, isSaving } = useUnit({ cells: model.$cells, isSaving: model.$isSaving })
+  const isDirty = [...cells.values()].some(({ row, column, text }) => text !== row.saved[column])
+  return (
+    <>
+      <LeavingGuard isDirty={isDirty} saving={isSaving} />
+      <BulkQuestions run={model} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { createEvent, createStore, sample } from 'effector'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { good } from '../../kit/browser/toast.ts'
+import { reported } from '../../history/report.ts'
+import { cellClosed, cellName } from '../list/editing-model.ts'
+import { list, pageOpened, variantSaved } from '../list/list-model.ts'
+import { rowOf } from '../list/rows.ts'
+import { cellKey, gridColumns, gridRowsOf, problemOf, tidied, type GridColumn, type GridRow } from './price-grid.ts'
+import { createPriceSaving, failuresOf, jobsOf, type PriceJob } from './price-jobs.ts'
+
+/* Price and stock of a product with one characteristic, written into the table of products itself. */
+
+/** A cell that is open. */
+export interface Cell {
+  readonly row: GridRow
+  readonly column: GridColumn
+  readonly text: string
+  /** Why it was not saved. */
+  readonly problem: string | null
+  readonly isSaving: boolean
+}
+
+interface Place {
+  readonly product: string
+  readonly column: GridColumn
+}
+
+export const opened = createEvent<Place>()
+export const typed = createEvent<{ readonly name: string; readonly text: string }>()
+export const committed = createEvent<string>()
+export const givenUp = createEvent<string>()
+
+type Cells = ReadonlyMap<string, Cell>
+const changed = (cells: Cells, name: string, change: Partial<Cell>): Cells => {
+  const cell = cells.get(name)
+  return cell ? new Map(cells).set(name, { ...cell, ...change }) : cells
+}
+const without = (cells: Cells, name: string): Cells => new Map([...cells].filter(([other]) => other !== name))
+
+/** Held under the names of their places: of a row that was scrolled away it keeps what was typed. */
+export const $cells = createStore<Cells>(new Map(), { serialize: 'ignore' })
+  .on(typed, (cells, { name, text }) => changed(cells, name, { text, problem: null }))
+  .on(cellClosed, without)
+  .reset(pageOpened)
+
+const begun = sample({
+  clock: opened,
+  source: { products: list.$items, cells: $cells },
+  filter: ({ cells }, { product, column }) => !cells.has(cellName(product, column)),
+  fn: ({ products }, { product, column }) => {
+    const item = products.find(({ product_uuid }) => product_uuid === product)
+    return { row: item && gridRowsOf([rowOf(item)])[0], name: cellName(product, column), column }
+  },
+})
+$cells.on(begun, (cells, { row, name, column }) =>
+  row ? new Map(cells).set(name, { row, column, text: row.saved[column], problem: null, isSaving: false }) : cells,
+)
+sample({ clock: begun, filter: ({ row }) => !row, fn: ({ name }) => name, target: cellClosed })
+sample({ clock: givenUp, target: cellClosed })
+
+/** A cell that is left: as it was saved it closes, else it is saved. */
+const left = sample({
+  clock: committed,
+  source: { at: list.$path, cells: $cells },
+  fn: ({ at, cells }, name) => ({ at, name, cell: cells.get(name) }),
+}).filterMap(({ at, name, cell }) => {
+  if (!at || !cell || cell.isSaving) return undefined
+  const value = tidied(cell.text, cell.column)
+  const problem = problemOf(value, cell.column)
+  return { at, name, cell, value, problem, isChanged: value !== cell.row.saved[cell.column] }
+})
+sample({ clock: left, filter: ({ isChanged }) => !isChanged, fn: ({ name }) => name, target: cellClosed })
+const leftChanged = sample({ clock: left, filter: ({ isChanged }) => isChanged })
+$cells.on(leftChanged, (cells, { name, problem }) => changed(cells, name, { problem, isSaving: problem === null }))
+
+const columnOf = ({ rows: [row], edits }: PriceJob): GridColumn =>
+  gridColumns.find(({ name }) => edits.has(cellKey(row, name)))?.name ?? 'price'
+const nameOf = (job: PriceJob): string => cellName(job.product, columnOf(job))
+
+// One after another: price and stock of a product are written into the same characteristic.
+const saving = createPriceSaving(1, nameOf)
+export const { $isRunning: $isSaving, $questions, resolved, unresolved } = saving
+sample({
+  clock: leftChanged,
+  filter: ({ problem }) => problem === null,
+  fn: ({ at, cell: { row, column }, value }) =>
+    jobsOf(at, [row], { edits: new Map([[cellKey(row, column), value]]), from: new Map() }),
+  target: saving.start,
+})
+
+sample({
+  clock: saving.done,
+  fn: ({ item: { product }, result: variant }) => ({ product, variant }),
+  target: variantSaved,
+})
+sample({ clock: saving.done, fn: ({ item }) => nameOf(item), target: cellClosed })
+/** What the person has to decide about is asked, and no failure. */
+$cells.on(saving.failed, (cells, { item, error }) =>
+  changed(cells, nameOf(item), {
+    isSaving: false,
+    problem: conflictsIn(error).length > 0 ? null : (failuresOf(item, error)[0]?.[1] ?? error.message),
+  }),
+)
+const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.length > 0 })
+sample({
+  clock: someSaved,
+  fn: ({ done, batches }) => {
+    const titles = [...new Set(done.map(({ item }) => item.rows[0].productTitle))]
+    return { said: good(`Сохранено: ${titles.map((title) => `«${title}»`).join(', ')}`), batches }
+  },
+  target: reported,
+})

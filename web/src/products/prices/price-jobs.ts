@@ -1,0 +1,97 @@
+import { attach } from 'effector'
+import type { OptionDraft, Variant } from '@console/shared/variants'
+import type { ApiError } from '../../kit/api/error.ts'
+import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
+import { journalOf } from '../../kit/journal/journal.ts'
+import type { UpdateJob, Updating } from '../../kit/data/update.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { variantStep } from '../history/variant-thing.ts'
+import type { ProductPath } from '../urls.ts'
+import { updateVariantFx, type VariantChange } from '../variants/variant-update.ts'
+import {
+  cellKey,
+  gridColumns,
+  isChanged,
+  problemOf,
+  savedDraft,
+  valueOf,
+  type Edits,
+  type GridRow,
+  type TypedCells,
+} from './price-grid.ts'
+
+/** What is saved of a variant's prices and stock: a call, since the provider keeps its characteristics in it. */
+export interface PriceJob extends UpdateJob {
+  readonly at: ShopPath
+  readonly product: string
+  readonly item: Variant
+  readonly rows: readonly [GridRow, ...GridRow[]]
+  readonly options: OptionDraft[]
+  readonly edits: Edits
+  /** What was typed over, of whatever time. */
+  readonly from: VariantChange
+}
+
+const isWrong = (row: GridRow, edits: Edits) =>
+  gridColumns.some(({ name }) => edits.has(cellKey(row, name)) && problemOf(valueOf(row, name, edits), name) !== null)
+
+/** One call for each variant with a change, and nothing wrong in it. */
+export function jobsOf(at: ShopPath, rows: readonly GridRow[], { edits, from: begun }: TypedCells): PriceJob[] {
+  const byVariant = new Map<string, [GridRow, ...GridRow[]]>()
+  for (const row of rows) {
+    const others = byVariant.get(row.variant.uuid)
+    if (others) others.push(row)
+    else byVariant.set(row.variant.uuid, [row])
+  }
+  return [...byVariant.values()].flatMap((all): PriceJob[] => {
+    const [first] = all
+    const changed = all.filter((row) => isChanged(row, edits))
+    if (changed.length === 0 || changed.some((row) => isWrong(row, edits))) return []
+    const options = all.map((row) => savedDraft(row, edits))
+    const from = { title: first.variant.title, options: all.map((row) => savedDraft(row, begun)) }
+    return [{ at, product: first.product, item: first.variant, rows: all, options, edits, from }]
+  })
+}
+
+function stepOf({ at, product, rows, options }: PriceJob) {
+  const [{ productTitle, variant }] = rows
+  const before = rows.map((row) => savedDraft(row, new Map()))
+  return variantStep({ ...at, product }, productTitle, { ...variant, options: before }, { options })
+}
+
+/** Saves jobs, so many at a time, each compared with what is there by then and written into the journal. */
+export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => string) =>
+  createBulkUpdate({
+    workFx: attach({
+      effect: updateVariantFx,
+      mapParams: ({
+        at,
+        product,
+        item,
+        options,
+        from,
+        choices = [],
+        comparedFx,
+      }: PriceJob): Updating<VariantChange, ProductPath, Variant> => ({
+        at: { ...at, product },
+        item,
+        body: { options },
+        from,
+        choices,
+        comparedFx,
+      }),
+    }),
+    about: (job: PriceJob) => ({ key: keyOf(job), title: job.rows[0].productTitle }),
+    journal: journalOf({ title: 'Цены и остатки', step: stepOf }),
+    limit,
+  })
+
+/** Beside the rows that the server named; beside all that were changed when it named none. */
+export function failuresOf({ rows, edits }: PriceJob, failure: ApiError): (readonly [key: string, message: string])[] {
+  const named = failure.errors.flatMap(({ path, message }) => {
+    const row = rows[Number(/^options\.(\d+)\./.exec(path)?.[1] ?? NaN)]
+    return row ? [[row.key, message] as const] : []
+  })
+  if (named.length > 0) return named
+  return rows.filter((row) => isChanged(row, edits)).map(({ key }) => [key, failure.message] as const)
+}

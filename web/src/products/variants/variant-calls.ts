@@ -1,0 +1,55 @@
+import { attach, createEffect } from 'effector'
+import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
+import type { Checked } from '../../kit/api/checked.ts'
+import { createClient } from '../../kit/api/client.ts'
+import type { ApiError } from '../../kit/api/error.ts'
+import { $platform } from '../../kit/api/platform.ts'
+import { keepPictures } from '../../kit/form/keep-unread.ts'
+import { packPhotos } from '../../kit/ui/pictures/pack-photos.ts'
+import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
+import type { ProductPath } from '../urls.ts'
+import { optionsComparing, storedDraft } from './option-form.ts'
+
+/* A variant's calls with its photos, which go as files beside the addresses of those that stay. */
+
+/** What a form gives: photos in their order, saved ones and new ones. */
+export interface VariantBody {
+  readonly title: string
+  readonly options: OptionDraft[]
+  readonly photos: readonly Photo[]
+}
+
+/** What an untouched form would hand over. */
+export const variantDraftOf = ({ title, options, image_urls }: Variant): VariantBody => ({
+  title,
+  options: (options ?? []).map(storedDraft),
+  photos: (image_urls ?? []).map(savedPhoto),
+})
+export const variantComparing = { options: optionsComparing, photos: { by: 'url' } } as const
+
+const api = createClient({ create: variants.create, update: variants.update })
+
+const packFx = attach({ source: $platform, effect: packPhotos })
+
+interface Creating {
+  readonly params: ProductPath
+  readonly body: VariantBody
+}
+export const createVariantFx = createEffect<Creating, Variant, ApiError>(
+  async ({ params, body: { photos, ...data } }) => {
+    const { images } = await packFx({ photos, isNew: true })
+    return api.create({ params, body: { data, images } })
+  },
+)
+
+interface Changing {
+  readonly params: ProductPath & { readonly variant: string }
+  readonly body: { readonly change: Partial<VariantBody>; readonly item: Variant }
+  readonly checked: Checked
+}
+export const sendVariantFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
+  const { photos, ...data } = body.change
+  if (!photos) return api.update({ params, body: { data }, checked })
+  const { image_urls, images } = await packFx({ photos })
+  return api.update({ params, body: { data: { ...data, ...keepPictures(image_urls, body.item) }, images }, checked })
+})
