@@ -150,13 +150,12 @@ function parse(text: string): unknown {
 
 async function errorOf({ status, text }: Answer): Promise<ApiError> {
   const { message, errors } = readProblem(parse(text) ?? text)
-  if (message && [message, ...errors.map((error) => error.message)].every((said) => RUSSIAN.test(said)))
-    return new ApiError('refused', message, status, errors)
-  // What to say when the server said nothing readable: rarely, so the words come late, or not at all.
-  return tryCode(() => import('./status-messages.ts')).then(
-    ({ refusalOf }) => refusalOf(status, message, errors),
-    () => new ApiError('refused', message ?? UNREACHABLE, status, errors),
-  )
+  return new ApiError('refused', message ?? (await wordsOf(status)), status, errors)
 }
 
-const RUSSIAN = /[а-яё]/i
+/** What to say when the server said nothing readable: rarely, so the words come late, or not at all. */
+const wordsOf = (status: number): Promise<string> =>
+  tryCode(() => import('./status-messages.ts')).then(
+    ({ messageForStatus }) => messageForStatus(status),
+    () => UNREACHABLE,
+  )
