@@ -157,3 +157,20 @@ test('what is no picture is refused at once, in the form', async ({ page }) => {
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('это текст') })
   await expect(form.getByText('Выберите изображение: JPEG, PNG, WebP, GIF или SVG.')).toBeVisible()
 })
+
+test('colours on which the title is hard to read are said, with one that is not', async ({ page }) => {
+  await page.getByRole('button', { name: 'Добавить категорию' }).click()
+  const form = page.getByRole('dialog', { name: 'Новая категория' })
+  await expect(form.getByRole('textbox', { name: 'Цвет текста' })).toHaveValue('#FFFFFF')
+  await expect(form.getByText(/плохо читается/)).toHaveCount(0)
+  await form.getByRole('textbox', { name: 'Цвет фона' }).fill('#FFDD00')
+  await expect(form.getByText(/Название плохо читается: контраст 1,3/)).toBeVisible()
+  await form.getByRole('button', { name: /^Взять #/ }).click()
+  await expect(form.getByText(/плохо читается/)).toHaveCount(0)
+  await expect(form.getByRole('textbox', { name: 'Цвет текста' })).not.toHaveValue('#FFFFFF')
+  // A title that is not written needs no contrast.
+  await form.getByRole('textbox', { name: 'Цвет текста' }).fill('#FFDD00')
+  await expect(form.getByText(/плохо читается/)).toBeVisible()
+  await form.getByRole('switch', { name: 'Скрыть название на карточке' }).click()
+  await expect(form.getByText(/плохо читается/)).toHaveCount(0)
+})

@@ -107,3 +107,27 @@ test.describe('consents', () => {
     await expect(page).toHaveURL(/\/profile\/personal_data$/)
   })
 })
+
+test('without consents a section says why it stays closed; with them the way on is the strongest button', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(1003)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Законодательные требования' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  for (const section of ['Мои проекты', 'Внешние сайты']) {
+    const menu = page.getByRole('button', { name: 'Меню' })
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('link', { name: section, exact: true }).filter({ visible: true }).first().click()
+    await expect(page.getByText(/Этот раздел откроется, когда вы отметите три согласия/)).toBeInViewport()
+  }
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  const on = page.getByRole('link', { name: 'Продолжить' })
+  const groundOf = (locator: typeof on) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(on).toBeVisible()
+  expect(await groundOf(on)).not.toBe(await groundOf(page.getByRole('button', { name: 'Подтвердить' })))
+  await on.click()
+  await expect(page).toHaveURL(/\/webImport\/sites$/)
+})

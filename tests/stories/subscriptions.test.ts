@@ -8,7 +8,8 @@ import { outcomeOf } from '@console/web/subscriptions/outcome'
 import * as owner from '@console/web/subscriptions/owner-model'
 import { $form, $purchase, connectAsked, formSubmitted, left } from '@console/web/subscriptions/payment-model'
 import { $shopPlans, $sitePlans, shopPlans } from '@console/web/subscriptions/plans-model'
-import { pageOpened, project } from '@console/web/subscriptions/project-model'
+import { planBy } from '@console/web/subscriptions/bought-plan'
+import { $bought, pageOpened, project } from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/subscriptions/sites-model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
@@ -69,6 +70,23 @@ describe('buying a plan with ‘Подключить’', () => {
     await allSettled(left, { scope })
     expect(scope.getState($purchase)).toBeNull()
     expect(JSON.stringify([...app.storage])).not.toContain('SignatureValue')
+  })
+
+  test('is remembered; the plan is the project’s once its end has moved, until that is over', async () => {
+    const app = await openSubscription()
+    const year = planOf(app, 'На год')
+    await connect(app, app.pathOf().shop, year)
+    await allSettled(formSubmitted, { scope: app.scope })
+    await app.open()
+    const bought = app.scope.getState($bought)
+    expect(bought).toEqual({ plan: year.uuid, end: app.scope.getState(project.$data)?.subscription_expire_at ?? null })
+    const now = Date.parse('2026-03-01T00:00:00Z')
+    expect(planBy(bought, null, now)).toBeNull()
+    expect(planBy(bought, '2027-03-01T00:00:00Z', now)).toBe(year.uuid)
+    expect(planBy(bought, '2026-02-01T00:00:00Z', now)).toBeNull()
+    expect(planBy({ plan: year.uuid, end: '2027-03-01T00:00:00Z' }, '2027-03-01T00:00:00Z', now)).toBeNull()
+    await app.open(HONEY)
+    expect(app.scope.getState($bought)).toBeNull()
   })
 
   test('pressed twice, also on another plan, starts one payment', async () => {

@@ -45,9 +45,13 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** White or black, whichever can be read better. */
+export const plainOn = (background: Rgb): Rgb =>
+  contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK
+
 /** The colour itself where it can be read on the other, else the nearest to it towards black or white that can. */
 export function readableOn(color: Rgb, background: Rgb): Rgb {
-  const end = contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK
+  const end = plainOn(background)
   for (let share = 1; share > 0; share -= 0.05) {
     const tried = mix(color, end, share)
     if (contrast(tried, background) >= READABLE) return tried

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
 import { FailureLine } from '../kit/form/FailureLine.tsx'
 import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
@@ -49,6 +49,10 @@ function Consenting({ stored }: { stored: Consents }) {
   const [selected, setSelected] = useState<Consents>(stored)
   const [search] = useSearchParams()
   const from = search.get('from')
+  // Whoever presses something else is led back here, and this view stays.
+  const { key: visit } = useLocation()
+  const [firstVisit] = useState(visit)
+  const isUnchanged = policyKinds.every((kind) => selected[kind] === stored[kind])
 
   return (
     <>
@@ -56,6 +60,11 @@ function Consenting({ stored }: { stored: Consents }) {
       {!hasConsented && (
         <p className={styles.lead}>
           Чтобы пользоваться кабинетом, прочитайте три документа и подтвердите согласие с каждым.
+        </p>
+      )}
+      {!hasConsented && visit !== firstVisit && (
+        <p key={visit} role="alert" className={styles.closed}>
+          Этот раздел откроется, когда вы отметите три согласия и нажмёте «Подтвердить».
         </p>
       )}
       <div className={styles.columns}>
@@ -82,7 +91,7 @@ function Consenting({ stored }: { stored: Consents }) {
           }}
         >
           <h3 id="consents-title">Подтвердить соглание</h3>
-          <LeavingGuard isDirty={policyKinds.some((kind) => selected[kind] !== stored[kind])} saving={isSaving} />
+          <LeavingGuard isDirty={!isUnchanged} saving={isSaving} />
           {policyKinds.map((kind) => (
             <Checkbox
               key={kind}
@@ -98,7 +107,7 @@ function Consenting({ stored }: { stored: Consents }) {
           )}
           <FailureLine words={failure ? [failure.message] : []} />
           <div className={styles.buttons}>
-            <Button kind="primary" type="submit" busy={isSaving}>
+            <Button kind={hasConsented && isUnchanged ? 'secondary' : 'primary'} type="submit" busy={isSaving}>
               Подтвердить
             </Button>
             <Button disabled={isSaving} onClick={() => revoke(selected)}>
@@ -109,8 +118,7 @@ function Consenting({ stored }: { stored: Consents }) {
             <p className={styles.done}>
               Все согласия даны.{' '}
               <ButtonLink
-                kind="ghost"
-                size="small"
+                kind={isUnchanged ? 'primary' : 'secondary'}
                 to={from?.startsWith('/') && !from.startsWith('//') ? from : '/projects'}
               >
                 {from ? 'Продолжить' : 'К моим проектам'}

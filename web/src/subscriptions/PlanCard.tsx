@@ -3,21 +3,30 @@ import { useId, type ReactNode } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
+import { classes } from '../kit/ui/layout/classes.ts'
 import styles from './PlanCard.module.css'
 import { discountText, lengthText, priceText, totalText } from './plan-labels.ts'
 
+interface PlanCardProps {
+  plan: SubscriptionPlan
+  /** It is what there is already. */
+  isPresent?: boolean
+  children?: ReactNode
+}
+
 /** A plan as it is sold (shared/docs/subscriptions-and-plans.md); `children` is what can be done with it. */
-export function PlanCard({ plan, children }: { plan: SubscriptionPlan; children?: ReactNode }) {
+export function PlanCard({ plan, isPresent = false, children }: PlanCardProps) {
   const titleId = useId()
   const discount = discountText(plan)
   const total = totalText(plan)
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={classes(styles.card, isPresent && styles.present)} aria-labelledby={titleId}>
       <header>
         <div className={styles.head}>
           <h3 id={titleId} className={styles.title}>
             {plan.title}
           </h3>
+          {isPresent && <Badge tone="accent">Выбран</Badge>}
           {discount && <Badge tone="good">{discount}</Badge>}
         </div>
         {plan.details?.map((line) => (

@@ -17,10 +17,12 @@ export function Plans(props: {
   query: ShownQuery
   plans: readonly SubscriptionPlan[]
   onConnect: ((plan: SubscriptionPlan) => void) | null
+  /** The uuid of the plan that there is already: it can be made longer. */
+  present?: string | null
   /** Why nothing can be bought now. */
   unable?: string | null
 }) {
-  const { query, plans, onConnect, unable = null } = props
+  const { query, plans, onConnect, present = null, unable = null } = props
   const purchase = useUnit($purchase)
   const titleId = useId()
   const unableId = useId()
@@ -48,19 +50,21 @@ export function Plans(props: {
         <ul className={styles.cards} aria-labelledby={titleId}>
           {plans.map((plan) => {
             const free = freeText(plan)
+            const isPresent = plan.uuid === present
+            const action = isPresent ? 'Продлить' : 'Подключить'
             return (
               <li key={plan.uuid} className={styles.plan}>
-                <PlanCard plan={plan}>
+                <PlanCard plan={plan} isPresent={isPresent}>
                   <Button
                     wide
-                    kind={plan === bestOf(plans) ? 'primary' : 'secondary'}
-                    aria-label={`Подключить «${plan.title}»`}
+                    kind={(present ? isPresent : plan === bestOf(plans)) ? 'primary' : 'secondary'}
+                    aria-label={`${action} «${plan.title}»`}
                     aria-describedby={free ? `${titleId}${plan.uuid}` : unableId}
                     busy={purchase?.plan.uuid === plan.uuid}
                     disabled={!onConnect || free !== null || (purchase !== null && purchase.plan.uuid !== plan.uuid)}
                     onClick={() => onConnect?.(plan)}
                   >
-                    Подключить
+                    {action}
                   </Button>
                   {free && (
                     <p id={`${titleId}${plan.uuid}`} className={styles.free}>

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
@@ -9,15 +10,17 @@ import { OutcomeNote } from './OutcomeNote.tsx'
 import { connectAsked } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
-import { project } from './project-model.ts'
+import { planBy } from './bought-plan.ts'
+import { $bought, project } from './project-model.ts'
 import styles from './Subscription.module.css'
 
 export { pageOpened as opened } from './project-model.ts'
 
 /** The project's subscription: until when, and the plans that make it longer. */
 export function Component() {
-  const { item, path, status, plans, refresh, connect } = useUnit({
+  const { item, bought, path, status, plans, refresh, connect } = useUnit({
     item: project.$data,
+    bought: $bought,
     path: project.$path,
     status: project.$status,
     plans: $shopPlans,
@@ -25,6 +28,7 @@ export function Component() {
     connect: connectAsked,
   })
   const [search] = useSearchParams()
+  const [now] = useState(() => Date.now())
   const end = (
     <QueryView
       query={project}
@@ -47,6 +51,7 @@ export function Component() {
       <Plans
         query={shopPlans}
         plans={plans}
+        present={planBy(bought, item?.subscription_expire_at, now)}
         onConnect={path && ((plan) => connect({ plan, owner: path.owner, shop: path.shop }))}
       />
     </>

@@ -24,6 +24,8 @@ const api = createClient({ forShop: subscriptions.payForShop, forSites: subscrip
 export const connectAsked = createEvent<Purchase>()
 /** The form is on its way: the browser leaves for the provider's page. */
 export const formSubmitted = createEvent()
+/** What is bought, as the browser leaves to pay for it. */
+export const paymentStarted = createEvent<Purchase>()
 /** The screen was left, or is shown again by the browser's 'back': nothing of the payment stays. */
 export const left = createEvent()
 
@@ -70,6 +72,7 @@ const refused = sample({
 export const $form = createStore<PaymentForm | null>(null).reset(formSubmitted, left)
 sample({ clock: started, filter: ({ robokassa_url }) => isWebAddress(robokassa_url), fn: formOf, target: $form })
 
+sample({ clock: formSubmitted, source: $purchase, filter: Boolean, target: paymentStarted })
 $purchase.reset(failed, refused)
 sample({
   clock: [failed, refused],

@@ -1,9 +1,11 @@
-import { createEvent, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
+import { $platform } from '../kit/api/platform.ts'
 import { createQuery } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { left } from './payment-model.ts'
+import { boughtFor, rememberBought, type Bought } from './bought-plan.ts'
+import { left, paymentStarted } from './payment-model.ts'
 import { shopPlansOpened } from './plans-model.ts'
 
 const api = createClient({ get: projects.get })
@@ -20,3 +22,20 @@ sample({ clock: pageOpened, target: project.cleared })
 sample({ clock: pageOpened, fn: ({ owner }) => ({ owner }), target: shopPlansOpened })
 // From one shop's tab to another's the screen stays, the purchase does not.
 sample({ clock: pageOpened, target: left })
+
+/* Which plan it has: what was bought for it on this device. */
+
+const boughtFx = attach({ source: $platform, effect: (platform, { shop }: ShopPath) => boughtFor(platform, shop) })
+sample({ clock: pageOpened, target: boughtFx })
+export const $bought = createStore<Bought | null>(null)
+  .reset(pageOpened)
+  .on(boughtFx.doneData, (_, bought) => bought)
+
+const rememberFx = attach({ source: $platform, effect: rememberBought })
+sample({
+  clock: paymentStarted,
+  source: project.$data,
+  filter: (open, { shop }) => open !== null && open.uuid === shop,
+  fn: (open, { plan, shop = '' }) => ({ shop, plan: plan.uuid, end: open?.subscription_expire_at }),
+  target: rememberFx,
+})

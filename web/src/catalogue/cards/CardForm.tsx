@@ -17,6 +17,7 @@ import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
 import { cardForm, type CardKind, type CardValues } from './card-form.ts'
 import { CardPreview } from './CardPreview.tsx'
+import { ContrastNote } from './ContrastNote.tsx'
 import styles from './CardForm.module.css'
 import type { Cards, SavedCard } from './model.ts'
 
@@ -59,13 +60,19 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
               <Select {...input} label={words.sorting} required items={withPresent(sortingItems, input.value)} />
             )}
           </Controlled>
-          <div className={styles.pair}>
-            <Controlled form={form} name="hex_color">
-              {(input) => <ColorField {...input} label="Цвет фона" required />}
-            </Controlled>
-            <Controlled form={form} name="text_color">
-              {(input) => <ColorField {...input} value={input.value ?? ''} label="Цвет текста" />}
-            </Controlled>
+          <div>
+            <div className={styles.pair}>
+              <Controlled form={form} name="hex_color">
+                {(input) => <ColorField {...input} label="Цвет фона" required />}
+              </Controlled>
+              <Controlled form={form} name="text_color">
+                {(input) => <ColorField {...input} value={input.value ?? ''} label="Цвет текста" />}
+              </Controlled>
+            </div>
+            <ContrastNote
+              control={control}
+              onTake={(color) => setValue('text_color', color, { shouldDirty: true, shouldValidate: true })}
+            />
           </div>
           <Switch
             label="Скрыть название на карточке"

@@ -3,6 +3,7 @@ import { CardDraft } from '@console/shared/kit/card'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { DictionaryItem } from '@console/shared/kit/dictionary'
 import { changedOnly } from '../../kit/form/changed-only.ts'
+import { hexOf, plainOn, rgbOf } from '../../kit/color.ts'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { labelOf } from '../../kit/form/label-choices.ts'
 import type { CardFormLabels } from './labels.ts'
@@ -46,9 +47,18 @@ export const cardForm = <Card extends CardDraft, Body>(
   onForm: (errors) => errors.map((error) => ({ ...error, path: ownName(kind, error.path) })),
 })
 
+/** A new card's title can be read on its background, which the documented pair of colours does not give. */
+function emptyCard({ empty }: Pick<CardKind<never, unknown>, 'empty'>): CardDraft {
+  const background = rgbOf(empty.hex_color)
+  return { ...empty, ...(background && { text_color: hexOf(plainOn(background)) }) }
+}
+
 /** What the form starts from: a new card's defaults, or the card as it is. */
 function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body>, card: Card | null): CardValues {
-  const { title, description, hex_color, text_color, hide_text, image_url } = { ...kind.empty, ...card }
+  const { title, description, hex_color, text_color, hide_text, image_url } = {
+    ...(card ? kind.empty : emptyCard(kind)),
+    ...card,
+  }
   return {
     title,
     description: description ?? '',

@@ -1,0 +1,39 @@
+import { useWatch, type Control } from 'react-hook-form'
+import { contrast, hexOf, READABLE, readableOn, rgbOf } from '../../kit/color.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
+import type { CardValues } from './card-form.ts'
+import styles from './ContrastNote.module.css'
+
+interface ContrastNoteProps {
+  control: Control<CardValues>
+  /** Takes the colour that is offered for the text, '#RRGGBB'. */
+  onTake: (color: string) => void
+}
+
+/** Under a card's colours: that its title is hard to read on them, and the nearest colour that is not. */
+export function ContrastNote({ control, onTake }: ContrastNoteProps) {
+  const [hex_color, text_color, isHidden, picture, savedPicture] = useWatch({
+    control,
+    name: ['hex_color', 'text_color', 'hide_text', 'picture', 'image_url'],
+  })
+  const background = rgbOf(hex_color)
+  const text = rgbOf(text_color || '#000')
+  // What stands under the title is then the picture.
+  const isSeen = !isHidden && !picture && !savedPicture
+  const ratio = background && text && contrast(text, background)
+  const better = isSeen && ratio && ratio < READABLE && hexOf(readableOn(text, background))
+  return (
+    <div role="status">
+      {better && (
+        <p className={styles.note}>
+          Название плохо читается: контраст {ratio.toLocaleString('ru-RU', { maximumFractionDigits: 1 })}, а нужен от
+          4,5.
+          <Button size="small" icon={<ColorDot color={better} />} onClick={() => onTake(better)}>
+            Взять {better}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
