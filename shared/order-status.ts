@@ -22,3 +22,6 @@ export const waitsForDispatch = ({ payment_status }: Standing): boolean => isOne
 export const isUnpaid = ({ payment_status }: Standing): boolean => isOneOf(unpaid, payment_status)
 /** Cancelled or refunded: it is no sale any more. */
 export const isEnded = ({ payment_status }: Standing): boolean => isOneOf(ended, payment_status)
+/** A sale whose sum is not known, and so is in no revenue. */
+export const lacksSum = (order: Standing & Pick<Order, 'price'>): boolean =>
+  !isEnded(order) && !isUnpaid(order) && typeof order.price !== 'number'

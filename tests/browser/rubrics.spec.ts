@@ -27,7 +27,7 @@ test('a rubric’s life: made with its own colours, changed, put first by keyboa
   await page.getByRole('button', { name: 'Добавить рубрику' }).click()
   const made = page.getByRole('dialog', { name: 'Новая рубрика' })
   await expect(made.getByRole('textbox', { name: 'Цвет фона' })).toHaveValue('#4DB01E')
-  await expect(made.getByRole('textbox', { name: 'Цвет текста' })).toHaveValue('#FFF')
+  await expect(made.getByRole('textbox', { name: 'Цвет текста' })).toHaveValue('#000000')
   await expect(made.getByRole('combobox', { name: 'Сортировка публикаций по умолчанию' })).toHaveValue(
     'По дате создания - сначала новые',
   )

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses, type Order } from '@console/shared/orders'
-import { orderFigures } from '@console/web/home/figures'
+import { daysOf, orderFigures } from '@console/web/home/figures'
+import { filtered, filtersOf } from '@console/web/orders/list/filters'
+import { withoutSumUrl } from '@console/web/projects/row-urls'
 
 describe('figures of a shop’s orders and products', () => {
   const now = new Date(2026, 10, 21, 12).getTime()
@@ -44,6 +46,21 @@ describe('figures of a shop’s orders and products', () => {
         now,
       ),
     ).toMatchObject({ orders: 3, revenue: 5, waiting: 0 })
+  })
+
+  test('orders whose sum is not known lead to a list with just these', () => {
+    const all = [
+      order({ price: null }),
+      order({ price: null, date_create: daysAgo(29) }),
+      order({ price: null, date_create: daysAgo(30) }),
+      order({ price: null, payment_status: label('awaiting_payment') }),
+      order({ price: null, payment_status: label('returned') }),
+      order({ price: 0 }),
+    ]
+    const { searchParams } = new URL(withoutSumUrl('shop', daysOf(now)), 'https://console.example')
+    const shown = filtered(all, filtersOf(searchParams), [])
+    expect(shown).toHaveLength(2)
+    expect(orderFigures(all, now).withoutSum).toBe(shown.length)
   })
 
   test('what is paid and not sent waits, however old', () => {

@@ -6,7 +6,7 @@ import type { Project } from '@console/shared/projects'
 import { $pageExists } from '../kit/browser/navigation.ts'
 import { sells } from '../projects/sells.ts'
 import { projectUrl } from '../projects/project-url.ts'
-import { outOfStockUrl, salesUrl, waitingOrdersUrl } from '../projects/row-urls.ts'
+import { outOfStockUrl, salesUrl, waitingOrdersUrl, withoutSumUrl } from '../projects/row-urls.ts'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
 import { moneyText, plural } from '../kit/text.ts'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
@@ -132,8 +132,15 @@ function Sales({ orders, project, now }: Pick<ProjectSummaryProps, 'orders' | 'p
           <Where to={salesUrl(project.uuid, daysOf(now))}>
             {plural(figures.orders, ['заказ', 'заказа', 'заказов'])}
           </Where>
-          {figures.withoutSum > 0 &&
-            `, у ${plural(figures.withoutSum, ['заказа', 'заказов', 'заказов'])} сумма неизвестна`}
+          {figures.withoutSum > 0 && (
+            <>
+              , у{' '}
+              <Where to={withoutSumUrl(project.uuid, daysOf(now))}>
+                {plural(figures.withoutSum, ['заказа', 'заказов', 'заказов'])}
+              </Where>{' '}
+              сумма неизвестна
+            </>
+          )}
         </span>
       </p>
       <Sparkline values={figures.days} label={`Выручка проекта «${project.title}» по дням за 30 дней`} />

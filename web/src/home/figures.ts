@@ -1,4 +1,4 @@
-import { isEnded, isUnpaid, waitsForDispatch } from '@console/shared/order-status'
+import { isEnded, isUnpaid, lacksSum, waitsForDispatch } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
@@ -30,9 +30,8 @@ export function orderFigures(orders: readonly Order[], now: number): OrderFigure
     const age = daysBetween(Date.parse(order.date_create ?? ''), now)
     if (!(age >= 0 && age < DAYS) || isEnded(order)) continue
     count += 1
-    if (isUnpaid(order)) continue
-    if (typeof order.price === 'number') days[DAYS - 1 - age] = (days[DAYS - 1 - age] ?? 0) + order.price
-    else withoutSum += 1
+    if (lacksSum(order)) withoutSum += 1
+    else if (!isUnpaid(order)) days[DAYS - 1 - age] = (days[DAYS - 1 - age] ?? 0) + (order.price ?? 0)
   }
   return { orders: count, revenue: days.reduce((sum, day) => sum + day, 0), days, waiting: wait, withoutSum }
 }

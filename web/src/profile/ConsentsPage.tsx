@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'
+import { entryState } from '../kit/url/entry-state.ts'
 import { FailureLine } from '../kit/form/FailureLine.tsx'
 import { LeavingGuard } from '../kit/form/LeavingGuard.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -49,8 +50,9 @@ function Consenting({ stored }: { stored: Consents }) {
   const [selected, setSelected] = useState<Consents>(stored)
   const [search] = useSearchParams()
   const from = search.get('from')
-  // Whoever presses something else is led back here, and this view stays.
-  const { key: visit } = useLocation()
+  // Whoever presses something else is led back here, and this view stays; a refused call leads here unasked.
+  const location = useLocation()
+  const visit = location.key
   const [firstVisit] = useState(visit)
   const isUnchanged = policyKinds.every((kind) => selected[kind] === stored[kind])
 
@@ -62,7 +64,7 @@ function Consenting({ stored }: { stored: Consents }) {
           Чтобы пользоваться кабинетом, прочитайте три документа и подтвердите согласие с каждым.
         </p>
       )}
-      {!hasConsented && visit !== firstVisit && (
+      {!hasConsented && visit !== firstVisit && !entryState(location.state).get('unasked') && (
         <p key={visit} role="alert" className={styles.closed}>
           Этот раздел откроется, когда вы отметите три согласия и нажмёте «Подтвердить».
         </p>

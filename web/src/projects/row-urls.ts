@@ -12,3 +12,8 @@ export const waitingOrdersUrl = (shop: string): string => `${projectUrl(shop, 'o
 export const SALES = 'sales'
 export const salesUrl = (shop: string, days: { readonly from: string; readonly to: string }): string =>
   `${projectUrl(shop, 'orders')}?${new URLSearchParams({ status: SALES, ...days }).toString()}`
+
+/** The same of sales whose sum is not known. */
+export const WITHOUT_SUM = 'without_sum'
+export const withoutSumUrl = (shop: string, days: { readonly from: string; readonly to: string }): string =>
+  `${projectUrl(shop, 'orders')}?${new URLSearchParams({ status: WITHOUT_SUM, ...days }).toString()}`

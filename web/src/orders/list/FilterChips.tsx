@@ -8,7 +8,7 @@ import { numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
-import { SALES, WAITING } from '../../projects/row-urls.ts'
+import { SALES, WAITING, WITHOUT_SUM } from '../../projects/row-urls.ts'
 import type { Status } from '../labels.ts'
 import styles from './FilterChips.module.css'
 import { countOf, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
@@ -48,6 +48,7 @@ export function FilterChips({ orders, filters, statuses, onChange }: FilterChips
       {toStatus('', 'Все')}
       {toStatus(WAITING, 'Ждут отправки')}
       {filters.status === SALES && toStatus(SALES, 'Кроме отменённых и возвращённых')}
+      {filters.status === WITHOUT_SUM && toStatus(WITHOUT_SUM, 'Сумма неизвестна')}
       {statuses.map(({ label, color }) =>
         toStatus(label, label, <ColorDot color={color ?? 'var(--text-faint)'} size={8} />),
       )}

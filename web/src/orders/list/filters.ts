@@ -1,9 +1,9 @@
-import { isEnded, waitsForDispatch } from '@console/shared/order-status'
+import { isEnded, lacksSum, waitsForDispatch } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
-import { SALES, WAITING } from '../../projects/row-urls.ts'
+import { SALES, WAITING, WITHOUT_SUM } from '../../projects/row-urls.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '../labels.ts'
 
 /** What can be put in order; the values stand in the address. */
@@ -13,7 +13,7 @@ export type SortKey = (typeof sortKeys)[number]
 /** Which orders are shown, and in which order: all of it stands in the address. */
 export interface Filters {
   readonly search: string
-  /** A status' label, `WAITING` for those that wait for dispatch, `SALES` for those that are sales, '' for every one. */
+  /** A status' label, `WAITING` for those that wait for dispatch, `SALES` for those that are sales, `WITHOUT_SUM`, '' for every one. */
   readonly status: string
   /** ISO days, both included; '' for no bound. */
   readonly from: string
@@ -95,6 +95,7 @@ export const countOf = (orders: readonly Order[], filters: Filters, statuses: re
 const meanings: Readonly<Record<string, (order: Order) => boolean>> = {
   [WAITING]: waitsForDispatch,
   [SALES]: (order) => !isEnded(order),
+  [WITHOUT_SUM]: lacksSum,
 }
 
 /** How many rows each status would show beside the other filters; '' is all of them. */
