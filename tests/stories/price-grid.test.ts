@@ -1,18 +1,9 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
-import { list, selection } from '@console/web/products/list/list-model'
+import { selection } from '@console/web/products/list/list-model'
 import { cellKey, withCell, type GridRow } from '@console/web/products/prices/price-grid'
-import {
-  $failures,
-  $isOpen,
-  $news,
-  looked,
-  restored,
-  unresolved,
-  $questions,
-  resolved,
-} from '@console/web/products/prices/price-grid-model'
+import { $failures, $isOpen, $report, $questions, resolved } from '@console/web/products/prices/price-grid-model'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { choiceOf, stockMoved } from '@console/web/kit/questions/conflict-texts'
 import { storedDraft } from '@console/web/products/variants/option-form'
@@ -120,6 +111,22 @@ describe('the grid of prices and stock', () => {
     expect([stock(first), stock(other)]).toEqual([1, 2])
   })
 
+  test('says of rows that wait for a wrong one of the same variant', async () => {
+    const app = await openGrid('Липовый мёд')
+    const [wrong, right] = [rowAt(app, 0), rowAt(app, 1)]
+    await edit(app, withCell(withCell(edits(app), wrong, 'price', '1.234'), right, 'price', '222'))
+    await save(app)
+    expect(patches(app)).toBe(0)
+    expect(app.scope.getState($report)).toEqual({ saved: 0, left: 2 })
+    expect([...app.scope.getState($failures)]).toEqual([
+      [right.key, 'Сохранится, когда исправите другие строки этого варианта.'],
+    ])
+    await edit(app, withCell(edits(app), wrong, 'price', '1.23'))
+    expect(app.scope.getState($report)).toBeNull()
+    await save(app)
+    expect(app.scope.getState($isOpen)).toBe(false)
+  })
+
   test('keeps what can’t be saved, beside its rule, and a row saved before is not undone by its neighbour', async () => {
     const app = await openGrid('Липовый мёд')
     const [first, second] = [rowAt(app, 0), rowAt(app, 1)]
@@ -128,89 +135,11 @@ describe('the grid of prices and stock', () => {
     await edit(app, withCell(withCell(edits(app), first, 'price', '111'), far, 'price', '1.234'))
     await save(app)
     expect([...edits(app)]).toEqual([[cellKey(far, 'price'), '1.234']])
+    expect(app.scope.getState($report)).toEqual({ saved: 1, left: 1 })
     await edit(app, withCell(new Map(), second, 'price', '222'))
     await save(app)
     await app.open()
     const saved = productNamed(app, 'Липовый мёд').variants?.find(({ uuid }) => uuid === first.variant.uuid)
     expect(saved?.options?.slice(0, 2).map(({ price }) => price)).toEqual([111, 222])
-  })
-})
-
-describe('an open grid', () => {
-  /** Another person sets the prices of a row's variant. */
-  async function priced(app: TestApp, { variant, product }: GridRow, price: number) {
-    const other = await callerOf(app.api, 1001)
-    const { owner = '', shop = '' } = app.scope.getState(list.$path) ?? {}
-    const params = { owner, shop, product, variant: variant.uuid }
-    const options = (variant.options ?? []).map((option) => ({ ...storedDraft(option), price }))
-    expect((await other.call(variants.update, params, { data: { options } })).ok).toBe(true)
-  }
-  const look = ({ scope }: TestApp) => allSettled(looked, { scope })
-
-  test('shows what others changed as soon as the owner is back, and leaves what he typed', async () => {
-    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
-    const [typed, quiet] = [rowAt(app, 0), rows(app).find(({ variant }) => variant !== rowAt(app, 0).variant)]
-    if (!quiet) throw new Error('one variant alone')
-    const at = rows(app).indexOf(quiet)
-    await edit(app, withCell(edits(app), typed, 'quantity', '5'))
-    await priced(app, quiet, 12_345)
-    await priced(app, typed, 54_321)
-    await look(app)
-    expect(rowAt(app, at).saved.price).toBe('12345')
-    expect(rowAt(app, 0).saved).toEqual(typed.saved)
-    expect(app.scope.getState($news)).toBe(
-      rows(app).filter(({ variant }) => variant.uuid === quiet.variant.uuid).length,
-    )
-    expect(edits(app).get(cellKey(typed, 'quantity'))).toBe('5')
-
-    await save(app)
-    expect(app.scope.getState($questions)).toEqual([])
-    expect(patches(app)).toBe(1)
-    await allSettled(list.refresh, { scope: app.scope })
-    const now = new Map(
-      app.scope.getState(list.$items).flatMap((product) => (product.variants ?? []).map((one) => [one.uuid, one])),
-    )
-    const option = now
-      .get(typed.variant.uuid)
-      ?.options?.find(({ option_uuid }) => option_uuid === typed.option.option_uuid)
-    expect(option).toMatchObject({ price: 54_321, quantity: 5 })
-  })
-
-  test('what a reload cut off is compared with what it was typed over, not with what is there by then', async () => {
-    const app = await openGrid('Липовый мёд')
-    const typed = rowAt(app, 0)
-    const from = new Map([[cellKey(typed, 'price'), typed.saved.price]])
-    await priced(app, typed, 54_321)
-    await look(app)
-    expect(rowAt(app, 0).saved.price).toBe('54321')
-    await allSettled(restored, {
-      scope: app.scope,
-      params: { edits: new Map([[cellKey(typed, 'price'), '777']]), from },
-    })
-    await save(app)
-    const questions = app.scope.getState($questions)
-    expect(
-      questions.flatMap(({ conflicts }) => conflicts.map(({ base, theirs, mine }) => [base, mine, theirs])),
-    ).toEqual([[typed.saved.price, '777', 54_321]])
-    expect(patches(app)).toBe(0)
-    // Typed anew over what is seen now, nobody is asked.
-    await allSettled(unresolved, { scope: app.scope })
-    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '54321'))
-    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '778'))
-    await save(app)
-    expect(app.scope.getState($questions)).toEqual([])
-    expect(patches(app)).toBe(1)
-  })
-
-  test('says nothing of what it has saved itself, and asks for nothing once it is closed', async () => {
-    const app = await openGrid('Липовый мёд')
-    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '77'))
-    await save(app)
-    await look(app)
-    expect(app.scope.getState($news)).toBe(0)
-    expect(app.scope.getState($isOpen)).toBe(false)
-    app.calls.length = 0
-    await look(app)
-    expect(app.calls).toEqual([])
   })
 })

@@ -150,12 +150,9 @@ function parse(text: string): unknown {
 
 async function errorOf({ status, text }: Answer): Promise<ApiError> {
   const { message, errors } = readProblem(parse(text) ?? text)
-  return new ApiError('refused', message ?? (await wordsOf(status)), status, errors)
-}
-
-/** What to say when the server said nothing readable: rarely, so the words come late, or not at all. */
-const wordsOf = (status: number): Promise<string> =>
-  tryCode(() => import('./status-messages.ts')).then(
-    ({ messageForStatus }) => messageForStatus(status),
-    () => UNREACHABLE,
+  // Few calls are refused: what is said then comes late, or the server's own words stand as they are.
+  return tryCode(() => import('./status-messages.ts')).then(
+    ({ refusalOf }) => refusalOf(status, message, errors),
+    () => new ApiError('refused', message ?? UNREACHABLE, status, errors),
   )
+}

@@ -1,3 +1,6 @@
+import type { FieldError } from '@console/shared/kit/problem'
+import { ApiError } from './error.ts'
+
 const words: Readonly<Record<number, string>> = {
   400: 'Сервер не понял запрос.',
   401: 'Нужно войти заново.',
@@ -11,7 +14,20 @@ const words: Readonly<Record<number, string>> = {
   451: 'Сначала подтвердите соглашения.',
 }
 
-/** What to say when the server said nothing readable. */
+/** What a status says by itself. */
 export const messageForStatus = (status: number): string =>
   words[status] ??
   (status >= 500 ? 'Сервер не справился с запросом. Попробуйте ещё раз.' : `Сервер ответил ошибкой ${status}.`)
+
+/** The server's own words behind ours, where they are no Russian ones. */
+const behind = (ours: string, said: string | null): string =>
+  said === null ? ours : /[а-яё]/i.test(said) ? said : `${ours} Ответ сервера: «${said}».`
+
+/** A refusal whose words are missing, or not Russian: said in Russian first. */
+export const refusalOf = (status: number, message: string | null, errors: readonly FieldError[]): ApiError =>
+  new ApiError(
+    'refused',
+    behind(messageForStatus(status), message),
+    status,
+    errors.map((error) => ({ ...error, message: behind('Сервер не принял это значение.', error.message) })),
+  )

@@ -47,6 +47,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
     redo,
     news,
     look,
+    report,
   } = useUnit({
     rows: model.$gridRows,
     edits: model.$edits,
@@ -64,6 +65,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
     redo: model.redone,
     news: model.$news,
     look: model.looked,
+    report: model.$report,
   })
   useReturning(look)
   const [offer, setOffer] = useState(() => offerOf(rows))
@@ -97,8 +99,8 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
           <span className={styles.state} role="status">
             {isSaving
               ? `Сохранено ${progress.done} из ${progress.total}`
-              : failures.size > 0
-                ? `Не сохранено: ${plural(failures.size, ['строка', 'строки', 'строк'])}`
+              : report
+                ? reportText(report)
                 : edits.size > 0 && `Изменено: ${plural(edits.size, ['ячейка', 'ячейки', 'ячеек'])}`}
           </span>
           <Button onClick={giveUp} disabled={isSaving}>
@@ -144,6 +146,14 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
     </Modal>
   )
 }
+
+const reportText = ({ saved, left }: model.Report): string =>
+  [
+    saved > 0 && `Сохранено: ${plural(saved, ['вариант', 'варианта', 'вариантов'])}.`,
+    left > 0 && `Не сохранено: ${plural(left, ['строка', 'строки', 'строк'])}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Cells are known by what they belong to, so one name does for every shop. */
 const DRAFT = 'prices'

@@ -9,6 +9,7 @@ import {
   cellKey,
   gridColumns,
   gridRowsOf,
+  isChanged,
   rowsAsNow,
   savedCells,
   withNews,
@@ -16,7 +17,7 @@ import {
   type GridRow,
   type TypedCells,
 } from './price-grid.ts'
-import { createPriceSaving, failuresOf, jobsOf, type PriceJob } from './price-jobs.ts'
+import { createPriceSaving, failuresOf, isWrong, jobsOf, type PriceJob } from './price-jobs.ts'
 import { blankSheet, cellsIn, stepBack, stepForward, withRestored, withStep } from './price-grid-steps.ts'
 
 /* Prices and stock of many characteristics: a call a variant, since the provider keeps them there. */
@@ -72,6 +73,9 @@ sample({
   target: saving.start,
 })
 
+/** A variant's rows are saved together. */
+const HELD = 'Сохранится, когда исправите другие строки этого варианта.'
+
 // What was saved is what is there now; what was refused, or typed since, stays marked.
 const settled = sample({
   clock: saving.finished,
@@ -85,12 +89,26 @@ const settled = sample({
       [...all].filter(([key, value]) => saved.has(key) && saved.get(key) !== value && sent.get(key) !== value),
     )
     const tried = new Set([...done, ...failed].flatMap(({ item }) => item.rows.map(({ key }) => key)))
-    return { rows, edits, tried, failures: failed.flatMap(({ item, error }) => failuresOf(item, error)) }
+    const refused = failed.flatMap(({ item, error }) => failuresOf(item, error))
+    const left = rows.filter((row) => isChanged(row, edits))
+    const held = left
+      .filter((row) => !tried.has(row.key) && !isWrong(row, edits))
+      .map(({ key }) => [key, HELD] as const)
+    return { rows, edits, tried, failures: [...refused, ...held], saved: done.length, left: left.length }
   },
 })
 $gridRows.on(settled, (_, { rows }) => rows)
 $sheet.on(settled, ({ from }, { edits }) => ({ ...blankSheet, edits, from: cellsIn(from, edits) }))
-/** What was refused, by the row's key. */
+/** What became of the save: variants that were saved, rows that were not; null before, and once it is typed on. */
+export interface Report {
+  readonly saved: number
+  readonly left: number
+}
+export const $report = createStore<Report | null>(null)
+  .on(settled, (_, { saved, left }) => ({ saved, left }))
+  .reset(edited, restored, undone, redone, submitted, opened, closed)
+
+/** What was not saved and why, by the row's key. */
 export type RowFailures = ReadonlyMap<string, string>
 export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })
   .on(

@@ -32,7 +32,7 @@ export interface PriceJob extends UpdateJob {
   readonly from: VariantChange
 }
 
-const isWrong = (row: GridRow, edits: Edits) =>
+export const isWrong = (row: GridRow, edits: Edits) =>
   gridColumns.some(({ name }) => edits.has(cellKey(row, name)) && problemOf(valueOf(row, name, edits), name) !== null)
 
 /** One call for each variant with a change, and nothing wrong in it. */
