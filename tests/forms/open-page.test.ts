@@ -38,7 +38,7 @@ describe.each(forms)('%s', (_name, row) => {
     change()
     come()
     await waitFor(() => expect(notices(open).join()).toContain(TITLE), waiting)
-    expect(fieldIn(open.form, row.field).value).toBe(theirs)
+    await waitFor(() => expect(fieldIn(open.form, row.field).value).toBe(theirs), waiting)
     expect(reads(open)).toBe(1)
     open.press('Показать')
     expect(notices(open).join()).toContain(`${row.field}: было `)

@@ -6,6 +6,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-d
 import { expect } from 'vitest'
 import type { Path, Query } from '@console/web/kit/data/query'
 import * as orders from '@console/web/orders/model'
+import { templateQuery } from '@console/web/preview/look-model'
 import * as products from '@console/web/products/list/list-model'
 import ProjectSwitch from '../../web/src/app/project/ProjectSwitch.tsx'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
@@ -65,7 +66,12 @@ export const places: Readonly<Record<string, Place>> = {
   'payments/qr-model list': { at: '/projects/:shop/payment' },
   'posts/model list': { at: '/projects/:shop/infoposts', shop: RUNNING },
   'posts/model rubricList': { at: '/projects/:shop/infoposts', shop: RUNNING },
-  'preview/model preview': { at: '/projects/:shop/preview' },
+  'preview/look-model templateQuery': { at: '/projects/:shop/preview' },
+  'preview/model preview': {
+    at: '/projects/:shop/preview',
+    // The phone asks for it once it stands.
+    then: ({ scope }) => waitFor(() => expect(scope.getState(templateQuery.$view)).toBe('shown')),
+  },
   'products/edit/new-model origin': { at: '/projects/:shop/products/new', isCopy: true },
   'products/edit/product-model reading': { at: '/projects/:shop/products/:product/common' },
   'products/list/categories-model categoryList': { at: '/projects/:shop/products' },

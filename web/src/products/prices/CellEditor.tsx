@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { digits } from '../../kit/masks/digits.ts'
 import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
-import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { NumberField } from '../../kit/ui/fields/NumberField.tsx'
 import { cellName, cellOpened } from '../list/editing-model.ts'
 import * as model from './cells-model.ts'
 import styles from './CellEditor.module.css'
@@ -62,11 +61,7 @@ export default function CellEditor({ product, column }: CellEditorProps) {
   return (
     <span ref={place} className={styles.editor} data-cell-editor={cell && ''}>
       {input &&
-        (column === 'price' ? (
-          <AmountField label="Цена" {...input} />
-        ) : (
-          <TextField label="Остаток" inputMode="numeric" mask={digits} {...input} />
-        ))}
+        (column === 'price' ? <AmountField label="Цена" {...input} /> : <NumberField label="Остаток" {...input} />)}
     </span>
   )
 }
