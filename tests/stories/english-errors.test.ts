@@ -16,7 +16,9 @@ const platformWith = (status: number, body: unknown): Platform => ({
 
 /** What the owner is told of a refusal: above the buttons, and beside the fields. */
 async function told(status: number, body: unknown) {
-  const refusal: unknown = await send(platformWith(status, body), profile.me, { params: {} }).catch((cause: unknown) => cause)
+  const refusal: unknown = await send(platformWith(status, body), profile.me, { params: {} }).catch(
+    (cause: unknown) => cause,
+  )
   if (!(refusal instanceof ApiError)) throw new Error('no refusal')
   return { message: refusal.message, errors: refusal.errors }
 }
