@@ -254,12 +254,6 @@ const some: Readonly<Record<string, Row>> = {
     click((at) => at.getByRole('region', { name: 'Выбранные товары' }).getByRole('button', { name: 'Категории' })),
     dialog('Категории товаров'),
   ),
-  'products/prices/CellEditor.tsx': {
-    at: tab(HONEY, 'products'),
-    press: (at) =>
-      at.getByRole('row').filter({ hasText: 'Прополис с мёдом' }).getByRole('button', { name: /₽$/ }).click(),
-    shown: (at) => at.getByRole('textbox', { name: 'Цена' }),
-  },
   'products/prices/PriceGridModal.tsx': inProducts(pressed('Цены и остатки'), dialog('Цены и остатки')),
   'products/import/ImportModal.tsx': {
     ...form(tab(HONEY, 'products'), '', /.+/),
@@ -383,6 +377,12 @@ const more: Readonly<Record<string, Row>> = {
       await at.goto('/projects')
     },
     shown: (at) => at.getByText('Войдите, чтобы открыть эту страницу'),
+  },
+  'products/prices/CellEditor.tsx': {
+    at: tab(HONEY, 'products'),
+    press: (at) =>
+      at.getByRole('row').filter({ hasText: 'Прополис с мёдом' }).getByRole('button', { name: /₽$/ }).click(),
+    shown: (at) => at.getByRole('textbox', { name: 'Цена' }),
   },
 }
 
