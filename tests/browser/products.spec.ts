@@ -8,8 +8,10 @@ test('search, category and order are in the address and outlive a reload', async
   await expect(count(page)).toContainText('Найдено')
   await page.getByRole('combobox', { name: 'Порядок' }).click()
   await page.getByRole('option', { name: 'По цене - сначала дешёвые' }).click()
+  const inAll = (await count(page).textContent()) ?? ''
   await page.getByRole('combobox', { name: 'Категория' }).click()
   await page.getByRole('option', { name: 'Подарки' }).click()
+  await expect(count(page)).not.toHaveText(inAll)
   await expect(page).toHaveURL(/title=/)
   await expect(page).toHaveURL(/sort=price_low/)
   await expect(page).toHaveURL(/category=/)
