@@ -70,6 +70,8 @@ test.describe('a token call that', () => {
       await signedIn(1001)
       await page.goto('/projects')
       await expect(projects(page)).toBeVisible()
+      // Pressed before the console is there it would open a page anew.
+      await expect(page.locator('#first-picture')).toHaveCount(0)
       await fake.expireSession()
       await fake.addFault({ path: '/auth/token', status })
       await projects(page).click()
