@@ -76,6 +76,8 @@ test('parts of an open form are there before they are pressed, and so outlive th
     .map((file) => page.waitForResponse((response) => response.url().endsWith(file)))
   await button(page, 'Добавить Вариант').click()
   await Promise.all(parts)
+  // What those parts import comes beside them.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Сочетания свойств' }).click()
   await expect(page.getByRole('dialog').nth(1)).toBeVisible()
