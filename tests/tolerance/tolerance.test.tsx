@@ -95,9 +95,7 @@ async function listProblems(page: Page, endpoint: Endpoint, element: Schema): Pr
 
 /** Whether the query's own data is this answer: other calls are made along with it. */
 const isOwn = (page: Page, endpoint: Endpoint) =>
-  !['preview/model preview', 'preview/look-model templateQuery', 'products/edit/new-model origin'].includes(
-    page.name,
-  ) &&
+  !/^preview\/|^products\/edit\/new-model origin$/.test(page.name) &&
   !(page.name === 'home/model list' && titleOf(endpoint) !== 'GET /shops/{owner}') &&
   // The side menu asks for rubrics beside it, only whether there are any.
   !(page.name === 'projects/model project' && titleOf(endpoint) !== 'GET /shops/{owner}/{shop}')
