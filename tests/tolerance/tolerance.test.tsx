@@ -25,11 +25,9 @@ const withoutRows = [
   'products/edit/new-model origin',
   'subscriptions/owner-model list',
   'subscriptions/sites-model sites',
-  'preview/model preview',
-  'preview/look-model templateQuery',
 ]
 
-const saysNoMore = (name: string) => withoutRows.includes(name) || name.startsWith('search/')
+const saysNoMore = (name: string) => withoutRows.includes(name) || /^(search|preview)\//.test(name)
 const seen = new Set<Endpoint>()
 let mutations = 0
 
