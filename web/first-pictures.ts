@@ -1,4 +1,4 @@
-import { build } from 'rolldown'
+import { bundledScript } from './bundled-script.ts'
 import type { Picture } from './src/app/first-rows/picture.tsx'
 
 const MODULE = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
@@ -15,27 +15,12 @@ export function withoutCode(html: string): [html: string, code: string] {
 }
 
 /** What the pages share of drawing a list early, and how this list's answers are read, in one script. */
-export async function drawingScript(firstRows: string): Promise<string> {
-  const entry = 'first rows'
-  const { output } = await build({
-    input: entry,
-    plugins: [
-      {
-        name: entry,
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) =>
-          id === entry
-            ? `import '${import.meta.dirname}/public/theme.js'
-              import '${import.meta.dirname}/public/prefetch.js'
-              import { drawEarly } from '${import.meta.dirname}/src/app/first-rows/script.ts'
-              import { readRows } from '${firstRows}'
-              drawEarly(readRows)`
-            : null,
-      },
-    ],
-    transform: { target: 'chrome123' },
-    output: { format: 'iife', minify: true },
-    write: false,
-  })
-  return output[0].code
-}
+export const drawingScript = (firstRows: string): Promise<string> =>
+  bundledScript(
+    'first rows',
+    `import '${import.meta.dirname}/public/theme.js'
+    import '${import.meta.dirname}/public/prefetch.js'
+    import { drawEarly } from '${import.meta.dirname}/src/app/first-rows/script.ts'
+    import { readRows } from '${firstRows}'
+    drawEarly(readRows)`,
+  )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { build } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
+import { bundledScript } from './bundled-script.ts'
 import { readPages } from './read-pages.ts'
 import { consoleSections } from './src/app/console-path.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
@@ -46,24 +46,9 @@ function idOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk | und
   return hash.digest('hex').slice(0, 16)
 }
 
-async function workerScript(settings: WorkerSettings): Promise<string> {
-  const entry = 'offline worker'
-  const { output } = await build({
-    input: entry,
-    plugins: [
-      {
-        name: entry,
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) =>
-          id === entry
-            ? `import { serve } from '${import.meta.dirname}/src/offline/worker.ts'
-              serve(${JSON.stringify(settings)})`
-            : null,
-      },
-    ],
-    transform: { target: 'chrome123' },
-    output: { format: 'iife', minify: true },
-    write: false,
-  })
-  return output[0].code
-}
+const workerScript = (settings: WorkerSettings): Promise<string> =>
+  bundledScript(
+    'offline worker',
+    `import { serve } from '${import.meta.dirname}/src/offline/worker.ts'
+    serve(${JSON.stringify(settings)})`,
+  )

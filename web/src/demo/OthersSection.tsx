@@ -21,7 +21,11 @@ export function OthersSection() {
   })
   if (shops.length === 0) return null
   return (
-    <Section title="Другие люди" hint="Не на странице товара это первый товар магазина. Страница об этом не узнает.">
+    <Section
+      said={said}
+      title="Другие люди"
+      hint="Не на странице товара это первый товар магазина. Страница об этом не узнает."
+    >
       <div className={styles.buttons}>
         {deeds.map(({ deed, label }) => (
           <Button
@@ -34,11 +38,6 @@ export function OthersSection() {
           </Button>
         ))}
       </div>
-      {said && (
-        <p role="status" className={styles[said.kind]}>
-          {said.text}
-        </p>
-      )}
     </Section>
   )
 }

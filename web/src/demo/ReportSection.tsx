@@ -36,6 +36,7 @@ export function ReportSection() {
   })
   return (
     <Section
+      said={said}
       title="Сообщение о проблеме"
       hint="Данные, часы, последние вызовы и адрес этой страницы. Имена, телефоны и адреса в нём вымышлены, паролей и токенов нет."
     >
@@ -66,11 +67,6 @@ export function ReportSection() {
             </Button>
           )}
         </div>
-      )}
-      {said && (
-        <p role="status" className={styles[said.kind]}>
-          {said.text}
-        </p>
       )}
     </Section>
   )

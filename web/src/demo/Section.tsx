@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react'
+import type { Toast } from '../kit/ui/feedback/toast-queue.ts'
 import styles from './DemoPanel.module.css'
 
+interface SectionProps {
+  title: string
+  hint?: string
+  /** What came of the last press. */
+  said?: Pick<Toast, 'kind' | 'text'> | null
+  children: ReactNode
+}
+
 /** One subject of the panel. */
-export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function Section({ title, hint, said, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{title}</h3>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
+      {said && (
+        <p role="status" className={styles[said.kind]}>
+          {said.text}
+        </p>
+      )}
     </section>
   )
 }

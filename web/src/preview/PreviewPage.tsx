@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
@@ -89,13 +89,15 @@ export function Component() {
     back: wentBack,
   })
   const [scheme, setScheme] = useState<Scheme>('own')
+  const area = useRef<HTMLDivElement>(null)
   const phone = (
     <ShopPhone
       scheme={scheme === 'own' ? undefined : scheme}
       className={styles.phone}
+      area={area}
       back={trail.length > 1 ? { label: 'Назад в просмотре', onPress: back } : undefined}
     >
-      <ScreenArea />
+      <Screen area={area} />
     </ShopPhone>
   )
   return (
@@ -155,32 +157,27 @@ const NoTemplate = () => (
   </section>
 )
 
-/** What scrolls under the messenger's bar; a new screen starts at its top and takes the focus. */
-function ScreenArea() {
+/** What the phone shows; a new screen starts at its top and takes the focus. */
+function Screen({ area }: { area: RefObject<HTMLDivElement | null> }) {
   const { content, screen } = useUnit({ content: preview.$data, screen: $screen })
-  const area = useRef<HTMLDivElement>(null)
   const shown = useRef(screen)
   useEffect(() => {
     if (shown.current === screen) return
     shown.current = screen
     area.current?.scrollTo(0, 0)
     area.current?.focus({ preventScroll: true })
-  }, [screen])
-  return (
-    <div ref={area} className={styles.area} role="region" aria-label="Экран телефона" tabIndex={0}>
-      {content === null ? (
-        <div className={styles.loading} aria-busy="true">
-          {[1, 2, 3].map((card) => (
-            <Skeleton key={card} shape="block" height={132} />
-          ))}
-        </div>
-      ) : screen.kind === 'documents' ? (
-        <DocumentsScreen documents={content.documents} />
-      ) : content.kind === 'store' ? (
-        <StoreScreen catalogue={content.catalogue} />
-      ) : (
-        <SiteScreen rubrics={content.rubrics} posts={content.posts} />
-      )}
+  }, [area, screen])
+  return content === null ? (
+    <div className={styles.loading} aria-busy="true">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} shape="block" height={132} />
+      ))}
     </div>
+  ) : screen.kind === 'documents' ? (
+    <DocumentsScreen documents={content.documents} />
+  ) : content.kind === 'store' ? (
+    <StoreScreen catalogue={content.catalogue} />
+  ) : (
+    <SiteScreen rubrics={content.rubrics} posts={content.posts} />
   )
 }

@@ -48,9 +48,7 @@ function Phone({ saved }: { saved: Product | null }) {
   useWatch({ control })
   return (
     <ShopPhone className={styles.phone}>
-      <div className={styles.area} role="region" aria-label="Экран телефона" tabIndex={0}>
-        <GoodScreen good={typedGood(getValues(), saved)} />
-      </div>
+      <GoodScreen good={typedGood(getValues(), saved)} />
     </ShopPhone>
   )
 }

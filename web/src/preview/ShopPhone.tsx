@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, type Ref } from 'react'
+import { classes } from '../kit/ui/layout/classes.ts'
 import { PhoneFrame, type PhoneFrameProps } from '../kit/ui/pictures/PhoneFrame.tsx'
 import { $project } from '../projects/model.ts'
 import { $look, lookWanted } from './look-model.ts'
@@ -7,17 +8,30 @@ import styles from './ShopPhone.module.css'
 import { lookOf } from './template-colors.ts'
 
 interface ShopPhoneProps extends Pick<PhoneFrameProps, 'scheme' | 'back' | 'className'> {
+  /** What scrolls in it. */
+  area?: Ref<HTMLDivElement>
+  areaClassName?: string | undefined
   children: ReactNode
 }
 
 /** A phone with the open project in it, in the colours of its template unless another look (`scheme`) is asked for. */
-export function ShopPhone({ scheme, ...frame }: ShopPhoneProps) {
+export function ShopPhone({ scheme, area, areaClassName, children, ...frame }: ShopPhoneProps) {
   const { look, project, want } = useUnit({ look: $look, project: $project, want: lookWanted })
   const worn = project?.template_uuid
   useEffect(want, [want, worn])
   return (
     <div className={styles.worn} style={!scheme && look?.colors ? lookOf(look.colors) : undefined}>
-      <PhoneFrame {...frame} title={project?.title ?? '…'} scheme={scheme} />
+      <PhoneFrame {...frame} title={project?.title ?? '…'} scheme={scheme}>
+        <div
+          ref={area}
+          className={classes(styles.area, areaClassName)}
+          role="region"
+          aria-label="Экран телефона"
+          tabIndex={0}
+        >
+          {children}
+        </div>
+      </PhoneFrame>
     </div>
   )
 }

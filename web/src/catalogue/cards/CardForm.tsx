@@ -138,12 +138,10 @@ function Preview({ control, caption, cards, uuid }: PreviewProps) {
       <p className={styles.caption}>{caption}</p>
       {isWide ? (
         <Suspense fallback={card}>
-          <ShopPhone className={styles.phone}>
-            <div className={styles.area} role="region" aria-label="Экран телефона" tabIndex={0}>
-              {cards.slice(Math.max(0, at - AROUND), at).map(neighbour)}
-              {card}
-              {cards.slice(at + 1, at + 1 + AROUND).map(neighbour)}
-            </div>
+          <ShopPhone className={styles.phone} areaClassName={styles.area}>
+            {cards.slice(Math.max(0, at - AROUND), at).map(neighbour)}
+            {card}
+            {cards.slice(at + 1, at + 1 + AROUND).map(neighbour)}
           </ShopPhone>
         </Suspense>
       ) : (
