@@ -1,11 +1,12 @@
 import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
+import { openSection } from './kit/phone.ts'
 
 test('products', async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Товары' }).click()
+  await openSection(page, 'Товары')
   await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
   await findNothing(page, 'товары')
   await page.getByRole('button', { name: 'Цены и остатки' }).click()
@@ -41,7 +42,7 @@ test('categories', async ({ page, signedIn }) => {
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
   await expect(page.getByRole('heading', { name: 'Данные проекта' })).toBeVisible()
   await findNothing(page, 'основное')
-  await page.getByRole('link', { name: 'Категории' }).click()
+  await openSection(page, 'Категории')
   await expect(page.getByRole('heading', { name: 'Травяной чай' })).toBeVisible()
   await findNothing(page, 'категории')
   await page.getByRole('button', { name: 'Действия с категорией «Мёд»' }).click()
@@ -62,10 +63,10 @@ test('rubrics, posts, delivery', async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Беговой клуб «Набережная»' }).click()
-  await page.getByRole('link', { name: 'Рубрики' }).click()
+  await openSection(page, 'Рубрики')
   await expect(page.getByRole('heading', { name: 'Истории' })).toBeVisible()
   await findNothing(page, 'рубрики')
-  await page.getByRole('link', { name: 'Публикации' }).click()
+  await openSection(page, 'Публикации')
   // Among the rows in sight, however narrow the window is.
   await page.getByRole('searchbox').fill('тропа')
   await page.getByRole('checkbox', { name: 'Выбрать «Тропа на Лысую гору»' }).check()
@@ -77,7 +78,7 @@ test('rubrics, posts, delivery', async ({ page, signedIn }) => {
   await findNothing(page, 'публикация')
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Доставка' }).click()
+  await openSection(page, 'Доставка')
   await expect(page.getByRole('button', { name: 'Добавить адрес' })).toBeVisible()
   await findNothing(page, 'доставка')
   await page.getByRole('button', { name: 'Добавить адрес' }).click()

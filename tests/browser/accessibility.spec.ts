@@ -1,5 +1,6 @@
 import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
+import { openSection } from './kit/phone.ts'
 
 test('the public side', async ({ page }) => {
   await page.goto('/')
@@ -83,7 +84,7 @@ test('home, search and what guards the typed', async ({ page, signedIn }) => {
   await findNothing(page, 'поиск')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await openSection(page, 'Шаблоны')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await findNothing(page, 'уйти без сохранения')
   await page.getByRole('button', { name: 'Остаться' }).click()
@@ -91,7 +92,7 @@ test('home, search and what guards the typed', async ({ page, signedIn }) => {
   await page.reload()
   await expect(page.getByText('Восстановить несохранённые изменения?')).toBeVisible()
   await findNothing(page, 'черновик')
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await openSection(page, 'Шаблоны')
   await expect(page.getByRole('radio').first()).toBeAttached()
   await findNothing(page, 'шаблоны')
   for (const path of ['/groups', '/payments', '/nowhere']) {
@@ -105,7 +106,7 @@ test('orders', async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Заказы' }).click()
+  await openSection(page, 'Заказы')
   await expect(page.getByRole('button', { name: /Подробнее/ }).first()).toBeVisible()
   await findNothing(page, 'заказы')
   await page
@@ -134,7 +135,7 @@ test('money', async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Платежи' }).click()
+  await openSection(page, 'Платежи')
   await expect(page.getByText('Магазин lavka-lipa.ru')).toBeVisible()
   await findNothing(page, 'платежи')
   await page.getByRole('button', { name: 'Действия с интеграцией Robokassa' }).click()
@@ -148,12 +149,12 @@ test('money', async ({ page, signedIn }) => {
   await expect(form.getByText('Обязательно для заполнения.').first()).toBeVisible()
   await findNothing(page, 'QR-код')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Юридические сведения' }).click()
+  await openSection(page, 'Юридические сведения')
   await page.getByText('Юридическое лицо').click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Обязательно для заполнения.').first()).toBeVisible()
   await findNothing(page, 'юридические сведения')
-  await page.getByRole('link', { name: 'Подписка', exact: true }).click()
+  await openSection(page, 'Подписка')
   await expect(page.getByRole('heading', { name: 'На полгода' })).toBeVisible()
   await findNothing(page, 'подписка')
   await page.goto(`${new URL(page.url()).pathname}?payment=success&inv=1`)

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
 
@@ -12,7 +13,7 @@ async function openCategories(page: Page, signedIn: (tg_id: number) => Promise<v
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Категории' }).click()
+  await openSection(page, 'Категории')
   await expect(headings(page)).toHaveText(['Мёд', 'Соты и пыльца', 'Подарки', 'Свечи', 'Травяной чай'])
 }
 

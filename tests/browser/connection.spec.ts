@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 /* A network that goes, a server that takes long: said once, and what did not come asks again by itself. */
 
@@ -14,11 +15,11 @@ test('offline is said once; back, what failed asks again, and nobody presses', a
   await opened(page).click()
   // The notices' code comes with the first touch.
   await expect(page.getByRole('heading', { level: 1, name: 'Керамика на Покровке' })).toBeVisible()
-  await page.getByRole('link', { name: 'Платежи', exact: true }).click()
+  await openSection(page, 'Платежи')
   await expect(page.getByRole('heading', { name: 'Платежи' })).toBeVisible()
   await context.setOffline(true)
   await expect(offline(page)).toHaveCount(1)
-  await page.getByRole('link', { name: 'Платежи', exact: true }).click()
+  await openSection(page, 'Платежи')
   const failed = page.getByRole('alert').filter({ hasText: 'Сервер не отвечает' })
   await expect(failed.first()).toBeVisible()
   await expect(offline(page)).toHaveCount(1)
@@ -50,7 +51,7 @@ test('a page whose answer is long in coming says so after 10 s, and asks again b
   await page.clock.install()
   await fake.addFault({ path: '/product_categories/{shop}', method: 'GET', delay_ms: 60_000, times: 1 })
   await opened(page).click()
-  await page.getByRole('link', { name: 'Категории' }).click()
+  await openSection(page, 'Категории')
   await expect(page.getByRole('heading', { name: 'Категории' })).toBeVisible()
   await page.clock.runFor(9_000)
   await expect(slow(page)).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 const ADDRESS = 'Уфа, ул. Цюрупы, 17, вход со двора под зелёным козырьком'
 
@@ -8,7 +9,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Доставка' }).click()
+  await openSection(page, 'Доставка')
   await expect(page.getByRole('heading', { name: 'Настройки доставки' })).toBeVisible()
   await expect(rows(page, 'Самовывоз')).toHaveCount(2)
 })

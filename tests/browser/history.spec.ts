@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { variants } from '@console/shared/variants'
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 const FILE = 'Артикул;Цена\nHN010101;351,50\nHN120101;77\n'
 const TITLE = 'Импорт из файла «товары.csv»'
@@ -13,7 +14,7 @@ interface Tables {
 async function openProducts(page: Page): Promise<void> {
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Товары' }).click()
+  await openSection(page, 'Товары')
   await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
 }
 
@@ -87,7 +88,7 @@ test('a report leads to the history, which is whole at 390 px and has nothing fo
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Товары' }).click()
+  await openSection(page, 'Товары')
   await importFile(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).click()
   await expect(question(page)).toContainText(`Отменить ${QUOTED}?`)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name })
 const kind = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -6,7 +7,7 @@ const kind = (page: Page, name: string) => page.getByRole('radio', { name })
 async function openLegal(page: Page, project: string): Promise<void> {
   await page.goto('/projects')
   await page.getByRole('link', { name: project }).click()
-  await page.getByRole('link', { name: 'Юридические сведения' }).click()
+  await openSection(page, 'Юридические сведения')
   await expect(field(page, 'Фамилия')).toBeVisible()
 }
 

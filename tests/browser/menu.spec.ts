@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 /* A project's sections: in the side menu where there is room, else in a bar and in a sheet with all of them. */
 
@@ -40,7 +41,8 @@ test('a store has its sections in the documented order, by keyboard too; the sit
   await links.filter({ hasText: 'Заказы' }).press('Enter')
   await expect(page).toHaveURL(/\/orders$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Заказы' })).toBeVisible()
-  const current = page.locator('nav[aria-label="Разделы проекта"] [aria-current="page"]').filter({ visible: true })
+  const bar = isPhone(page) ? 'Главные разделы' : 'Разделы проекта'
+  const current = page.locator(`nav[aria-label="${bar}"] [aria-current="page"]`).filter({ visible: true })
   await expect(current).toHaveText('Заказы')
   await expect(current).toBeInViewport()
 })
@@ -64,7 +66,7 @@ test('a section of the folded group is in sight while it is open', async ({ page
 
 test('another project opens at the same section', async ({ page }) => {
   await openProject(page, HONEY)
-  await page.getByRole('link', { name: 'Доставка', exact: true }).click()
+  await openSection(page, 'Доставка')
   if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await page.getByRole('button', { name: `Проект «${HONEY}»: открыть другой` }).press('Enter')
   const others = page.getByRole('dialog', { name: 'Другие проекты' })
@@ -79,7 +81,7 @@ test('another project opens at the same section', async ({ page }) => {
 
 test('breadcrumbs and title name the product', async ({ page }) => {
   await openProject(page, HONEY)
-  await page.getByRole('link', { name: 'Товары', exact: true }).click()
+  await openSection(page, 'Товары')
   await page.getByRole('searchbox').fill('сотах')
   await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toBeVisible()
   await page.getByRole('link', { name: 'Мёд в сотах', exact: true }).filter({ visible: true }).click()

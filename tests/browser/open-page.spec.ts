@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 const HONEY = 'Лавка мёда «Липа»'
 const NEW = 'Прополис и перга'
@@ -8,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 async function openCategories(page: Page): Promise<void> {
   await page.goto('/projects')
   await page.getByRole('link', { name: HONEY }).click()
-  await page.getByRole('link', { name: 'Категории' }).click()
+  await openSection(page, 'Категории')
   await expect(heading(page, 'Свечи')).toBeVisible()
 }
 const form = (page: Page) => page.getByRole('dialog', { name: 'Изменить категорию' })

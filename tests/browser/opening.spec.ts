@@ -1,5 +1,6 @@
 import { holdModule } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 /* What a form looks like in its first moment, in the build and under `npm start` (playwright.config.ts). */
 
@@ -44,7 +45,7 @@ for (const way of ['click', 'ArrowDown'] as const)
 test('what is said first is seen', async ({ page }) => {
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Категории', exact: true }).click()
+  await openSection(page, 'Категории')
   await page.getByRole('button', { name: 'Добавить категорию' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Новая категория' })
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)

@@ -3,6 +3,7 @@ import { expect, test } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { idle } from './kit/idle.ts'
 import { isPhone, items, totals, modal, openOrders } from './kit/orders-page.ts'
+import { openFilters } from './kit/phone.ts'
 
 const place = (fake: FakeWorld, shop: string, count: number) => fake.call('POST', '/__fake/orders', { shop, count })
 
@@ -98,6 +99,7 @@ test('the selection stands in the address: it survives a reload, and back undoes
 test('sorted by the sum, and by days', async ({ page, signedIn }) => {
   await openOrders(page, signedIn)
   if (isPhone(page)) {
+    await openFilters(page)
     await page.getByRole('combobox', { name: 'Порядок' }).click()
     await page.getByRole('option', { name: 'Сначала дорогие' }).click()
   } else {

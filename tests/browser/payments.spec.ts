@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { qrCodes } from '@console/fixtures/pictures/qr-codes'
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 const landscape = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
 const code = { name: 'code.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(qrCodes.honeySber()) }
@@ -12,7 +13,7 @@ const modal = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 async function openPayments(page: Page, project: string): Promise<void> {
   await page.goto('/projects')
   await page.getByRole('link', { name: project }).click()
-  await page.getByRole('link', { name: 'Платежи' }).click()
+  await openSection(page, 'Платежи')
   await expect(entries(page, 'По номеру телефона').first()).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from './kit/test.ts'
+import { openFilters, openSection } from './kit/phone.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
 const TRAIL = 'Тропа на Лысую гору'
@@ -11,11 +12,12 @@ test.beforeEach(async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Беговой клуб «Набережная»' }).click()
-  await page.getByRole('link', { name: 'Публикации' }).click()
+  await openSection(page, 'Публикации')
   await expect(table(page)).toHaveAttribute('aria-rowcount', '15')
 })
 
 test('rubric and search narrow the table and stand in the address', async ({ page }) => {
+  await openFilters(page)
   await page.getByRole('combobox', { name: 'Информационные рубрики' }).click()
   await expect(page.getByRole('option').first()).toHaveText('Все')
   await page.getByRole('option', { name: 'Маршруты' }).click()

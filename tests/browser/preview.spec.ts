@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 const screen = (page: Page) => page.getByRole('region', { name: 'Экран телефона' })
 
@@ -86,7 +87,7 @@ test('a product’s preview follows what is typed, beside the form or behind a b
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Товары', exact: true }).first().click()
+  await openSection(page, 'Товары')
   await page.getByRole('link', { name: 'Мёд в сотах', exact: true }).click()
   const form = page.getByRole('form', { name: 'Данные товара' })
   const title = form.getByRole('textbox', { name: 'Название', exact: true })

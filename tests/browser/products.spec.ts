@@ -1,11 +1,13 @@
 import { expect, test } from './kit/test.ts'
 import { link, count, openProducts } from './kit/open-products.ts'
+import { openFilters, openSection } from './kit/phone.ts'
 
 test.beforeEach(({ page, signedIn }) => openProducts(page, signedIn))
 
 test('search, category and order are in the address and outlive a reload', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Поиск по названию' }).fill('мед')
   await expect(count(page)).toContainText('Найдено')
+  await openFilters(page)
   await page.getByRole('combobox', { name: 'Порядок' }).click()
   await page.getByRole('option', { name: 'По цене - сначала дешёвые' }).click()
   const inAll = (await count(page).textContent()) ?? ''
@@ -27,6 +29,7 @@ test('search, category and order are in the address and outlive a reload', async
 test('how many are in stock and how many are not is said and stands in the address, with as many rows', async ({
   page,
 }) => {
+  await openFilters(page)
   const chips = page.getByRole('group', { name: 'Наличие' })
   for (const name of ['Нет в наличии', 'В наличии', 'Все']) {
     const chip = chips.getByText(new RegExp(`^${name} \\d+$`))
@@ -40,12 +43,14 @@ test('how many are in stock and how many are not is said and stands in the addre
   const found = await count(page).innerText()
   await page.reload()
   await expect(count(page)).toHaveText(found)
+  await openFilters(page)
   await expect(chips.getByRole('radio', { name: /^Нет в наличии/ })).toBeChecked()
 })
 
 test('a category’s card leads to its products', async ({ page }) => {
-  await page.getByRole('link', { name: 'Категории' }).click()
+  await openSection(page, 'Категории')
   await page.getByRole('button', { name: 'Свечи', exact: true }).click()
+  await openFilters(page)
   await expect(page.getByRole('combobox', { name: 'Категория' })).toHaveValue('Свечи')
   await expect(page).toHaveURL(/category=/)
   await expect(link(page, 'Столовые свечи, пара')).toBeVisible()

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/honey.png', import.meta.url))
 const pdf = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 …') }
@@ -103,7 +104,7 @@ test('leaving with something typed asks; staying keeps it, going loses it', asyn
   await openProject(page)
   const title = page.getByRole('textbox', { name: 'Название' })
   await title.fill('Липа и чай')
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await openSection(page, 'Шаблоны')
   const ask = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })
   await expect(ask.getByRole('button', { name: 'Остаться' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -112,7 +113,7 @@ test('leaving with something typed asks; staying keeps it, going loses it', asyn
   await page.goBack()
   await ask.getByRole('button', { name: 'Остаться' }).click()
   await expect(page).toHaveURL(/\/common$/)
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await openSection(page, 'Шаблоны')
   await ask.getByRole('button', { name: 'Уйти без сохранения' }).click()
   await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
   await page.goBack()
@@ -153,7 +154,7 @@ test('the documents: PDF only, uploaded, there to open, replaced', async ({ page
 
 test('a template is chosen by keyboard, applied, marked and taken off', async ({ page }) => {
   await openProject(page, 'Беговой клуб «Набережная»')
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await openSection(page, 'Шаблоны')
   const apply = page.getByRole('button', { name: 'Применить выбранный шаблон' })
   await expect(apply).toBeDisabled()
   await page.getByRole('radio', { name: /Рынок/ }).focus()
@@ -201,7 +202,7 @@ test.describe('with a failing server', () => {
     await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
     await fake.addFault({ method: 'PATCH', path: '/shops/{owner}/{shop}', delay_ms: 1500, times: 1 })
     await page.getByRole('button', { name: 'Сохранить' }).dblclick()
-    await page.getByRole('link', { name: 'Шаблоны' }).click()
+    await openSection(page, 'Шаблоны')
     await expect(page).toHaveURL(/\/common$/)
     await expect(page.getByText('Проект обновлён')).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
+import { openFilters, openSection } from './kit/phone.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
 
@@ -19,7 +20,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Беговой клуб «Набережная»' }).click()
-  await page.getByRole('link', { name: 'Рубрики' }).click()
+  await openSection(page, 'Рубрики')
   await expect(headings(page)).toHaveText(['Тренировки', 'Маршруты', 'Истории'])
 })
 
@@ -74,6 +75,7 @@ test('a card leads to its posts, with the rubric in the history’s state', asyn
   await expect(page).toHaveURL(/\/infoposts\?rubric=[\w-]{36}$/)
   const state = await page.evaluate(() => (window.history.state as { usr?: { rubricUuid?: string } }).usr)
   expect(state?.rubricUuid).toMatch(/^[\w-]{36}$/)
+  await openFilters(page)
   await expect(page.getByRole('combobox', { name: 'Информационные рубрики' })).toHaveValue('Истории')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(5)
   await page.getByRole('button', { name: 'Назад' }).first().click()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 /* What a browser may refuse to a page: the console works from memory, and one line says what is missing. */
 
@@ -71,14 +72,14 @@ for (const [name, refuse] of Object.entries(refusals))
       expect(await renewals()).toBe(2)
 
       await fake.expireSession({ refresh: true })
-      await page.getByRole('link', { name: 'Категории' }).click()
+      await openSection(page, 'Категории')
       await page.getByRole('button', { name: 'Войти', exact: true }).click()
       await page
         .getByRole('dialog', { name: 'Вход через мессенджер' })
         .getByRole('button', { name: 'Анна Медова' })
         .click()
       await expect(page.getByText('Нужно войти заново')).toBeHidden()
-      await page.getByRole('link', { name: 'Доставка', exact: true }).click()
+      await openSection(page, 'Доставка')
       await expect(page.getByRole('heading', { name: 'Настройки доставки' })).toBeVisible()
       // Refused once; nobody asks again with a token that is worth nothing.
       expect(await renewals()).toBe(3)

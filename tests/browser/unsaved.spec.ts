@@ -1,5 +1,6 @@
 import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
+import { openSection } from './kit/phone.ts'
 
 /* Nothing typed is lost: what kit/form promises, at the forms in modals of a project's tabs. */
 
@@ -132,7 +133,7 @@ for (const { name, project, tab, open, field } of forms)
 test('leaving asks each time, however soon it comes after staying', async ({ page }) => {
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
   await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await openSection(page, 'Шаблоны')
   const stay = leaving(page).getByRole('button', { name: 'Остаться' })
   // In one task: the page draws nothing between the answer and the next step.
   for (const next of ['link', 'back', 'link'] as const) {
@@ -151,20 +152,20 @@ test('leaving asks each time, however soon it comes after staying', async ({ pag
 
 test('an order of cards that was not saved asks before it is left; saved, it lets go', async ({ page, fake }) => {
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Категории' }).click()
+  await openSection(page, 'Категории')
   const titles = page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
   await expect(titles.first()).toHaveText('Мёд')
   await page.getByRole('button', { name: 'Переместить: Мёд' }).focus()
   await carryByKeyboard(page, 1)
   await expect(titles.first()).toHaveText('Соты и пыльца')
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await openSection(page, 'Шаблоны')
   await leaving(page).getByRole('button', { name: 'Остаться' }).click()
   await expect(titles.first()).toHaveText('Соты и пыльца')
   // Saved is saved, even before the list has come anew.
   await fake.addFault({ method: 'GET', path: '/product_categories/{shop}', delay_ms: 2000 })
   await page.getByRole('button', { name: 'Сохранить сортировку' }).click()
   await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
-  await page.getByRole('link', { name: 'Шаблоны' }).click()
+  await openSection(page, 'Шаблоны')
   await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
   await expect(leaving(page)).toBeHidden()
 })
@@ -177,7 +178,7 @@ test('prices typed into the grid: leaving asks, a reload gives them back', async
   }
   const changed = page.getByRole('dialog').getByText('Изменено: 1 ячейка')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Товары', exact: true }).click()
+  await openSection(page, 'Товары')
   await open()
   await page.keyboard.type('777')
   await page.keyboard.press('Enter')

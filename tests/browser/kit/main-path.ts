@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { expectOver } from './sorting.ts'
+import { openSection } from './phone.ts'
 
 const picture = fileURLToPath(new URL('pictures/honey.png', import.meta.url))
 const background = fileURLToPath(new URL('pictures/field.jpg', import.meta.url))
@@ -52,7 +53,7 @@ export async function openStoreWithCategories(page: Page, host = ''): Promise<vo
 
   await expect(page).toHaveURL(/\/projects\/[\w-]+\/common$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Лавка мёда' })).toBeVisible()
-  await page.getByRole('link', { name: 'Категории' }).click()
+  await openSection(page, 'Категории')
   await expect(page.getByText('Категорий пока нет')).toBeVisible()
   await addCategory(page, 'Мёд')
   await addCategory(page, 'Свечи', background)

@@ -1,4 +1,5 @@
 import { expect, type Page } from './test.ts'
+import { openSection } from './phone.ts'
 
 export const link = (page: Page, title: string) =>
   page.getByRole('table').getByRole('link', { name: title, exact: true })
@@ -8,6 +9,6 @@ export async function openProducts(page: Page, signedIn: (tg_id: number) => Prom
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Товары' }).click()
+  await openSection(page, 'Товары')
   await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
 }

@@ -8,6 +8,8 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { RowActions } from '../kit/ui/buttons/RowActions.tsx'
 import { shownAddress } from './address.ts'
+import { classes } from '../kit/ui/layout/classes.ts'
+import touch from '../kit/style/touch.module.css'
 import styles from './ExternalSiteCard.module.css'
 
 export interface ExternalSiteCardProps {
@@ -30,7 +32,7 @@ export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onR
         <h3 className={styles.title}>{title}</h3>
         {isWebAddress(external_url) ? (
           <a
-            className={styles.address}
+            className={classes(touch.touch, styles.address)}
             href={external_url}
             target="_blank"
             rel="noopener noreferrer"

@@ -16,6 +16,8 @@ import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { daysOf, type OrderFigures } from './figures.ts'
 import type { Part } from './parts.ts'
+import { classes } from '../kit/ui/layout/classes.ts'
+import touch from '../kit/style/touch.module.css'
 import styles from './ProjectSummary.module.css'
 import sparklineStyles from './Sparkline.module.css'
 
@@ -157,7 +159,7 @@ function Fact<Value>({ part, children }: { part: Part<Value>; children: (value: 
 function Where({ to, children }: { to: string; children: ReactNode }) {
   const pageExists = useUnit($pageExists)
   return pageExists(to) ? (
-    <Link to={to} className={styles.where}>
+    <Link to={to} className={classes(touch.touch, styles.where)}>
       {children}
     </Link>
   ) : (

@@ -1,4 +1,6 @@
 import type { Order } from '@console/shared/orders'
+import touch from '../kit/style/touch.module.css'
+import { classes } from '../kit/ui/layout/classes.ts'
 import { buyerText, chatOf } from './labels.ts'
 
 /** Who bought; a press opens the chat with him in the messenger. */
@@ -6,7 +8,13 @@ export function BuyerLink({ order, className }: { order: Order; className?: stri
   const chat = chatOf(order)
   if (!chat) return <span className={className}>{buyerText(order)}</span>
   return (
-    <a className={className} href={chat} target="_blank" rel="noopener noreferrer" title="Написать в мессенджере">
+    <a
+      className={classes(touch.touch, className)}
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      title="Написать в мессенджере"
+    >
       {buyerText(order)}
     </a>
   )

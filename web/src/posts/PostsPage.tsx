@@ -12,6 +12,7 @@ import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
+import { FilterPanel } from '../kit/ui/layout/FilterPanel.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import * as posts from './model.ts'
 import { bulk, selection } from './model.ts'
@@ -58,7 +59,14 @@ export function Component() {
   return (
     <>
       <TabHeader title="Публикации">{add}</TabHeader>
-      <div className={styles.filters}>
+      <FilterPanel
+        search={
+          <SearchField label="Поиск по названию" value={search} onChange={(text) => setFilters({ search: text })} />
+        }
+        set={rubricItems.flatMap(({ value, label }) =>
+          value && value === rubric ? { label, onClear: () => setFilters({ rubric: '' }) } : [],
+        )}
+      >
         <Select
           className={styles.rubric}
           label="Информационные рубрики"
@@ -67,10 +75,7 @@ export function Component() {
           value={rubric}
           onChange={(value) => setFilters({ rubric: value })}
         />
-        <div className={styles.search}>
-          <SearchField label="Поиск по названию" value={search} onChange={(text) => setFilters({ search: text })} />
-        </div>
-      </div>
+      </FilterPanel>
       <QueryNote query={posts.rubricList} failed="Рубрики не загрузились" />
       <QueryView
         query={posts.list}

@@ -8,6 +8,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
 import { rowSize } from './labels.ts'
 import { editor, removal, selection } from './model.ts'
+import { TABLET, useMedia } from '../kit/ui/layout/use-media.ts'
 import styles from './PostsTable.module.css'
 import { dateTimeText } from '../kit/date-time.ts'
 import { dateText } from '../kit/text.ts'
@@ -23,11 +24,13 @@ interface PostRowProps {
   index: number
   top: number
   isSelected: boolean
+  isTablet: boolean
   measure: (row: HTMLElement | null) => void
 }
 
 /** Drawn again only for a change of its own: one scrolls through a thousand. */
-const PostRow = memo(function PostRow({ post, rubric, index, top, isSelected, measure }: PostRowProps) {
+const PostRow = memo(function PostRow(props: PostRowProps) {
+  const { post, rubric, index, top, isSelected, isTablet, measure } = props
   const { press, edit, askRemoval } = useUnit({
     press: selection.pressed,
     edit: editor.editOpened,
@@ -65,7 +68,13 @@ const PostRow = memo(function PostRow({ post, rubric, index, top, isSelected, me
         </time>
       </span>
       <span role="cell" className={styles.actions}>
-        <RowActions size="small" of={`«${title}»`} onEdit={() => edit(post)} onRemove={() => askRemoval(post)} />
+        <RowActions
+          size="small"
+          of={`«${title}»`}
+          inMenu={isTablet}
+          onEdit={() => edit(post)}
+          onRemove={() => askRemoval(post)}
+        />
       </span>
     </div>
   )
@@ -80,6 +89,7 @@ export interface PostsTableProps {
 /** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
 export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
   const select = useUnit(selection.set)
+  const isTablet = useMedia(TABLET)
   useShownRows(selection, posts)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
   const { place, rows, topOf } = useWindowRows({ count: posts.length, ...rowSize(), keyOf })
@@ -116,6 +126,7 @@ export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
                 index={index}
                 top={topOf(start)}
                 isSelected={selectedIds.has(post.uuid)}
+                isTablet={isTablet}
                 measure={rows.measureElement}
               />
             )

@@ -10,6 +10,7 @@ import { $look, templateQuery, type Look } from './look-model.ts'
 import { $screen, $trail, preview, wentBack } from './model.ts'
 import { ProductPreview } from './ProductPreview.tsx'
 import { ShopPhone } from './ShopPhone.tsx'
+import touch from '../kit/style/touch.module.css'
 import styles from './PreviewPage.module.css'
 import { SiteScreen } from './SiteScreens.tsx'
 import { StoreScreen } from './StoreScreens.tsx'
@@ -138,7 +139,7 @@ function TemplateNote({ template, colors }: Look) {
           ? 'Цвета в телефоне — с картинки шаблона, расположение у него может быть другим.'
           : 'Цвета с его картинки прочитать не удалось.'}
       </p>
-      <Link to="../templates" relative="path">
+      <Link to="../templates" relative="path" className={touch.touch}>
         Сменить шаблон
       </Link>
     </section>
@@ -151,7 +152,7 @@ const NoTemplate = () => (
       <b>Шаблон не применён</b>
       Проект показан без оформления.
     </p>
-    <Link to="../templates" relative="path">
+    <Link to="../templates" relative="path" className={touch.touch}>
       Выбрать шаблон
     </Link>
   </section>

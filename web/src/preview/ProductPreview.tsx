@@ -12,7 +12,7 @@ import styles from './ProductPreview.module.css'
 import { typedGood, type TypedProduct } from './shown-good.ts'
 
 /** As wide as products/edit/ProductForm.module.css leaves room for it beside the form. */
-const WIDE = '(min-width: 1280px)'
+const WIDE = '(width >= 80rem)'
 
 /** What a shopper will see of the product in the form around, with every key: beside the form, or behind a button. */
 export function ProductPreview({ saved }: { saved: Product | null }) {

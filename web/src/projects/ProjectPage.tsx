@@ -9,6 +9,8 @@ import { QueryView } from '../kit/data/QueryView.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { project } from './model.ts'
+import { classes } from '../kit/ui/layout/classes.ts'
+import touch from '../kit/style/touch.module.css'
 import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
 import { shopTypeLabels } from './labels.ts'
@@ -61,15 +63,19 @@ function ProjectHeader({ project }: { project: Project | null }) {
         <div className={styles.facts}>
           <span>{shopTypeLabels[project.shop_type]}</span>
           {project.inactive && <Badge>Отключён</Badge>}
-          <SubscriptionBadge project={project} />
+          <span className={styles.subscription}>
+            <SubscriptionBadge project={project} />
+          </span>
           <span className={styles.links}>
-            <Link className={styles.link} to="preview">
-              {project.shop_type === 'InformationSite' ? 'Посмотреть сайт' : 'Посмотреть магазин'}
+            <Link className={classes(touch.touch, styles.link)} to="preview">
+              <span className={styles.linkWords}>
+                {project.shop_type === 'InformationSite' ? 'Посмотреть сайт' : 'Посмотреть магазин'}
+              </span>
               <Smartphone aria-hidden="true" />
             </Link>
             {link && (
-              <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-                Открыть в мессенджере
+              <a className={classes(touch.touch, styles.link)} href={link} target="_blank" rel="noopener noreferrer">
+                <span className={styles.linkWords}>Открыть в мессенджере</span>
                 <ExternalLink aria-hidden="true" />
               </a>
             )}

@@ -112,7 +112,7 @@ interface PreviewProps {
 /** The card as it will look, drawn anew with every key; in a wide window on a phone, among its neighbours. */
 function Preview({ control, caption, cards, uuid }: PreviewProps) {
   const values = useWatch({ control })
-  const isWide = useMedia('(min-width: 900px)')
+  const isWide = useMedia('(width >= 56.25rem)')
   const found = cards.findIndex((card) => card.uuid === uuid)
   const at = found === -1 ? cards.length : found
   const card = (

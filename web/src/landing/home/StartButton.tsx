@@ -10,7 +10,7 @@ const PhoneNotice = lazyPart(() => import('./PhoneNotice.tsx'))
 export function StartButton({ className }: { className?: string | undefined }) {
   const { user, isSigningIn, signIn } = useUnit({ user: $user, isSigningIn: $isSigningIn, signIn: signInAsked })
   const [isNoticed, setNoticed] = useState(false)
-  const start = () => (matchMedia('(max-width: 599.98px)').matches ? setNoticed(true) : signIn())
+  const start = () => (matchMedia('(width < 37.5rem)').matches ? setNoticed(true) : signIn())
   if (user) {
     return (
       <a href="/projects" className={buttonClass({ kind: 'primary' }, className)}>

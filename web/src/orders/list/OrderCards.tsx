@@ -40,9 +40,11 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
           {dateTimeText(order.date_create)}
         </time>
       </div>
-      <OrderLink order={order} className={orderCardStyles.products}>
-        {productLabels(order).join('; ')}
-      </OrderLink>
+      <div className={orderCardStyles.open}>
+        <OrderLink order={order} className={orderCardStyles.products}>
+          {productLabels(order).join('; ')}
+        </OrderLink>
+      </div>
       <p className={orderCardStyles.facts}>
         <span className={orderCardStyles.sum}>{amountText(order.price)}</span>
         <span>{numberText(quantityOf(order))} шт.</span>

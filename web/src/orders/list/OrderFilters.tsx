@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
+import { FilterPanel } from '../../kit/ui/layout/FilterPanel.tsx'
+import { dateText } from '../../kit/text.ts'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
@@ -29,19 +31,27 @@ const sortings = [
 /** Which orders to show; a day counts once it is whole. */
 export function OrderFilters({ filters, isWide, onChange }: OrderFiltersProps) {
   const { search, from, to, sort, descending } = filters
+  const set = [
+    ...(from ? [{ label: `С ${dateText(from)}`, onClear: () => onChange({ from: '' }) }] : []),
+    ...(to ? [{ label: `По ${dateText(to)}`, onClear: () => onChange({ to: '' }) }] : []),
+  ]
   return (
-    <div role="search" aria-label="Отбор заказов" className={styles.filters}>
-      <TextField
-        className={styles.search}
-        label="Покупатель, номер платежа или товар"
-        labelHidden
-        type="search"
-        placeholder="Покупатель, номер платежа или товар"
-        spellCheck={false}
-        before={<Search aria-hidden="true" />}
-        value={search}
-        onChange={({ target }) => onChange({ search: target.value })}
-      />
+    <FilterPanel
+      label="Отбор заказов"
+      set={set}
+      search={
+        <TextField
+          label="Покупатель, номер платежа или товар"
+          labelHidden
+          type="search"
+          placeholder="Покупатель, номер платежа или товар"
+          spellCheck={false}
+          before={<Search aria-hidden="true" />}
+          value={search}
+          onChange={({ target }) => onChange({ search: target.value })}
+        />
+      }
+    >
       <DayFilter label="С даты" value={from} onChange={(day) => onChange({ from: day })} />
       <DayFilter label="По дату" value={to} onChange={(day) => onChange({ to: day })} />
       {!isWide && (
@@ -62,7 +72,7 @@ export function OrderFilters({ filters, isWide, onChange }: OrderFiltersProps) {
           Сбросить
         </Button>
       )}
-    </div>
+    </FilterPanel>
   )
 }
 

@@ -14,7 +14,7 @@ import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { $worked } from '../bulk/bulk-model.ts'
-import { CARD_HEIGHT, ROW_HEIGHT, WIDE } from './columns.ts'
+import { CARD_HEIGHT, rowHeight, WIDE } from './columns.ts'
 import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
 import { $sending } from '../delivery/send-model.ts'
 import { ending, statusDecision } from '../status/status-model.ts'
@@ -180,7 +180,7 @@ function LoadingOrders({ isWide }: { isWide: boolean }) {
     >
       {[1, 2, 3, 4, 5, 6].map((row) =>
         isWide ? (
-          <div key={row} className={loadingOrdersStyles.row} style={{ blockSize: ROW_HEIGHT }}>
+          <div key={row} className={loadingOrdersStyles.row} style={{ blockSize: rowHeight() }}>
             {[90, 220, 30, 70, 80, 92, 120].map((width) => (
               <Skeleton key={width} width={width} />
             ))}

@@ -4,8 +4,9 @@ import type { Order } from '@console/shared/orders'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
-import { columns, ROW_HEIGHT, type Column } from './columns.ts'
+import { columns, rowHeight, type Column } from './columns.ts'
 import { OrderRow } from './OrderRow.tsx'
+import touch from '../../kit/style/touch.module.css'
 import styles from './OrdersTable.module.css'
 import type { Filters, SortKey } from './filters.ts'
 
@@ -20,7 +21,7 @@ export interface OrdersTableProps {
 /** The shown orders as a table of which only the rows in sight exist: ten thousand scroll as ten do. */
 export function OrdersTable({ orders, filters, selectedIds, onSort, onSelectAll }: OrdersTableProps) {
   const keyOf = useCallback((index: number) => orders[index]?.uuid ?? index.toString(), [orders])
-  const { place, rows, topOf } = useWindowRows({ count: orders.length, height: ROW_HEIGHT, keyOf })
+  const { place, rows, topOf } = useWindowRows({ count: orders.length, height: rowHeight(), keyOf })
   return (
     <div role="table" aria-label="Заказы" aria-rowcount={orders.length + 1} className={styles.table}>
       <div role="rowgroup" className={styles.head}>
@@ -80,7 +81,7 @@ function ColumnHead({
       className={classes(styles.cell, isNumber && styles.number)}
     >
       {sort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
+        <button type="button" className={classes(touch.touch, styles.sort)} onClick={() => onSort(sort)}>
           {title}
           {isSorted && <Arrow aria-hidden="true" />}
         </button>

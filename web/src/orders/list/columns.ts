@@ -20,7 +20,8 @@ export const columns: readonly Column[] = [
 ]
 
 /** From here on the table has room; narrower, every order is a card. */
-export const WIDE = '(min-width: 1280px)'
+export const WIDE = '(width >= 80rem)'
 
-export const ROW_HEIGHT = 64
-export const CARD_HEIGHT = 216
+/** A row's height, px: it grows with the reader's own letters (4rem in OrderRow.module.css). */
+export const rowHeight = (): number => 4 * parseFloat(getComputedStyle(document.documentElement).fontSize)
+export const CARD_HEIGHT = 224

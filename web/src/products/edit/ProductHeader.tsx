@@ -5,6 +5,8 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SectionTabs } from '../../kit/ui/layout/SectionTabs.tsx'
 import { $listUrl } from '../list/list-model.ts'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import touch from '../../kit/style/touch.module.css'
 import styles from './ProductHeader.module.css'
 
 interface ProductHeaderProps {
@@ -22,7 +24,7 @@ export function ProductHeader({ title, product, photo }: ProductHeaderProps) {
   const listUrl = useUnit($listUrl)
   return (
     <header className={styles.header}>
-      <Link to={listUrl(shopId)} className={styles.back}>
+      <Link to={listUrl(shopId)} className={classes(touch.touch, styles.back)}>
         <ArrowLeft aria-hidden="true" />
         Все товары
       </Link>

@@ -5,6 +5,7 @@ import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
+import { FilterPanel } from '../../kit/ui/layout/FilterPanel.tsx'
 import styles from './ProductFilters.module.css'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import { NO_CATEGORY } from './rows.ts'
@@ -32,17 +33,26 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
     ],
     [categories],
   )
+  const set = [
+    ...categoryTitles.flatMap(({ value, label }) =>
+      value && value === category ? { label, onClear: () => onChange({ category: '' }) } : [],
+    ),
+    ...(stock ? [{ label: stock === OUT_OF_STOCK ? none : some, onClear: () => onChange({ stock: '' }) }] : []),
+  ]
   return (
-    <search className={styles.filters}>
-      <div className={styles.search}>
+    <FilterPanel
+      set={set}
+      search={
         <SearchField
           label="Поиск по названию и артикулу"
           placeholder="Название или артикул"
           value={title}
           onChange={(text) => onChange({ title: text })}
         />
-      </div>
+      }
+    >
       <Select
+        className={styles.select}
         label="Категория"
         labelHidden
         items={categoryTitles}
@@ -51,6 +61,7 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
         onChange={(uuid) => onChange({ category: uuid })}
       />
       <Select
+        className={styles.select}
         label="Порядок"
         labelHidden
         items={productSortings}
@@ -70,6 +81,6 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
         />
       </div>
       <QueryNote query={categoryList} failed="Категории не загрузились" />
-    </search>
+    </FilterPanel>
   )
 }

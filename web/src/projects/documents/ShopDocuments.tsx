@@ -10,6 +10,7 @@ import { QueryView } from '../../kit/data/QueryView.tsx'
 import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { documents, uploads } from './documents-model.ts'
+import touch from '../../kit/style/touch.module.css'
 import styles from './ShopDocuments.module.css'
 
 const titles: Readonly<Record<PolicyKind, string>> = {
@@ -66,6 +67,7 @@ function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
         <h3 className={styles.name}>{title}</h3>
         {url ? (
           <a
+            className={touch.touch}
             href={url}
             target="_blank"
             rel="noopener noreferrer"

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import touch from '../../kit/style/touch.module.css'
 import styles from './SubscriptionBadge.module.css'
 import { subscriptionState } from '../../subscriptions/subscription-state.ts'
 import { projectUrl } from '../project-url.ts'
@@ -12,7 +14,7 @@ export function SubscriptionBadge({ project }: { project: Project }) {
   const state = subscriptionState(project.subscription_expire_at, now)
   if (!state) return null
   return (
-    <Link to={projectUrl(project.uuid, 'subscription')} className={styles.link}>
+    <Link to={projectUrl(project.uuid, 'subscription')} className={classes(touch.touch, styles.link)}>
       <Badge tone={state.tone}>{state.text}</Badge>
     </Link>
   )

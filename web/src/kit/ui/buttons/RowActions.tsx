@@ -1,5 +1,6 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Menu } from '../overlays/Menu.tsx'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
 
 interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
@@ -8,12 +9,25 @@ interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
   onEdit: () => void
   onCopy?: (() => void) | undefined
   onRemove: () => void
+  /** All behind three dots, where there is no room for what else can be done, either. */
+  inMenu?: boolean | undefined
   /** What else can be done to it. */
   children?: ReactNode
 }
 
 /** The icons of a row or a card, everywhere in one order: change, copy, what else there is, and removal at the end. */
-export function RowActions({ of, size, onEdit, onCopy, onRemove, children }: RowActionsProps) {
+export function RowActions({ of, size, inMenu, onEdit, onCopy, onRemove, children }: RowActionsProps) {
+  if (inMenu)
+    return (
+      <Menu
+        label={`Действия: ${of}`}
+        items={[
+          { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },
+          ...(onCopy ? [{ label: 'Копировать', icon: <Copy />, onSelect: onCopy }] : []),
+          { label: 'Удалить', icon: <Trash2 />, tone: 'danger', onSelect: onRemove },
+        ]}
+      />
+    )
   return (
     <>
       <IconButton size={size} label={`Изменить ${of}`} onClick={onEdit}>

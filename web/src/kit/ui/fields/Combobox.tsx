@@ -74,9 +74,13 @@ function reduce(
   }
 }
 
+/** So many are seen at once, and need no search. */
+const SHORT = 7
+
 export default function Combobox(props: ComboboxProps) {
   const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, early } = props
   const { emptyText = 'Нет результатов' } = props
+  const isShort = items.length <= SHORT
   const control = useFieldControl()
   const labelId = useFieldLabelId()
   const input = useRef<HTMLInputElement>(null)
@@ -143,6 +147,8 @@ export default function Combobox(props: ComboboxProps) {
         disabled={disabled}
         placeholder={placeholder}
         spellCheck={false}
+        // Nobody searches in a few: a keyboard would only cover them.
+        inputMode={isShort ? 'none' : undefined}
         before={!isOpen && selected?.color && <ColorDot color={selected.color} />}
         after={
           onClear && selected && !disabled ? (
@@ -164,7 +170,7 @@ export default function Combobox(props: ComboboxProps) {
           )
         }
       />
-      <div ref={list} popover="manual" className={styles.popover}>
+      <div ref={list} popover="manual" className={classes(styles.popover, isShort && styles.short)}>
         <ul {...getMenuProps({ className: styles.list })}>
           {isOpen &&
             shown.map((item, index) => (

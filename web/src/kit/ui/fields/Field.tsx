@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, use, useId, type ReactNode } from 'react'
-import { useAfterPress } from '../overlays/after-press.ts'
+import { afterPress, useAfterPress } from '../overlays/after-press.ts'
 import { classes } from '../layout/classes.ts'
 import styles from './Field.module.css'
 
@@ -74,6 +74,8 @@ export function Field(props: FieldProps) {
     <FieldContext value={ids}>
       <div
         className={classes(styles.field, className)}
+        // A browser brings the caret into sight, and not what the field is called or what is wrong with it.
+        onFocus={({ currentTarget }) => afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }))}
         {...(group && { role: 'group', 'aria-labelledby': ids.labelId, 'aria-describedby': ids.describedBy })}
       >
         {group ? (

@@ -1,5 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** What the build draws stands in no window. */
+const nowhere = () => false
+
+/** Where a row's icons take the room of its name, they stand in a menu. */
+export const TABLET = '(37.5rem <= width < 68.75rem)'
+
 /** Whether the window fits a media query now: for layouts that differ in more than style. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -10,5 +16,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, nowhere)
 }

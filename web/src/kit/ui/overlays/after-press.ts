@@ -32,13 +32,18 @@ if (typeof document !== 'undefined') {
   }
 }
 
+/** Runs it now, or once the pointer that is down is up and its click is made. */
+export function afterPress(run: () => void): void {
+  if (pressing) waiting.add(run)
+  else run()
+}
+
 /** The value, but a change that comes while the pointer is down is held back until the press is over. */
 export function useAfterPress<T>(value: T): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     const run = () => setShown(value)
-    if (!pressing) run()
-    else waiting.add(run)
+    afterPress(run)
     return () => {
       waiting.delete(run)
     }

@@ -3,6 +3,7 @@ import Cropper from 'react-easy-crop'
 import { Button } from '../buttons/Button.tsx'
 import { Checkbox } from '../fields/Checkbox.tsx'
 import type { Aspect, Framing } from './framing.ts'
+import touch from '../../style/touch.module.css'
 import styles from './CropDialog.module.css'
 import { Modal } from '../overlays/Modal.tsx'
 import { brokenPicture } from './shrink-picture.ts'
@@ -107,7 +108,10 @@ export default function CropDialog(props: CropDialogProps) {
         />
         {!isWhole && (
           <p className={styles.hint}>
-            Перетащите фотографию или двигайте её стрелками, когда кадр в фокусе; колесо и щипок увеличивают.
+            <span className={touch.byMouse}>
+              Перетащите фотографию или двигайте её стрелками, когда кадр в фокусе; колесо увеличивает.
+            </span>
+            <span className={touch.byHand}>Двигайте фотографию пальцем; щипок увеличивает.</span>
           </p>
         )}
       </Modal>

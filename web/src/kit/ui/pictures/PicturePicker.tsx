@@ -7,6 +7,7 @@ import { FilePicture } from './FilePicture.tsx'
 import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { pictureLimits, problemOf, pictureTypes, shrinkPicture } from './shrink-picture.ts'
+import touch from '../../style/touch.module.css'
 import styles from './PicturePicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 import { TAKES_PASTED, usePastedFiles } from './use-pasted-files.ts'
@@ -112,7 +113,8 @@ function Picker(props: InnerProps) {
           <span className={styles.call}>
             <ImagePlus aria-hidden="true" />
             <span>
-              <b>Выберите</b>, перетащите или вставьте изображение
+              <b>Выберите</b>
+              <span className={touch.byMouse}>, перетащите или вставьте</span> изображение
             </span>
             <small>{pictureLimits(maxSide)}</small>
           </span>

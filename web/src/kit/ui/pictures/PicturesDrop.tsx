@@ -7,6 +7,7 @@ import { brokenPhoto } from './broken-photo.ts'
 import { useFieldControl } from '../fields/Field.tsx'
 import { sizeText, type Photo } from './photo.ts'
 import { PictureTile } from './PictureTile.tsx'
+import touch from '../../style/touch.module.css'
 import styles from './PicturesPicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 import { TAKES_PASTED, usePastedFiles } from './use-pasted-files.ts'
@@ -116,7 +117,8 @@ export function PicturesDrop(props: PicturesDropProps) {
         <ImagePlus aria-hidden="true" />
         {room > 0 ? (
           <span>
-            <b>Выберите</b>, перетащите или вставьте фото — ещё {room}
+            <b>Выберите</b>
+            <span className={touch.byMouse}>, перетащите или вставьте</span> фото — ещё {room}
             <small>{pictureLimits(maxSide)}</small>
           </span>
         ) : (

@@ -3,6 +3,8 @@ import { lazyPart } from '../../../code/lazy-part.tsx'
 import { Field, type FieldLook } from '../Field.tsx'
 import { usePlaced } from '../../overlays/position.ts'
 import { TextInput } from '../TextField.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
+import touch from '../../../style/touch.module.css'
 import styles from './ColorField.module.css'
 
 export interface ColorFieldProps extends FieldLook {
@@ -57,7 +59,7 @@ export function ColorField({ label, labelHidden, hint, error, required, classNam
           <button
             ref={swatch}
             type="button"
-            className={styles.swatch}
+            className={classes(touch.touch, styles.swatch)}
             style={{ background: colour }}
             aria-label={`${label}: выбрать цвет`}
             aria-haspopup="dialog"

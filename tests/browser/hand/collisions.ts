@@ -1,0 +1,59 @@
+import type { Page } from '../kit/test.ts'
+
+/** Texts that lie over one another, and a page that is wider than its window. */
+export const collisions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    interface Piece {
+      text: string
+      node: Element
+      left: number
+      top: number
+      right: number
+      bottom: number
+    }
+    const clips = (element: Element) => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow)
+    const pieces: Piece[] = []
+    const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent || parent.closest('svg, [aria-hidden=true], [inert]')) continue
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      // What sticks or floats over a page is meant to lie over it.
+      let floats = false
+      const boxes: DOMRect[] = []
+      for (let around: Element | null = parent; around && around !== within; around = around.parentElement) {
+        const { position, clipPath } = getComputedStyle(around)
+        if (/fixed|sticky/.test(position) || clipPath !== 'none' || around.matches('[popover]')) floats = true
+        if (clips(around)) boxes.push(around.getBoundingClientRect())
+      }
+      if (floats) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        const left = Math.max(rect.left, ...boxes.map((box) => box.left))
+        const right = Math.min(rect.right, ...boxes.map((box) => box.right))
+        const top = Math.max(rect.top, ...boxes.map((box) => box.top))
+        const bottom = Math.min(rect.bottom, ...boxes.map((box) => box.bottom))
+        // Lines are higher than their letters: a fifth of them may meet.
+        const air = (bottom - top) / 5
+        if (right - left > 2 && bottom - top > 2)
+          pieces.push({ text: node.textContent, node: parent, left, right, top: top + air, bottom: bottom - air })
+      }
+    }
+    pieces.sort((one, other) => one.top - other.top)
+    const faults = new Set<string>()
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth > width)
+      faults.add(`страница шире окна: ${document.documentElement.scrollWidth} из ${width}`)
+    pieces.forEach((one, index) => {
+      for (const other of pieces.slice(index + 1)) {
+        if (other.top > one.bottom) break
+        if (one.node === other.node) continue
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+        if (across > 1.5 && down > 1.5) faults.add(`«${one.text.slice(0, 30)}» и «${other.text.slice(0, 30)}»`)
+      }
+    })
+    return [...faults]
+  })

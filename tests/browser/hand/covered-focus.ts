@@ -1,0 +1,55 @@
+import type { Page } from '../kit/test.ts'
+
+/**
+ * WCAG 2.2, 2.4.11 and 3.3.1: what gets the focus, forwards and backwards, and what stands off the window, lies under
+ * something that sticks or floats, or shows its label or its message no longer. The page is scrolled by the focus alone.
+ */
+export const coveredFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    const focusable = [
+      ...within.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable=true]',
+      ),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled, [type=hidden], [inert] *') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} «${(element.ariaLabel || element.textContent.trim() || element.id).slice(0, 40)}»`
+    /** A box on its side where something else is seen in its place, or where the window ends. */
+    const isCovered = (element: Element, owner: Element = element): boolean => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      if (right - left < 2 || bottom - top < 2) return false
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+      // What is higher than the window is seen where it begins or ends.
+      const ends = bottom - top > innerHeight / 2 ? [[top, bottom].find((y) => y > 0 && y < innerHeight) ?? -1] : []
+      return (ends.length ? ends : [top + 2, bottom - 2]).some((y) => {
+        const seen = document.elementFromPoint(x, y)
+        return !seen || !(owner.contains(seen) || seen.contains(owner) || seen.closest('label')?.contains(owner))
+      })
+    }
+    const around = (element: HTMLElement): Element[] => {
+      const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : []
+      const described = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+      return [...(labels ?? []), ...described.flatMap((id) => document.getElementById(id) ?? [])].filter(
+        (one) => !one.contains(element) && one.textContent.trim() !== '',
+      )
+    }
+    const faults = new Set<string>()
+    const walk = (elements: HTMLElement[], way: string) => {
+      for (const element of elements) {
+        element.focus()
+        if (document.activeElement !== element) continue
+        if (isCovered(element.closest('label') ?? element, element.closest('label') ?? element))
+          faults.add(`${way}: ${nameOf(element)}`)
+        for (const one of around(element)) if (isCovered(one)) faults.add(`${way}: ${nameOf(one)} у ${nameOf(element)}`)
+      }
+    }
+    window.scrollTo(0, 0)
+    walk(focusable, 'вперёд')
+    walk(focusable.toReversed(), 'назад')
+    return [...faults]
+  })

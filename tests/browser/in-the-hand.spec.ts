@@ -1,0 +1,84 @@
+import type { Tables } from './faults/action.ts'
+import { CLUB, HONEY, tab } from './faults/places.ts'
+import { collisions } from './hand/collisions.ts'
+import { coveredFocus } from './hand/covered-focus.ts'
+import { withHugeValues } from './hand/huge.ts'
+import { onEveryForm, onEveryPage, opened } from './hand/opened.ts'
+import { smallTargets } from './hand/small-targets.ts'
+import type { FakeWorld } from './kit/fake-world.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+/* Rules of the hand (shared/docs/in-the-hand.md), measured in the page over every page and every form. */
+
+const tablesOf = async (fake: FakeWorld) => ((await fake.call('GET', '/__fake/state')) as { tables: Tables }).tables
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  const rules = { палец: smallTargets, фокус: coveredFocus }
+
+  test('every page is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
+    await signedIn(1001)
+    expect(await onEveryPage(page, await tablesOf(fake), rules)).toEqual({})
+  })
+
+  test('every form is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
+    test.setTimeout(400_000)
+    await signedIn(1001)
+    expect(await onEveryForm(page, await tablesOf(fake), rules)).toEqual({})
+  })
+
+  /** A list's first row, by the address of its page. */
+  const firstRows: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
+    '/projects': (page) => page.getByRole('main').getByRole('article'),
+    '/webImport/sites': (page) => page.getByRole('main').getByRole('article'),
+    categories: (page) => page.getByRole('main').locator('article'),
+    products: (page) => page.getByRole('main').locator('[role=row]:has([role=cell])'),
+    orders: (page) => page.getByRole('article'),
+    delivery: (page) => page.getByRole('main').getByRole('listitem'),
+    payment: (page) => page.getByRole('main').getByRole('listitem'),
+    rubrics: (page) => page.getByRole('main').locator('article'),
+    infoposts: (page) => page.getByRole('main').locator('[role=row]:has([role=cell])'),
+  }
+
+  test('every list’s first row begins in the upper third', async ({ page, fake, signedIn }) => {
+    await signedIn(1001)
+    const tables = await tablesOf(fake)
+    for (const [name, row] of Object.entries(firstRows)) {
+      const project = ['rubrics', 'infoposts'].includes(name) ? CLUB : HONEY
+      await opened(page, name.startsWith('/') ? name : tab(project, name)(tables))
+      await expect.poll(async () => (await row(page).first().boundingBox())?.y, { message: name }).toBeLessThan(300)
+    }
+  })
+})
+
+/** What a reader sets in the browser, px: the root's size, by which rem in styles and in media queries are counted. */
+async function withText(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+for (const [name, viewport] of Object.entries({
+  'a tablet': { width: 820, height: 1180 },
+  'a wide window': { width: 1440, height: 900 },
+}))
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('no texts collide, however long, dear and many', async ({ page, fake, signedIn }) => {
+      const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      await fake.call('PUT', '/__fake/state', { ...state, tables: withHugeValues(state.tables) })
+      await signedIn(1001)
+      expect(await onEveryPage(page, state.tables, { тексты: collisions })).toEqual({})
+    })
+
+    test('text of twice the size collides with nothing and pushes nothing aside', async ({ page, fake, signedIn }) => {
+      await signedIn(1001)
+      await withText(page, 32)
+      expect(await onEveryPage(page, await tablesOf(fake), { тексты: collisions })).toEqual({})
+    })
+  })

@@ -1,0 +1,56 @@
+import { LayoutGrid, LayoutList, Newspaper, Package, ShoppingBag, Store } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import type { ShopType } from '@console/shared/projects'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import { LinkMark } from '../../kit/ui/layout/LinkMark.tsx'
+import { projectUrl, type ProjectTab } from '../../projects/project-url.ts'
+import styles from './BottomBar.module.css'
+
+interface BarLink {
+  readonly section: ProjectTab
+  readonly label: string
+  readonly icon: typeof Store
+}
+
+const preview: BarLink = { section: 'preview', label: 'Витрина', icon: Store }
+
+/** What is opened many times a day, by type of project. */
+const links: Readonly<Record<ShopType, readonly BarLink[]>> = {
+  OnlineStore: [
+    { section: 'orders', label: 'Заказы', icon: ShoppingBag },
+    { section: 'products', label: 'Товары', icon: Package },
+    preview,
+  ],
+  InformationSite: [
+    { section: 'infoposts', label: 'Публикации', icon: Newspaper },
+    { section: 'rubrics', label: 'Рубрики', icon: LayoutList },
+    preview,
+  ],
+}
+
+/** A phone's way through a project: the sections of every day under the thumb, and all others behind 'Ещё'. */
+export function BottomBar({ type, shop, onMore }: { type: ShopType; shop: string; onMore: () => void }) {
+  return (
+    <nav aria-label="Главные разделы" className={styles.bar}>
+      {links[type].map(({ section, label, icon: Icon }) => (
+        <NavLink key={section} to={projectUrl(shop, section)} className={classes(styles.entry)}>
+          <Icon aria-hidden="true" />
+          {label}
+          <span className={styles.mark}>
+            <LinkMark to={projectUrl(shop, section)} />
+          </span>
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        className={styles.entry}
+        aria-label="Ещё: все разделы"
+        aria-haspopup="dialog"
+        onClick={onMore}
+      >
+        <LayoutGrid aria-hidden="true" />
+        Ещё
+      </button>
+    </nav>
+  )
+}
