@@ -11,7 +11,7 @@ export const removalQuestion = (count: number): string =>
   `Удалить ${plural(count, ['публикацию', 'публикации', 'публикаций'])}?`
 
 /** A row's height until it is measured, px; on a phone it is a card. */
-export const rowSize = () => ({ height: globalThis.innerWidth < 600 ? 132 : 65 })
+export const rowSize = () => ({ height: globalThis.matchMedia?.('(width < 37.5rem)').matches ? 132 : 65 })
 
 /** A description as it is read: empty lines part paragraphs, single line ends stay within them. */
 export const paragraphsOf = (text: string): string[] =>
