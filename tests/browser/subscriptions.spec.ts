@@ -111,7 +111,7 @@ test('a form to anything but http(s) is not submitted', async ({ page, context }
 test('whoever leaves the tab before the answer stays in the console', async ({ page, fake }) => {
   await openSubscription(page)
   const path = '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}'
-  await fake.addFault({ path, delay_ms: 800 })
+  await fake.addFault({ path, delay_ms: 3000 })
   await connect(page, 'На год').click()
   await expect(connect(page, 'На год')).toHaveAttribute('aria-busy', 'true')
   await expect(connect(page, 'На месяц')).toBeDisabled()

@@ -32,7 +32,7 @@ export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
     >
       <span className={styles.face}>
         <Download aria-hidden="true" />
-        Экспорт и импорт
+        <span className={styles.words}>Экспорт и импорт</span>
       </span>
     </Menu>
   )
