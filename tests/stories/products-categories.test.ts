@@ -55,7 +55,7 @@ describe('categories of many products at once', () => {
     const params = { mode: 'replace', uuids: [] } as const
     await allSettled(bulk.submitted, { scope: app.scope, params })
     expect(app.scope.getState($areCategoriesOpen)).toBe(true)
-    expect(app.scope.getState(bulk.$failure)).toMatch(/^Не изменены 1\u00a0товар\./)
+    expect(app.scope.getState(bulk.$failure)).toMatch(/^Не изменено: 1\u00a0товар\./)
     expect(app.scope.getState(selection.$selected)).toHaveLength(1)
     await allSettled(bulk.submitted, { scope: app.scope, params })
     expect(app.scope.getState($areCategoriesOpen)).toBe(false)

@@ -54,7 +54,7 @@ const refused = changing.finished.map(({ failed }) => failed.filter(({ error }) 
 /** Why some were left as they were; they stay selected, so that the next press tries them again. */
 export const $failure = createStore<string | null>(null)
   .on(refused, (_, [first, ...others]) =>
-    first ? `Не изменены ${plural(others.length + 1, ['товар', 'товара', 'товаров'])}. ${first.error.message}` : null,
+    first ? `Не изменено: ${plural(others.length + 1, ['товар', 'товара', 'товаров'])}. ${first.error.message}` : null,
   )
   .reset(submitted, categoriesOpened, categoriesClosed)
 sample({
