@@ -29,7 +29,7 @@ const links: Readonly<Record<ShopType, readonly BarLink[]>> = {
 }
 
 /** A phone's way through a project: the sections of every day under the thumb, and all others behind 'Ещё'. */
-export function BottomBar({ type, shop, onMore }: { type: ShopType; shop: string; onMore: () => void }) {
+export default function BottomBar({ type, shop, onMore }: { type: ShopType; shop: string; onMore: () => void }) {
   return (
     <nav aria-label="Главные разделы" className={styles.bar}>
       {links[type].map(({ section, label, icon: Icon }) => (

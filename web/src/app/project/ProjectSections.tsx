@@ -1,14 +1,16 @@
 import { useUnit } from 'effector-react'
 import { LayoutGrid } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { SectionTabs } from '../../kit/ui/layout/SectionTabs.tsx'
+import { PHONE, useMedia } from '../../kit/ui/layout/use-media.ts'
 import { $project } from '../../projects/model.ts'
 import { arrangedFor } from '../../projects/section-groups.ts'
-import { BottomBar } from './BottomBar.tsx'
 import styles from './ProjectSections.module.css'
+
+const BottomBar = lazyPart(() => import('./BottomBar.tsx'), 'inline')
 
 const SectionsSheet = lazyPart(() => import('./SectionsSheet.tsx'))
 
@@ -20,6 +22,7 @@ export function ProjectSections() {
   const open = useUnit($project)
   const { shopId = '' } = useParams()
   const [isSheet, setSheet] = useState(false)
+  const isPhone = useMedia(PHONE)
   const showAll = () => setSheet(true)
   return (
     <>
@@ -29,7 +32,11 @@ export function ProjectSections() {
           <LayoutGrid />
         </IconButton>
       </div>
-      <BottomBar type={open?.shop_type ?? 'OnlineStore'} shop={shopId} onMore={showAll} />
+      <div className={styles.bottom}>
+        <Suspense>
+          {isPhone && <BottomBar type={open?.shop_type ?? 'OnlineStore'} shop={shopId} onMore={showAll} />}
+        </Suspense>
+      </div>
       {isSheet && <SectionsSheet onClose={() => setSheet(false)} />}
     </>
   )

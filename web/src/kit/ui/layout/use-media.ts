@@ -3,7 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** What the build draws stands in no window. */
 const nowhere = () => false
 
-/** Where a row's icons take the room of its name, they stand in a menu. */
+/** As narrow as a phone, and between a phone and a wide window, where a row's icons take the room of its name. */
+export const PHONE = '(width < 37.5rem)'
 export const TABLET = '(37.5rem <= width < 68.75rem)'
 
 /** Whether the window fits a media query now: for layouts that differ in more than style. */
