@@ -1,4 +1,5 @@
 import { LayoutGrid, LayoutList, Newspaper, Package, ShoppingBag, Store } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { NavLink } from 'react-router-dom'
 import type { ShopType } from '@console/shared/projects'
 import { classes } from '../../kit/ui/layout/classes.ts'
@@ -30,7 +31,8 @@ const links: Readonly<Record<ShopType, readonly BarLink[]>> = {
 
 /** A phone's way through a project: the sections of every day under the thumb, and all others behind 'Ещё'. */
 export default function BottomBar({ type, shop, onMore }: { type: ShopType; shop: string; onMore: () => void }) {
-  return (
+  // Beside the page, not in it: it is no part of what the page says.
+  return createPortal(
     <nav aria-label="Главные разделы" className={styles.bar}>
       {links[type].map(({ section, label, icon: Icon }) => (
         <NavLink key={section} to={projectUrl(shop, section)} className={classes(styles.entry)}>
@@ -51,6 +53,7 @@ export default function BottomBar({ type, shop, onMore }: { type: ShopType; shop
         <LayoutGrid aria-hidden="true" />
         Ещё
       </button>
-    </nav>
+    </nav>,
+    document.body,
   )
 }
