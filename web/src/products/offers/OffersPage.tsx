@@ -3,7 +3,7 @@ import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { CrudPage } from '../../kit/data/CrudPage.tsx'
 import { amountText } from '../../kit/money.ts'
 import { goodsValues } from '../variants/goods-form.ts'
-import { GoodsCard, LoadingRows, rowsClass } from '../variants/GoodsCard.tsx'
+import { LoadingRows, RowCard, rowsClass } from '../../kit/ui/layout/RowCard.tsx'
 import * as offers from './offers-model.ts'
 
 export { pageOpened as opened } from './offers-model.ts'
@@ -33,7 +33,7 @@ export function Component() {
       {(offer, { edit, remove }) => {
         const { weight, sizes, fiscal_payment_object: fiscal } = goodsValues(offer)
         return (
-          <GoodsCard
+          <RowCard
             title={offer.title}
             contents={offer.addons ?? []}
             facts={`${fiscal}, ${weight || '0'} г, ${sizes} см`}

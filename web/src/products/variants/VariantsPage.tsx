@@ -4,7 +4,7 @@ import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { CrudPage } from '../../kit/data/CrudPage.tsx'
 import { numberText, plural } from '../../kit/text.ts'
 import { priceRange } from '../list/labels.ts'
-import { GoodsCard, LoadingRows, rowsClass } from './GoodsCard.tsx'
+import { LoadingRows, RowCard, rowsClass } from '../../kit/ui/layout/RowCard.tsx'
 import * as variants from './variants-model.ts'
 
 export { pageOpened as opened } from './variants-model.ts'
@@ -35,7 +35,7 @@ export function Component() {
         const summary = summaryOf({ variants: [variant] })
         const options = plural(summary.specs, ['характеристика', 'характеристики', 'характеристик'])
         return (
-          <GoodsCard
+          <RowCard
             photo={variant.image_urls?.[0]}
             title={variant.title}
             contents={(variant.options ?? []).map(({ title }) => title)}
