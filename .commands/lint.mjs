@@ -13,7 +13,7 @@ export async function lint(args = []) {
   const fix = args.includes('--fix')
   const paths = args.filter((arg) => arg !== '--fix')
   const { ESLint } = await import('eslint')
-  const eslint = new ESLint({ fix, concurrency: Math.min(availableParallelism(), 4) })
+  const eslint = new ESLint({ fix, warnIgnored: false, concurrency: Math.min(availableParallelism(), 4) })
   const results = await eslint.lintFiles(paths.length > 0 ? paths : ['.'])
   await ESLint.outputFixes(results)
   const text = await (await eslint.loadFormatter('stylish')).format(results)
