@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { audit } from './audit.mjs'
 import { buildDemo } from './build-demo.mjs'
+import { checkImports } from './imports.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needNginx, needTestsChromium } from './needs.mjs'
@@ -139,7 +140,8 @@ function changedFiles() {
 /** A text or a picture that no test reads is no failure. */
 const reached = (outcome) => (outcome.note === NO_TEST ? { ok: true, note: 'ни один тест этого не касается' } : outcome)
 
-const lintOf = (files) => (files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : lint(files))
+const lintOf = async (files) =>
+  files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
 
 async function browser(args) {
   const report = 'tests/browser/.results/report.json'
