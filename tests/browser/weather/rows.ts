@@ -428,6 +428,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
   'history/UnfinishedOffer.tsx': 'comes by itself, after a tab that was killed: history.spec.ts',
+  'kit/ui/sortable/Dragging.tsx':
+    'comes beside cards: until it does they stand, and where it does not come, that is said over the page',
   'kit/ui/layout/window-virtualizer.ts':
     'asked for in passing: until it comes, what is scrolled to is drawn without it, and asks again',
   'demo/DemoButton.tsx': 'not in the console’s build',
