@@ -34,6 +34,8 @@ export interface TestApp {
   readonly scope: Scope
   readonly api: FakeApi
   readonly storage: Map<string, string>
+  /** In flight mode no call leaves it. */
+  readonly network: { isOff: boolean }
   readonly journal: TestJournal
   readonly tabs: TestTabs
   readonly toasts: Toast[]
@@ -74,6 +76,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const storage = beside?.storage ?? new Map<string, string>()
   const journal = beside?.journal ?? new TestJournal()
   const tabs = beside?.tabs ?? new TestTabs()
+  const network = { isOff: false }
   const tab = journal.openTab()
   let isDead = false
   let acted = 0
@@ -91,6 +94,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const platform: Platform = {
     fetch: async (request, init) => {
       if (isDead) return new Promise(() => undefined)
+      if (network.isOff) throw new TypeError('Failed to fetch')
       calls.push(`${init?.method ?? 'GET'} ${new URL(request).pathname}`)
       const answer = await api.request(request, init)
       if (init?.method && init.method !== 'GET') onActed((acted += 1))
@@ -104,6 +108,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       return new Promise((resolve) => setTimeout(resolve))
     },
     apiUrl: API,
+    isOffline: () => network.isOff,
     drifted: (drift) => drifts.push(drift),
     changed: (change) => tabs.tell(scope, change),
   }
@@ -118,7 +123,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     handlers: [
       [showToastFx, (said: Toast) => void toasts.push(said)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
-      [forgetJournalFx, () => journal.clear()],
+      [forgetJournalFx, (owner: string | null) => journal.forget(owner)],
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
       [seenFx, () => tabs.seen(scope)],
@@ -155,6 +160,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     scope,
     api,
     storage,
+    network,
     journal,
     tabs,
     killAfter,

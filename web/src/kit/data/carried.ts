@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { openDB } from 'idb'
 import { useEffect, useEffectEvent } from 'react'
 import { beforeStart, startedAnewJustNow } from '../code/start-anew.ts'
-import { CARRIED } from '../journal/forget-journal.ts'
+import { CARRIED } from '../journal/names.ts'
 
 const VALUES = 'values'
 const open = () => openDB(CARRIED, 1, { upgrade: (made) => void made.createObjectStore(VALUES) })

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { JOURNAL } from './forget-journal.ts'
+import { JOURNAL } from './names.ts'
 import type { Batch, Entry, JournalStore } from './step.ts'
 
 interface Schema extends DBSchema {

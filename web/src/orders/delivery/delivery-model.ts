@@ -4,12 +4,15 @@ import { createDecision } from '../../kit/data/decision.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored, type Updating } from '../../kit/data/update.ts'
+import { createWaitable, savedToast } from '../../kit/journal/waiting.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { bad, toast } from '../../kit/browser/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, createOpenOrder, list, pageOpened } from '../model.ts'
 import { sentOf } from '../labels.ts'
+import { asWaiting } from '../order-thing.ts'
 import { trackingOf, type TrackingBody } from './tracking-form.ts'
+import { trackingStep } from './tracking-thing.ts'
 
 /** The one way to write an order's track number and day of dispatch, from whichever form. */
 export const trackingFx = attach({
@@ -24,18 +27,26 @@ export const trackingFx = attach({
     body,
     choices,
   }),
-  effect: createCallUpdate({
-    get: api.get,
-    update: api.setTracking,
-    pathOf: orderPath,
-    draftOf: (order): TrackingDraft => trackingOf(order),
-    // The form knows the day alone: where that is the same, the hour stays, too.
-    sent: ({ item, body, change }) => ({ ...body, sent_date: change.sent_date ?? (sentOf(item) || body.sent_date) }),
+  effect: createWaitable({
+    updateFx: createCallUpdate({
+      get: api.get,
+      update: api.setTracking,
+      pathOf: orderPath,
+      draftOf: (order): TrackingDraft => trackingOf(order),
+      // The form knows the day alone: where that is the same, the hour stays, too.
+      sent: ({ item, body, change }) => ({ ...body, sent_date: change.sent_date ?? (sentOf(item) || body.sent_date) }),
+    }),
+    stepOf: ({ item, at, body }: Updating<TrackingDraft, OrderPlace, Order>) => trackingStep(at.shop, item, body),
+    after: ({ item }, waiting) => asWaiting(item, waiting),
   }),
 })
 
 sample({ clock: trackingFx.doneData, target: changed })
-sample({ clock: trackingFx.done, fn: () => good('Трэк-номер успешно обновлён'), target: toast })
+sample({
+  clock: trackingFx.doneData,
+  fn: (order) => savedToast(order, 'Трэк-номер успешно обновлён'),
+  target: toast,
+})
 sample({
   clock: trackingFx.failData,
   filter: (error) => conflictsIn(error).length === 0,

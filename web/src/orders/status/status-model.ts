@@ -1,13 +1,15 @@
 import { attach, createEvent, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { bad, toast } from '../../kit/browser/toast.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { stored } from '../../kit/data/update.ts'
+import { $waiting, createWaitable, savedToast } from '../../kit/journal/waiting.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
-import { STATUS_CHANGED, STATUS_FAILED } from '../labels.ts'
+import { STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
+import { asWaiting, orderStep } from '../order-thing.ts'
 import { createEndingQuestion } from './ending-question.ts'
 import { setStatusFx, type StatusUpdate } from './set-status.ts'
 import { undoOffered } from './undo-model.ts'
@@ -26,7 +28,11 @@ export interface StatusChoice {
   readonly choices?: readonly Choice[]
 }
 
-const saveFx = attach({ effect: setStatusFx })
+const saveFx = createWaitable({
+  updateFx: setStatusFx,
+  stepOf: ({ item, at, body }: StatusUpdate) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
+  after: ({ item }, waiting) => asWaiting(item, waiting),
+})
 /** A change of one order of the open shop, in its row or in its details. */
 export const changeStatusFx = attach({
   source: list.$path,
@@ -42,7 +48,7 @@ sample({ clock: changeStatusFx.doneData, target: changed })
 sample({
   clock: saveFx.done,
   fn: ({ params: { at }, result }) => ({
-    said: good(STATUS_CHANGED),
+    said: savedToast(result, STATUS_CHANGED),
     changes: [{ order: result, shop: at.shop }],
     batch: undefined,
   }),
@@ -61,6 +67,9 @@ sample({ clock: pageOpened, target: statusDecision.dismissed })
 
 /** The orders that wait for the server. */
 export const $pendingIds = createPendingIds([changeStatusFx], ({ order }) => order.uuid)
+
+/** The orders of which something waits for the network. */
+export const $waitingIds = $waiting.map((entries) => new Set(entries.map(({ path }) => path.transaction)))
 
 /** A status selected in an order's own row. */
 export const statusSelected = createEvent<StatusChoice>()

@@ -1,0 +1,279 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { variants } from '@console/shared/variants'
+import '@console/web/app/waiting-things'
+import * as waiting from '@console/web/history/waiting-model'
+import { unfinishedOf } from '@console/web/kit/journal/names'
+import { $waiting } from '@console/web/kit/journal/waiting'
+import { choiceOf, stockMoved } from '@console/web/kit/questions/conflict-texts'
+import { trackingFx } from '@console/web/orders/delivery/delivery-model'
+import { sentOf, trackOf } from '@console/web/orders/labels'
+import { $rows } from '@console/web/products/list/list-model'
+import type { ProductRow } from '@console/web/products/list/rows'
+import { storedDraft } from '@console/web/products/variants/option-form'
+import { signOutAsked } from '@console/web/session/model'
+import { act, openHistory, visitAgain } from '../kit/batches.ts'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { callerOf } from '../kit/caller.ts'
+import type { ShopApp } from '../kit/open-shop.ts'
+import { now, openOrders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import { write } from '../kit/price-cells.ts'
+import { openProducts } from '../kit/products.ts'
+import { HONEY } from '../kit/project-titles.ts'
+
+/* Work without a network (shared/docs/decisions/store-room.md). */
+
+const writes = ({ calls }: TestApp) => calls.filter((call) => !call.startsWith('GET')).length
+const simpleRows = ({ scope }: TestApp) => scope.getState($rows).filter(({ summary }) => summary.specs === 1)
+const rowOf = (app: TestApp, { uuid }: ProductRow): ProductRow => {
+  const row = app.scope.getState($rows).find((one) => one.uuid === uuid)
+  if (!row) throw new Error('no such product')
+  return row
+}
+const queue = ({ scope }: TestApp) => scope.getState($waiting)
+
+/** What is shown of what waits, as soon as the page has its part; sends it where there is a network. */
+const open = ({ scope }: TestApp) => allSettled(waiting.opened, { scope })
+const comeBack = async (app: TestApp) => {
+  app.network.isOff = false
+  await open(app)
+}
+
+async function counted(app: ShopApp, rows: readonly ProductRow[], less = 1): Promise<void> {
+  for (const row of rows) await write(app, row, 'quantity', `${row.summary.stock + less}`)
+}
+
+/** Shoppers, or another person, at the stock of a product meanwhile. */
+async function sold(app: ShopApp, { uuid, product }: ProductRow, count: number): Promise<void> {
+  const other = await callerOf(app.api, 1001)
+  const [variant] = product.variants ?? []
+  const path = { ...app.pathOf(), product: uuid, variant: variant?.uuid ?? '' }
+  const options = (variant?.options ?? []).map((option) => ({
+    ...storedDraft(option),
+    quantity: Number(option.quantity) - count,
+  }))
+  expect((await other.call(variants.update, path, { data: { options } })).ok).toBe(true)
+}
+
+describe('stock that is counted without a network', () => {
+  test('waits, is shown, outlives two reloads, and is written once', async () => {
+    const first = await openProducts()
+    const rows = simpleRows(first)
+    expect(rows.length).toBeGreaterThan(5)
+    first.network.isOff = true
+    await counted(first, rows)
+    expect(first.calls).toEqual([])
+    expect(queue(first)).toHaveLength(rows.length)
+    expect(rowOf(first, rows[0]!)).toMatchObject({ isWaiting: true, summary: { stock: rows[0]!.summary.stock + 1 } })
+
+    const second = await visitAgain(first)
+    second.network.isOff = true
+    await open(second)
+    expect(queue(second)).toHaveLength(rows.length)
+    const third = await visitAgain(second)
+    third.calls.length = 0
+    await comeBack(third)
+    expect(writes(third)).toBe(rows.length)
+    expect(queue(third)).toEqual([])
+    await third.open()
+    for (const row of rows)
+      expect(rowOf(third, row)).toMatchObject({ isWaiting: false, summary: { stock: row.summary.stock + 1 } })
+    expect(third.toasts.at(-1)?.text).toBe(`Отправлено: ${rows.length}\u00a0изменений`)
+    expect(third.storage.has(unfinishedOf(ownerOf(third)))).toBe(false)
+    await open(third)
+    expect(writes(third)).toBe(rows.length)
+  })
+
+  test('is asked about where it was sold of meanwhile, and only there', async () => {
+    const app = await openProducts()
+    const [one, other] = simpleRows(app).filter(({ summary }) => summary.stock > 10)
+    if (!one || !other) throw new Error('no products')
+    app.network.isOff = true
+    await counted(app, [one, other], 5)
+    await sold(app, one, 3)
+    await comeBack(app)
+    const [question, ...more] = app.scope.getState(waiting.$questions)
+    expect(more).toEqual([])
+    const [conflict] = question?.conflicts ?? []
+    if (!question || !conflict) throw new Error('nothing is asked')
+    expect(queue(app)).toHaveLength(1)
+    const { stock } = one.summary
+    expect(stockMoved(conflict)).toMatchObject({ text: 'продано 3', value: stock + 2 })
+    // Put off, it is not asked again by itself.
+    await allSettled(waiting.putOff, { scope: app.scope })
+    await allSettled(waiting.retried, { scope: app.scope })
+    expect(app.scope.getState(waiting.$questions)).toEqual([])
+    await allSettled(waiting.sendAsked, { scope: app.scope })
+    expect(app.scope.getState(waiting.$questions)).toHaveLength(1)
+    const answers = new Map([[question.key, [choiceOf(conflict, stockMoved(conflict)?.value)]]])
+    await allSettled(waiting.decided, { scope: app.scope, params: answers })
+    expect(queue(app)).toEqual([])
+    await app.open()
+    expect(rowOf(app, one).summary.stock).toBe(stock + 2)
+    expect(rowOf(app, other).summary.stock).toBe(other.summary.stock + 5)
+  })
+
+  test('is not written again when only its answer was lost', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    app.network.isOff = false
+    const death = app.killAfter(1)
+    void open(app)
+    await death
+    const next = await visitAgain(app)
+    next.calls.length = 0
+    await comeBack(next)
+    expect(writes(next)).toBe(0)
+    expect(queue(next)).toEqual([])
+    expect(rowOf(next, row).summary.stock).toBe(row.summary.stock + 1)
+  })
+
+  test('counted again is one change; counted as it was is none', async () => {
+    const app = await openProducts()
+    const [row, other] = simpleRows(app)
+    if (!row || !other) throw new Error('no products')
+    app.network.isOff = true
+    await counted(app, [row, other])
+    await write(app, rowOf(app, row), 'quantity', `${row.summary.stock + 7}`)
+    await write(app, rowOf(app, other), 'quantity', `${other.summary.stock}`)
+    expect(queue(app)).toHaveLength(1)
+    await comeBack(app)
+    expect(writes(app)).toBe(1)
+    await app.open()
+    expect(rowOf(app, row).summary.stock).toBe(row.summary.stock + 7)
+  })
+
+  test('goes out of one of several tabs', async () => {
+    const app = await openProducts()
+    const rows = simpleRows(app)
+    const tab = await visitAgain(app)
+    app.network.isOff = true
+    await counted(app, rows)
+    tab.calls.length = 0
+    app.network.isOff = false
+    await Promise.all([open(app), open(tab)])
+    expect(writes(app) + writes(tab)).toBe(rows.length)
+    await open(app)
+    expect([queue(app), queue(tab)]).toEqual([[], []])
+  })
+
+  test('may be left unsent, and the list shows what the server has', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    app.network.isOff = false
+    expect(await openHistory(app)).toMatchObject([{ title: 'Изменено без связи', isWaiting: true }])
+    await act(app, 'takeBack')
+    expect(queue(app)).toEqual([])
+    expect(await openHistory(app)).toEqual([])
+    await app.open()
+    expect(rowOf(app, row)).toMatchObject({ isWaiting: false, summary: { stock: row.summary.stock } })
+  })
+
+  test('is taken back from the history once it is sent', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    await comeBack(app)
+    expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
+    await app.open()
+    expect(rowOf(app, row).summary.stock).toBe(row.summary.stock)
+  })
+
+  test('of a product that is gone is said, and nothing waits any more', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    const other = await callerOf(app.api, 1001)
+    const { owner, shop } = app.pathOf()
+    expect((await other.send('DELETE', `/products/${owner}/${shop}/${row.uuid}/`)).ok).toBe(true)
+    await comeBack(app)
+    expect(app.toasts.at(-1)?.text).toContain('этого больше нет')
+    expect(queue(app)).toEqual([])
+  })
+
+  test('waits on where the server is not well, and where the line breaks again', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 503, times: 1 })
+    await comeBack(app)
+    expect(queue(app)).toHaveLength(1)
+    await allSettled(waiting.retried, { scope: app.scope })
+    expect(queue(app)).toEqual([])
+  })
+})
+
+describe('an order’s status and parcel', () => {
+  test('wait and are sent; of the parcel nothing stays on the device', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+    app.network.isOff = true
+    await selectStatus(app, order, 'В пути')
+    const tracking = { track_number: 'RU123', sent_date: '2026-03-21' }
+    await allSettled(trackingFx, { scope: app.scope, params: { order, tracking } })
+    expect(app.toasts.map(({ text }) => text)).toEqual([
+      'Нет связи. Отправим, когда она появится.',
+      'Нет связи. Отправим, когда она появится.',
+    ])
+    expect(now(app, order).payment_status).toBe('В пути')
+    expect(queue(app).map(({ thing }) => thing)).toEqual(['order', 'tracking'])
+    await comeBack(app)
+    await reopen(app, HONEY)
+    const after = now(app, order)
+    expect([after.payment_status, trackOf(after), sentOf(after).slice(0, 10)]).toEqual([
+      'В пути',
+      'RU123',
+      '2026-03-21',
+    ])
+    const [batch] = await openHistory(app)
+    const entries = await app.journal.openTab().store.entries(batch?.id ?? '')
+    expect(JSON.stringify(entries)).not.toContain('RU123')
+  })
+})
+
+describe('what waits belongs to its owner', () => {
+  test('signing out forgets it; the end of a session does not, and nobody else sees it', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    const owner = ownerOf(app)
+    app.network.isOff = false
+    await app.control('/__fake/session/expire', { tg_id: 1001, refresh: true })
+    await open(app)
+    expect(app.storage.get(unfinishedOf(owner))).toBeDefined()
+
+    // Another one signs in, and out again, in the same browser.
+    const tokens = await callerOf(app.api, 1002)
+    app.storage.set('access_token', tokens.token)
+    app.storage.set('refresh_token', tokens.refresh_token)
+    const stranger = await openApp({ beside: app })
+    await open(stranger)
+    expect(queue(stranger)).toEqual([])
+    await allSettled(signOutAsked, { scope: stranger.scope })
+
+    const again = await callerOf(app.api, 1001)
+    app.storage.set('access_token', again.token)
+    app.storage.set('refresh_token', again.refresh_token)
+    const back = await openApp({ beside: app })
+    back.network.isOff = true
+    await open(back)
+    expect(queue(back)).toHaveLength(1)
+    back.network.isOff = false
+    await allSettled(signOutAsked, { scope: back.scope })
+    expect(app.journal.size).toBe(0)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Product } from '@console/shared/products'
+import type { Option, Variant } from '@console/shared/variants'
+import type { ChangeStep } from '../kit/journal/step.ts'
+import { $waiting } from '../kit/journal/waiting.ts'
+import { recordIn } from '../kit/merge/same.ts'
+import type { ProductPath } from './urls.ts'
+
+/* Stock that was counted where there was no network, and waits for it (shared/docs/decisions/store-room.md). */
+
+/** What a characteristic is going to have, by its uuid. */
+export type WaitingStocks = ReadonlyMap<string, number>
+
+const quantityIn = (options: unknown): number => Number(recordIn(Array.isArray(options) ? options[0] : null).quantity)
+
+export const $waitingStocks = $waiting.map(
+  (entries): WaitingStocks =>
+    new Map(
+      entries.flatMap(({ path: { option }, after }) => (option && after ? [[option, quantityIn(after.options)]] : [])),
+    ),
+)
+
+export const waitsIn = ({ variants }: Product, stocks: WaitingStocks): boolean =>
+  stocks.size > 0 && (variants ?? []).some(({ options }) => options?.some(({ option_uuid }) => stocks.has(option_uuid)))
+
+/** A product with the stock that it is going to have. */
+export const withWaiting = (product: Product, stocks: WaitingStocks): Product =>
+  waitsIn(product, stocks)
+    ? {
+        ...product,
+        variants: (product.variants ?? []).map((variant) => ({
+          ...variant,
+          options: (variant.options ?? []).map((option) => ({
+            ...option,
+            quantity: stocks.get(option.option_uuid) ?? option.quantity,
+          })),
+        })),
+      }
+    : product
+
+interface Counted {
+  readonly at: ProductPath
+  readonly productTitle: string
+  readonly variant: Variant
+  readonly option: Option
+  readonly quantity: number
+}
+
+/** Of a variant only the stock of one characteristic: the rest is as it will be found. */
+export const stockStep = ({ at, productTitle, variant, option, quantity }: Counted): ChangeStep => ({
+  thing: 'variant',
+  place: at.shop,
+  path: { ...at, variant: variant.uuid, option: option.option_uuid },
+  title: [productTitle, variant.title].join(', '),
+  before: { options: [{ option_uuid: option.option_uuid, quantity: option.quantity ?? null }] },
+  after: { options: [{ option_uuid: option.option_uuid, quantity }] },
+  names: { [option.option_uuid]: option.title },
+})
