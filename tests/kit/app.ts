@@ -123,7 +123,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     handlers: [
       [showToastFx, (said: Toast) => void toasts.push(said)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
-      [forgetJournalFx, (owner: string | null) => journal.forget(owner)],
+      [forgetJournalFx, (owner: string) => journal.forget(owner)],
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
       [seenFx, () => tabs.seen(scope)],

@@ -57,10 +57,8 @@ export class TestJournal {
     return this.#batches.size
   }
 
-  /** An owner's batches, or all of them. */
-  forget(owner: string | null): void {
-    for (const { id, owner: whose } of [...this.#batches.values()])
-      if (owner === null || whose === owner) this.#drop(id)
+  forget(owner: string): void {
+    for (const { id, owner: whose } of [...this.#batches.values()]) if (whose === owner) this.#drop(id)
   }
 
   // As a browser keeps it: a copy, whatever becomes of what was given.

@@ -414,8 +414,11 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
   'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
-  'app/LeftBehind.tsx': 'comes by itself, after a tab that was killed: history.spec.ts; without a network: store-room.spec.ts',
-  'kit/journal/indexed-db.ts': 'asked for while signing out, which goes on without it',
+  'app/LeftBehind.tsx':
+    'comes by itself, after a tab that was killed: history.spec.ts; without a network: store-room.spec.ts',
+  'kit/journal/wait.ts': 'asked for without a network, where the worker has it: store-room.spec.ts',
+  'orders/waiting-order.ts': 'the same, for an order',
+  'products/edit/waiting-page.ts': 'the same, for a product’s page',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',
   'demo/ReportQuestion.tsx': 'not in the console’s build',

@@ -85,7 +85,7 @@ sample({ clock: ordersPlaced, target: placeFx })
 
 const entered = sample({ clock: [startOverFx.doneData, comeInFx.doneData] })
 sample({ clock: entered, target: createEffect(forgetDrafts) })
-sample({ clock: entered, fn: () => null, target: forgetJournalFx })
+sample({ clock: entered, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: entered, target: reloadFx })
 
 /* What an action did; the page learns of new data when the panel closes. */

@@ -5,12 +5,14 @@ import { bad, good, toast } from '../kit/browser/toast.ts'
 import { failedBy } from '../kit/data/bulk.ts'
 import { createBulkUpdate, type Answers } from '../kit/data/bulk-update.ts'
 import type { UpdateJob } from '../kit/data/update.ts'
-import { $journalStore, endBatchesFx, ownerIn } from '../kit/journal/journal.ts'
+import { $journalStore, endBatchesFx } from '../kit/journal/journal.ts'
 import { JOURNAL } from '../kit/journal/names.ts'
 import { settleFx, type Settled, type Settling } from '../kit/journal/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
-import { readWaitingFx, waitingBatches } from '../kit/journal/waiting.ts'
+import { readWaiting, waitingBatches } from '../kit/journal/wait.ts'
+import { $waiting } from '../kit/journal/waiting.ts'
+import { waitingBegan } from '../kit/journal/forget-journal.ts'
 import { conflictsIn } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
 
@@ -26,6 +28,20 @@ export const retried = createEvent()
 export const sendAsked = createEvent()
 export const decided = createEvent<Answers>()
 export const putOff = createEvent()
+
+export const readWaitingFx = attach({
+  source: { store: $journalStore, platform: $platform },
+  effect: (around, _: void) => readWaiting(around),
+})
+$waiting.on(readWaitingFx.doneData, (_, entries) => entries)
+sample({ clock: [opened, waitingBegan], target: readWaitingFx })
+sample({
+  clock: endBatchesFx.done,
+  source: $waiting,
+  filter: (waiting) => waiting.length > 0,
+  fn: () => undefined,
+  target: readWaitingFx,
+})
 
 interface Job extends UpdateJob {
   readonly ticket: Ticket
@@ -43,13 +59,13 @@ const $putOff = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore
 const takeFx = attach({
   source: { store: $journalStore, platform: $platform, things: $waitingThings, putOff: $putOff },
   effect: async ({ store, platform, things, putOff }, answers: Answers) => {
-    const batches = await waitingBatches(store, ownerIn(platform))
+    const batches = await waitingBatches({ store, platform })
     for (const { id } of batches) await store.hold(id)
     return platform.exclusively(JOURNAL, async () => {
       const seen: Entry[] = []
       const jobs: Job[] = []
       const idle: Batch[] = []
-      const now = await waitingBatches(store, ownerIn(platform))
+      const now = await waitingBatches({ store, platform })
       for (const { id } of batches) if (!now.some((batch) => batch.id === id)) store.release(id)
       for (const batch of now.filter(({ id }) => batches.some((one) => one.id === id))) {
         const entries = (await store.entries(batch.id)).filter(({ outcome }) => outcome === 'planned')
@@ -110,7 +126,6 @@ const taking = sample({
     return isAnswered ? answers : new Map()
   },
 })
-sample({ clock: opened, target: readWaitingFx })
 sample({ clock: taking.filterMap((answers) => answers ?? undefined), target: takeFx })
 sample({
   clock: takeFx.doneData.filterMap(({ jobs }) => (jobs.length > 0 ? jobs : undefined)),

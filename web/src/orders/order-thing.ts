@@ -1,8 +1,8 @@
 import { attach, createEffect } from 'effector'
-import { StatusDraft, TrackingDraft, type Order } from '@console/shared/orders'
+import { StatusDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
 import { Checked } from '../kit/api/checked.ts'
-import type { ChangeStep, Entry, StepPath } from '../kit/journal/step.ts'
+import type { ChangeStep, StepPath } from '../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
 import { shortId, statusOf } from './labels.ts'
@@ -41,14 +41,3 @@ export const orderStep = (shop: string, order: Order, before: string, after: str
   before: { payment_status: before },
   after: { payment_status: after },
 })
-
-const Waiting = z.partial(z.object({ ...StatusDraft.shape, ...TrackingDraft.shape }))
-/** An order as what waits for the network is going to make it. */
-export const asWaiting = (order: Order, waiting: readonly Entry[]): Order =>
-  waiting
-    .filter(({ path }) => path.transaction === order.uuid)
-    .map(({ after }) => z.parse(Waiting, after))
-    .reduce<Order>(
-      (now, change) => ({ ...now, ...change, ...(now.delivery && { delivery: { ...now.delivery, ...change } }) }),
-      order,
-    )

@@ -160,8 +160,12 @@ sample({ clock: resumed, target: checkUserFx })
 const anotherCame = sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid })
 sample({ clock: anotherCame, fn: () => '/', target: reloadFx })
 // With the session's end it was forgotten whose page this is.
-const sameCame = checkUserFx.done.filterMap(({ params, result }) => (params?.uuid === result.uuid ? result : undefined))
-sample({ clock: sameCame, target: rememberFx })
+sample({
+  clock: checkUserFx.done,
+  filter: ({ params, result }) => params?.uuid === result.uuid,
+  fn: ({ result }) => result,
+  target: rememberFx,
+})
 
 /* Sign out: both tokens go at once, the same token call as a refresh goes out beside it (shared/docs/session-and-consents.md). */
 
@@ -182,8 +186,8 @@ const keepDraftsFx = createEffect(keepDrafts)
 sample({ clock: signedOutElsewhere, target: keepDraftsFx })
 sample({ clock: signOutAsked, target: signOutFx })
 // Last, since what was sent while leaving is written there, too.
-sample({ clock: signOutFx.doneData, source: $user, fn: (user) => user?.uuid ?? null, target: forgetJournalFx })
-sample({ clock: forgetJournalFx.finally, source: $isLeaving, filter: Boolean, fn: () => '/', target: reloadFx })
+sample({ clock: signOutFx.done, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
+sample({ clock: signOutFx.done, fn: () => '/', target: reloadFx })
 
 /* Other tabs: a sign-out empties this one too; a sign-in lets it in, or lets it go on. */
 

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $waiting, readWaitingFx } from '../../kit/journal/waiting.ts'
+import { readWaitingFx } from '../../history/waiting-model.ts'
+import { $waiting } from '../../kit/journal/waiting.ts'
 import { plural } from '../../kit/text.ts'
 import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { signOutAsked } from '../../session/model.ts'

@@ -1,4 +1,5 @@
 import { attach, createEvent, sample } from 'effector'
+import { loadCode } from '../../kit/code/load-code.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
@@ -10,9 +11,7 @@ import { bad, toast } from '../../kit/browser/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, createOpenOrder, list, pageOpened } from '../model.ts'
 import { sentOf } from '../labels.ts'
-import { asWaiting } from '../order-thing.ts'
 import { trackingOf, type TrackingBody } from './tracking-form.ts'
-import { trackingStep } from './tracking-thing.ts'
 
 /** The one way to write an order's track number and day of dispatch, from whichever form. */
 export const trackingFx = attach({
@@ -27,8 +26,8 @@ export const trackingFx = attach({
     body,
     choices,
   }),
-  effect: createWaitable({
-    updateFx: createCallUpdate({
+  effect: createWaitable(
+    createCallUpdate({
       get: api.get,
       update: api.setTracking,
       pathOf: orderPath,
@@ -36,9 +35,8 @@ export const trackingFx = attach({
       // The form knows the day alone: where that is the same, the hour stays, too.
       sent: ({ item, body, change }) => ({ ...body, sent_date: change.sent_date ?? (sentOf(item) || body.sent_date) }),
     }),
-    stepOf: ({ item, at, body }: Updating<TrackingDraft, OrderPlace, Order>) => trackingStep(at.shop, item, body),
-    after: ({ item }, waiting) => asWaiting(item, waiting),
-  }),
+    () => loadCode(() => import('../waiting-order.ts')).then(({ tracking }) => tracking),
+  ),
 })
 
 sample({ clock: trackingFx.doneData, target: changed })

@@ -1,4 +1,5 @@
 import { attach, createEvent, sample } from 'effector'
+import { loadCode } from '../../kit/code/load-code.ts'
 import type { Order } from '@console/shared/orders'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { createDecision } from '../../kit/data/decision.ts'
@@ -7,9 +8,8 @@ import { $waiting, createWaitable, savedToast } from '../../kit/journal/waiting.
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
-import { STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
+import { STATUS_CHANGED, STATUS_FAILED } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
-import { asWaiting, orderStep } from '../order-thing.ts'
 import { createEndingQuestion } from './ending-question.ts'
 import { setStatusFx, type StatusUpdate } from './set-status.ts'
 import { undoOffered } from './undo-model.ts'
@@ -28,11 +28,9 @@ export interface StatusChoice {
   readonly choices?: readonly Choice[]
 }
 
-const saveFx = createWaitable({
-  updateFx: setStatusFx,
-  stepOf: ({ item, at, body }: StatusUpdate) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
-  after: ({ item }, waiting) => asWaiting(item, waiting),
-})
+const saveFx = createWaitable(setStatusFx, () =>
+  loadCode(() => import('../waiting-order.ts')).then(({ status }) => status),
+)
 /** A change of one order of the open shop, in its row or in its details. */
 export const changeStatusFx = attach({
   source: list.$path,

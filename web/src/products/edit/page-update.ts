@@ -3,17 +3,13 @@ import { products, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
-import { createUpdate, type Shown, type Updating, type Writing } from '../../kit/data/update.ts'
+import { createUpdate, type Shown, type Writing } from '../../kit/data/update.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
-import { createWaitable } from '../../kit/journal/waiting.ts'
-import { isSame } from '../../kit/merge/same.ts'
 import { merge } from '../../kit/merge/three-way.ts'
 import { UpdateConflict } from '../../kit/merge/update-conflict.ts'
 import type { Photo } from '../../kit/ui/pictures/photo.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { sendVariantFx, variantComparing, variantDraftOf, type VariantBody } from '../variants/variant-calls.ts'
-import { storedDraft } from '../variants/option-form.ts'
-import { stockStep, withWaiting } from '../waiting-stock.ts'
 import { onlyOption } from './only-option.ts'
 import { productForm, type ProductBody } from './product-form.ts'
 
@@ -25,7 +21,7 @@ export interface PageBody extends ProductBody {
 
 const api = createClient({ get: products.get, update: products.update })
 
-const firstOf = ({ variants }: Product) => variants?.[0]
+export const firstOf = ({ variants }: Product) => variants?.[0]
 const goodsOf = ({ title: _, ...goods }: VariantBody) => goods
 
 const pathOf = ({ item, at }: Shown<Product, ShopPath>) => ({ ...at, product: item.product_uuid })
@@ -62,11 +58,11 @@ const readForSaveFx = createEffect<Shown<Product, ShopPath>, Product, ApiError>(
   return now
 })
 
-const draftOf = (product: Product): PageBody => {
+export const draftOf = (product: Product): PageBody => {
   const first = firstOf(product)
   return { ...storedBody(productForm, product), ...(first && goodsOf(variantDraftOf(first))) }
 }
-const comparing = { data: { of: { category_uuids: 'set' } }, ...variantComparing } as const
+export const comparing = { data: { of: { category_uuids: 'set' } }, ...variantComparing } as const
 
 /** Saves what a product's page shows of it: compared once, and a call for the product, a call for its variant. */
 const savePageFx = createUpdate<Product, ShopPath, PageBody>({
@@ -76,28 +72,5 @@ const savePageFx = createUpdate<Product, ShopPath, PageBody>({
   how: comparing,
   files: { image: 'image_url' },
 })
-type Saving = Updating<PageBody, ShopPath, Product>
-
-/** Of a product that is one thing the stock alone may wait for the network. */
-function waitingStep({ item, at, body, from }: Saving) {
-  const base = draftOf(item)
-  const { change } = merge({ base: from ?? base, mine: body, theirs: from ?? base }, comparing)
-  const [variant, option, typed] = [firstOf(item), onlyOption(item), change.options?.[0]]
-  if (!variant || !option || !typed || Object.keys(change).length > 1) return null
-  const isStock = isSame({ ...typed, quantity: '' }, { ...storedDraft(option), quantity: '' })
-  const { product_uuid: product, title: productTitle } = item
-  return isStock
-    ? stockStep({ at: { ...at, product }, productTitle, variant, option, quantity: Number(typed.quantity) })
-    : null
-}
-
-const waitingFx = createWaitable({
-  updateFx: savePageFx,
-  stepOf: waitingStep,
-  after: ({ item, body: { options } }: Saving) => {
-    const option = onlyOption(item)
-    return option ? withWaiting(item, new Map([[option.option_uuid, Number(options?.[0]?.quantity)]])) : item
-  },
-})
 /** A look at what is there does not mind a variant that is gone. */
-export const updatePageFx = Object.assign(waitingFx, { readFx })
+export const updatePageFx = Object.assign(savePageFx, { readFx })

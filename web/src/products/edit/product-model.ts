@@ -1,8 +1,9 @@
 import { combine, createEvent, sample } from 'effector'
+import { loadCode } from '../../kit/code/load-code.ts'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { toast } from '../../kit/browser/toast.ts'
-import { savedToast } from '../../kit/journal/waiting.ts'
+import { createWaitable, savedToast } from '../../kit/journal/waiting.ts'
 import { pageNamed } from '../../kit/browser/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdateMutation } from '../../kit/data/mutation.ts'
@@ -38,7 +39,9 @@ sample({
 
 export const saving = createUpdateMutation({
   shown: reading,
-  updateFx: updatePageFx,
+  updateFx: createWaitable(updatePageFx, () =>
+    loadCode(() => import('./waiting-page.ts')).then(({ waitable }) => waitable),
+  ),
 })
 sample({ clock: saving.saved, fn: (product) => savedToast(product, 'Товар успешно обновлён'), target: toast })
 sample({

@@ -4,11 +4,14 @@ import { $platform } from '../../kit/api/platform.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { good } from '../../kit/browser/toast.ts'
 import type { ChangeStep } from '../../kit/journal/step.ts'
-import { waitFx } from '../../kit/journal/waiting.ts'
+import { waitingBegan } from '../../kit/journal/forget-journal.ts'
+import { $journalStore } from '../../kit/journal/journal.ts'
+import { wait } from '../../kit/journal/wait.ts'
 import { reported } from '../../history/report.ts'
 import { cellClosed, cellName } from '../list/editing-model.ts'
 import { $rows, list, pageOpened, variantSaved } from '../list/list-model.ts'
-import { $waitingStocks, stockStep } from '../waiting-stock.ts'
+import { stockStep } from '../stock-step.ts'
+import { $waitingStocks } from '../waiting-stock.ts'
 import { cellKey, gridColumns, gridRowsOf, problemOf, tidied, type GridColumn, type GridRow } from './price-grid.ts'
 import { createPriceSaving, failuresOf, jobsOf, type PriceJob } from './price-jobs.ts'
 
@@ -99,9 +102,10 @@ const passed = sample({
 })
 const isRight = ({ problem }: { problem: string | null }) => problem === null
 const queueFx = attach({
-  effect: waitFx,
-  mapParams: ({ steps }: { readonly name: string; readonly steps: readonly ChangeStep[] }) => steps,
+  source: { store: $journalStore, platform: $platform },
+  effect: (around, { steps }: { readonly name: string; readonly steps: readonly ChangeStep[] }) => wait(around, steps),
 })
+sample({ clock: queueFx.done, target: waitingBegan })
 sample({ clock: passed, filter: (left) => isRight(left) && left.steps.length > 0, target: queueFx })
 sample({ clock: queueFx.done, fn: ({ params }) => params.name, target: cellClosed })
 $cells.on(queueFx.fail, (cells, { params: { name } }) =>
