@@ -10,7 +10,7 @@ test('a report’s address puts somebody else before the same screen', async ({ 
   await opener(page).click()
   await panel(page).getByRole('button', { name: '+7 дней' }).click()
   await panel(page).getByRole('button', { name: 'Сообщить о проблеме' }).click()
-  await expect(panel(page).getByText(/^Готово: \d+ кБ\.$/)).toBeVisible()
+  await expect(panel(page).getByText(/^Готово: [\d,]+\sKB\.$/)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Скопировать ссылку' }).click()
   await expect(panel(page).getByText('Ссылка в буфере обмена.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -72,11 +72,20 @@ test('the profile’s menu stands 40 px to the right', async ({ page }) => {
 test('the theme is chosen and outlives a reload', async ({ page }) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   const color = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const barColor = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    )
+  expect(await barColor()).toEqual(['#ffffff'])
   const before = await color()
   await page.getByRole('radio', { name: 'Тёмная' }).filter({ visible: true }).first().check({ force: true })
   await expect.poll(color).not.toBe(before)
+  expect(await barColor()).toEqual(['#161b22'])
   await page.reload()
   await expect.poll(color).not.toBe(before)
+  await expect.poll(barColor).toEqual(['#161b22'])
 })
 
 test('a page opened anew starts at its top, a reload where it was', async ({ page }) => {

@@ -14,6 +14,7 @@ import * as orders from '@console/web/orders/model'
 import * as posts from '@console/web/posts/model'
 import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
 import * as removal from '@console/web/products/list/removal-model'
+import { asked as removalAsked } from '@console/web/products/list/removal-question'
 import { signOutAsked } from '@console/web/session/model'
 import * as importing from '@console/web/products/import/import-model'
 import { act, allOf, openHistory, visitAgain } from '../kit/batches.ts'
@@ -53,7 +54,7 @@ describe('taking back an action', () => {
     const app = await openProducts()
     const { product_uuid: uuid, title } = productNamed(app, 'Липовый мёд')
     const before = await allOf(app, uuid)
-    await allSettled(removal.asked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
+    await allSettled(removalAsked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
     await allSettled(removal.confirmed, { scope: app.scope })
     await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
     expect((await catalogue(app)).some((product) => product.title === title)).toBe(false)

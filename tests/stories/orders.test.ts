@@ -7,7 +7,7 @@ import * as details from '@console/web/orders/details/details-model'
 import { $statuses, list, pageOpened } from '@console/web/orders/model'
 import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import { TrackingForm } from '@console/web/orders/delivery/tracking-form'
-import { kilograms } from '@console/web/orders/labels'
+import { weightText } from '@console/web/orders/labels'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
 import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
@@ -180,9 +180,9 @@ describe('the details of an order', () => {
   })
 
   test('count the parcel in kilograms', () => {
-    expect(kilograms(485)).toBe('0,485\u00a0кг')
-    expect(kilograms(3600)).toBe('3,6\u00a0кг')
-    expect(kilograms(null)).toBe('')
+    expect(weightText({ weight: 485 })).toBe('0,485\u00a0кг')
+    expect(weightText({ weight: 3600 })).toBe('3,6\u00a0кг')
+    expect(weightText({ weight: null })).toBe('')
   })
 })
 

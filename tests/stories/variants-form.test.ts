@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newPhoto, sizeText } from '@console/web/kit/ui/pictures/photo'
+import { sizeText } from '@console/web/kit/measures'
+import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import { isFilled, OptionForm, optionValues } from '@console/web/products/variants/option-form'
 import { variantForm } from '@console/web/products/variants/variant-form'
 import * as z from 'zod/mini'

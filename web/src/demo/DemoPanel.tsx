@@ -12,6 +12,7 @@ import { OthersSection } from './OthersSection.tsx'
 import { ReportSection } from './ReportSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
 import styles from './DemoPanel.module.css'
+import { clockText } from '../kit/date-time.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { Segments } from '../kit/ui/fields/Segments.tsx'
@@ -19,8 +20,6 @@ import { Section } from './Section.tsx'
 import { $isReadingLog, $log, logRefreshed } from './faults-model.ts'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { $shops } from './shops-model.ts'
-
-const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** What the console asked the server, the newest first (the server keeps the last 200). */
 function LogSection() {
@@ -37,8 +36,8 @@ function LogSection() {
           {log.map(({ at, method, path, status, duration_ms, problems }, index) => (
             <li key={`${at} ${log.length - index}`} className={classes(styles.request, status >= 400 && styles.bad)}>
               <span className={styles.requestHead}>
-                <b>{status || 'обрыв'}</b> {method} <time dateTime={at}>{clock.format(new Date(at))}</time>{' '}
-                {Math.round(duration_ms)} мс
+                <b>{status || 'обрыв'}</b> {method} <time dateTime={at}>{clockText(at)}</time> {Math.round(duration_ms)}{' '}
+                мс
               </span>
               <span className={styles.path}>{path}</span>
               {problems.map((problem) => (

@@ -1,3 +1,4 @@
+import { sizeText } from '../kit/measures.ts'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
@@ -80,7 +81,7 @@ export const $isOpening = openFx.pending
 export const $reportSaid = createStore<Said | null>(null)
   .on(makeFx.doneData, (_, { text, link }) => ({
     kind: 'good',
-    text: `Готово: ${Math.ceil(text.length / 1000)} кБ${link === null ? ', для ссылки это слишком много' : ''}.`,
+    text: `Готово: ${sizeText(text.length)}${link === null ? ', для ссылки это слишком много' : ''}.`,
   }))
   .on(copyFx.done, () => ({ kind: 'good', text: 'Ссылка в буфере обмена.' }))
   .on(copyFx.fail, () => ({ kind: 'bad', text: 'Скопировать не удалось: скачайте файл.' }))

@@ -1,3 +1,4 @@
+import { nestedQuotes } from '../kit/quotes.ts'
 import { plural } from '../kit/text.ts'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
 import type { ListedBatch } from '../kit/journal/journal.ts'
@@ -17,7 +18,7 @@ export function stateOf({ isTakenBack, isEnded, isHeld, isWaiting, failed = 0, s
 }
 
 /** A title in quotes, which may have some of its own. */
-export const quoted = (title: string): string => `«${title.replaceAll('«', '„').replaceAll('»', '“')}»`
+export const quoted = (title: string): string => nestedQuotes(`«${title}»`)
 
 /** Which of them the page shows. */
 export const filters = {

@@ -10,9 +10,8 @@ import { JOURNAL } from '../kit/journal/names.ts'
 import { settleFx, type Settled, type Settling } from '../kit/journal/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
-import { readWaiting, waitingBatches } from '../kit/journal/wait.ts'
-import { $waiting } from '../kit/journal/waiting.ts'
-import { waitingBegan } from '../kit/journal/forget-journal.ts'
+import { readWaitingFx, waitFx, waitingBatches } from '../kit/journal/wait.ts'
+import { $waiting } from '../kit/journal/waiting-list.ts'
 import { conflictsIn } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
 
@@ -29,12 +28,7 @@ export const sendAsked = createEvent()
 export const decided = createEvent<Answers>()
 export const putOff = createEvent()
 
-export const readWaitingFx = attach({
-  source: { store: $journalStore, platform: $platform },
-  effect: (around, _: void) => readWaiting(around),
-})
-$waiting.on(readWaitingFx.doneData, (_, entries) => entries)
-sample({ clock: [opened, waitingBegan], target: readWaitingFx })
+sample({ clock: opened, target: readWaitingFx })
 sample({
   clock: endBatchesFx.done,
   source: $waiting,
@@ -150,7 +144,7 @@ const $tried = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore'
   (_, { seen }) => new Set(seen.map(tryOf)),
 )
 sample({
-  clock: readWaitingFx.doneData,
+  clock: [readWaitingFx.doneData, waitFx.doneData],
   source: { tried: $tried, putOff: $putOff },
   filter: ({ tried, putOff }, entries) =>
     entries.some((entry) => !tried.has(tryOf(entry)) && !putOff.has(keyOf(entry))),

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { ArrowRight, Check, X } from 'lucide-react'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
+import { numberText } from '../kit/text.ts'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
@@ -82,7 +83,7 @@ export function Component() {
             {active.length > shown.length && (
               <p className={styles.more}>
                 <ButtonLink to="/projects" kind="ghost">
-                  Все проекты: {active.length}
+                  Все проекты: {numberText(active.length)}
                 </ButtonLink>
               </p>
             )}

@@ -92,7 +92,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
               {(missing) => (
                 <Where to={missing > 0 ? outOfStockUrl(project.uuid) : projectUrl(project.uuid, 'products')}>
                   {missing > 0 ? (
-                    <Badge tone="bad">{plural(missing, ['товара', 'товаров', 'товаров'])} нет в наличии</Badge>
+                    <Badge tone="bad">Нет в наличии: {plural(missing, ['товар', 'товара', 'товаров'])}</Badge>
                   ) : (
                     'Все товары в наличии'
                   )}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { policyDocumentUrl } from '../profile/policy-documents.ts'
+import { percentText } from '../kit/measures.ts'
 import { moneyText, plural } from '../kit/text.ts'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import styles from './InfoPage.module.css'
@@ -64,7 +65,7 @@ function PlanCard({ plan: { months, price, discount, perMonth } }: { plan: Plan 
         {perMonth && discount ? (
           <>
             {moneyText(perMonth)} в месяц
-            <Badge tone="good">Скидка {discount}%</Badge>
+            <Badge tone="good">Скидка {percentText(discount)}</Badge>
           </>
         ) : (
           'Чтобы попробовать'

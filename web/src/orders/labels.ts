@@ -1,6 +1,7 @@
 import { deliveryBadge, FIRST_STATUS, type Order, type OrderProduct } from '@console/shared/orders'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
-import { dateText, moneyText, numberText, plural } from '../kit/text.ts'
+import { kilogramsText, piecesText } from '../kit/measures.ts'
+import { dateText, moneyText, plural } from '../kit/text.ts'
 
 /** A status of the server's dictionary; an order carries its label, its value is understood too. */
 export interface Status {
@@ -82,12 +83,9 @@ export const unreadNames = {
   'delivery.weight': 'вес не распознан',
 } as const
 
-/** The delivery modal counts a parcel in grams, the details in kilograms (shared/docs/orders.md). */
-export const grams = (weight: number | null | undefined): string =>
-  weight === null || weight === undefined ? '' : `${numberText(weight)}\u00a0г`
-
-export const kilograms = (weight: number | null | undefined): string =>
-  weight === null || weight === undefined ? '' : `${numberText(weight / 1000)}\u00a0кг`
+/** '7,93 кг': of a parcel, in kilograms wherever it is shown; '' where it is not known. */
+export const weightText = (delivery: Order['delivery']): string =>
+  typeof delivery?.weight === 'number' ? kilogramsText(delivery.weight) : ''
 
 export const trackOf = ({ track_number, delivery }: Order): string => delivery?.track_number ?? track_number ?? ''
 export const sentOf = ({ sent_date, delivery }: Order): string => delivery?.sent_date ?? sent_date ?? ''
@@ -124,7 +122,7 @@ export function totalsOf(orders: readonly Order[]): Totals {
 }
 
 export const totalsText = ({ pieces, sum, withoutSum }: Totals): string =>
-  `${numberText(pieces)}\u00a0шт. · ${moneyText(sum)}${withoutSum > 0 ? ` без ${ofOrdersText(withoutSum)}, сумма которых неизвестна` : ''}`
+  `${piecesText(pieces)} · ${moneyText(sum)}${withoutSum > 0 ? ` без ${ofOrdersText(withoutSum)} с неизвестной суммой` : ''}`
 
 /** '3 новых заказа'; where nothing is new, what changed behind the owner's back. */
 export const incomingText = (fresh: number, changed: number): string =>

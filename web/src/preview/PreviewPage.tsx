@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
+import { nestedQuotes } from '../kit/quotes.ts'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
@@ -133,7 +134,7 @@ function TemplateNote({ template, colors }: Look) {
     <section className={styles.template} aria-label="Шаблон">
       <Picture src={template.photo_url} alt="" ratio="3 / 4" className={styles.sample} />
       <p>
-        <b>Шаблон «{template.title}»</b>
+        <b>{nestedQuotes(`Шаблон «${template.title}»`)}</b>
         {colors
           ? 'Цвета в телефоне — с картинки шаблона, расположение у него может быть другим.'
           : 'Цвета с его картинки прочитать не удалось.'}

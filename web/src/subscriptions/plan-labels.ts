@@ -1,4 +1,5 @@
 import { pricePerMonth, type SubscriptionPlan } from '@console/shared/subscriptions'
+import { percentText } from '../kit/measures.ts'
 import { amountText } from '../kit/money.ts'
 import type { ViewState } from '../kit/data/query.ts'
 import { dateText, moneyText, plural } from '../kit/text.ts'
@@ -31,7 +32,7 @@ export const totalText = ({ price, length_of_months }: SubscriptionPlan): string
 
 /** Shown only when both the percent and the price of a month are not zero. */
 export const discountText = (plan: SubscriptionPlan): string | null =>
-  plan.percent_discount && pricePerMonth(plan) ? `Скидка ${plan.percent_discount}\u00a0%` : null
+  plan.percent_discount && pricePerMonth(plan) ? `Скидка ${percentText(plan.percent_discount)}` : null
 
 /** By length, the shortest first; of two alike the cheaper one. */
 export const byLength = (a: SubscriptionPlan, b: SubscriptionPlan): number =>

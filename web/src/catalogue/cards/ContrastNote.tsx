@@ -1,5 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { contrast, hexOf, READABLE, readableOn, rgbOf } from '../../kit/color.ts'
+import { numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import type { CardValues } from './card-form.ts'
@@ -27,8 +28,7 @@ export function ContrastNote({ control, onTake }: ContrastNoteProps) {
     <div role="status">
       {better && (
         <p className={styles.note}>
-          Название плохо читается: контраст {ratio.toLocaleString('ru-RU', { maximumFractionDigits: 1 })}, а нужен от
-          4,5.
+          Название плохо читается: контраст {numberText(Math.floor(ratio * 10) / 10)}, а нужен от 4,5.
           <Button size="small" icon={<ColorDot color={better} />} onClick={() => onTake(better)}>
             Взять {better}
           </Button>

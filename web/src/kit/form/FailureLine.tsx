@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
+import { nestedQuotes } from '../quotes.ts'
 import styles from './FailureLine.module.css'
 
 /** Why something was not saved, above the buttons that would save it; nothing without words. */
@@ -10,7 +11,7 @@ export function FailureLine({ words, ref }: { words: readonly string[]; ref?: Re
       <CircleAlert aria-hidden="true" />
       <div>
         {words.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{nestedQuotes(text)}</p>
         ))}
       </div>
     </div>

@@ -1,10 +1,14 @@
-import type { Platform } from '../api/platform.ts'
+import { attach, sample } from 'effector'
+import { ApiError, UNREACHABLE } from '../api/error.ts'
+import { $platform, type Platform } from '../api/platform.ts'
 import { isSame } from '../merge/same.ts'
-import { entryOf, newBatch, ownerIn } from './journal.ts'
+import { $journalStore, entryOf, newBatch, ownerIn } from './journal.ts'
+import { waitingBegan } from './forget-journal.ts'
 import { JOURNAL, unfinishedOf } from './names.ts'
+import { $waiting } from './waiting-list.ts'
 import type { Batch, ChangeStep, Entry, JournalStore } from './step.ts'
 
-export interface Around {
+interface Around {
   readonly store: JournalStore
   readonly platform: Platform
 }
@@ -19,7 +23,7 @@ export const waitingBatches = async ({ store, platform }: Around): Promise<Batch
   (await store.batches(ownerIn(platform))).filter(({ isWaiting, isEnded }) => isWaiting && !isEnded)
 
 /** What waits, the oldest first. */
-export async function readWaiting(around: Around): Promise<Entry[]> {
+async function readWaiting(around: Around): Promise<Entry[]> {
   const batches = await waitingBatches(around)
   const entries = await Promise.all(batches.map(({ id }) => around.store.entries(id)))
   return entries.flat().filter(isPlanned)
@@ -27,9 +31,9 @@ export async function readWaiting(around: Around): Promise<Entry[]> {
 
 /**
  * Has changes of a project wait: another one of the same takes the place of the one before, and one that leads back ends
- * it. Answers all that waits. Rejects where the journal has no place.
+ * it. Answers all that waits.
  */
-export async function wait(around: Around, steps: readonly ChangeStep[]): Promise<Entry[]> {
+async function wait(around: Around, steps: readonly ChangeStep[]): Promise<Entry[]> {
   const { store, platform } = around
   await platform.exclusively(JOURNAL, async () => {
     const owner = ownerIn(platform)
@@ -54,3 +58,16 @@ export async function wait(around: Around, steps: readonly ChangeStep[]): Promis
   })
   return readWaiting(around)
 }
+
+const around = { store: $journalStore, platform: $platform }
+export const readWaitingFx = attach({ source: around, effect: (now, _: void) => readWaiting(now) })
+/** Where the journal has no place it is as any save without an answer. */
+export const waitFx = attach({
+  source: around,
+  effect: (now, steps: readonly ChangeStep[]) =>
+    wait(now, steps).catch(() => {
+      throw new ApiError('unreachable', UNREACHABLE)
+    }),
+})
+sample({ clock: waitFx.done, target: waitingBegan })
+$waiting.on([waitFx.doneData, readWaitingFx.doneData], (_, entries) => entries)

@@ -1,20 +1,14 @@
-import { attach, createEffect, createStore, sample, type Effect } from 'effector'
-import { ApiError, UNREACHABLE } from '../api/error.ts'
+import { attach, createEffect, type Effect } from 'effector'
+import type { ApiError } from '../api/error.ts'
 import { $platform } from '../api/platform.ts'
 import { good } from '../browser/toast.ts'
 import { loadCode } from '../code/load-code.ts'
 import type { UpdateFx, Updating } from '../data/update.ts'
 import type { Toast } from '../ui/feedback/toast-queue.ts'
-import { waitingBegan } from './forget-journal.ts'
-import { $journalStore } from './journal.ts'
 import type { ChangeStep, Entry } from './step.ts'
+import { $waiting } from './waiting-list.ts'
 
 /* Changes that wait for the network, in the journal as any batch (shared/docs/decisions/store-room.md). */
-
-const around = { store: $journalStore, platform: $platform }
-
-/** What waits, the oldest first. */
-export const $waiting = createStore<readonly Entry[]>([], { serialize: 'ignore' })
 
 const queued = new WeakSet<object>()
 /** What is said of a save: that it is saved, or that it waits. */
@@ -35,25 +29,28 @@ export function createWaitable<Draft, At, Item extends object>(
   load: () => Promise<Waitable<Draft, At, Item>>,
 ): UpdateFx<Draft, At, Item> {
   type Given = Updating<Draft, At, Item>
-  const tryToWaitFx = attach({
-    source: { ...around, waiting: $waiting },
-    effect: async ({ waiting, ...around }, given: Given): Promise<{ readonly item: Item } | null> => {
-      const isOffline = around.platform.isOffline?.() ?? false
-      if (!isOffline && waiting.length === 0) return null
-      const [{ stepOf, after }, { isAbout, wait }] = await Promise.all([load(), loadCode(() => import('./wait.ts'))])
+  const lateFx = createEffect(() => Promise.all([load(), loadCode(() => import('./wait.ts'))]))
+  interface Saving {
+    readonly given: Given
+    readonly isOffline: boolean
+    readonly waiting: readonly Entry[]
+  }
+  const orWaitFx: Effect<Given, Item, ApiError> = attach({
+    source: { platform: $platform, waiting: $waiting },
+    mapParams: (given: Given, { platform, waiting }): Saving => ({
+      given,
+      isOffline: platform.isOffline?.() ?? false,
+      waiting,
+    }),
+    effect: createEffect<Saving, Item, ApiError>(async ({ given, isOffline, waiting }) => {
+      if (!isOffline && waiting.length === 0) return updateFx(given)
+      const [{ stepOf, after }, { isAbout, waitFx }] = await lateFx()
       const step = stepOf(given)
-      if (!step || !(isOffline || waiting.some((one) => isAbout(one, step)))) return null
-      const all = await wait(around, [step]).catch(() => {
-        throw new ApiError('unreachable', UNREACHABLE)
-      })
-      const item = after(given, all)
+      if (!step || !(isOffline || waiting.some((one) => isAbout(one, step)))) return updateFx(given)
+      const item = after(given, await waitFx([step]))
       queued.add(item)
-      return { item }
-    },
+      return item
+    }),
   })
-  sample({ clock: tryToWaitFx.doneData.filter({ fn: Boolean }), target: waitingBegan })
-  const orWaitFx: Effect<Given, Item, ApiError> = createEffect<Given, Item, ApiError>(
-    async (given) => (await tryToWaitFx(given))?.item ?? updateFx(given),
-  )
   return Object.assign(orWaitFx, { readFx: updateFx.readFx, written: updateFx.written })
 }

@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order } from '@console/shared/orders'
 import { dateTimeText } from '../../kit/date-time.ts'
+import { piecesText } from '../../kit/measures.ts'
 import { numberText } from '../../kit/text.ts'
 import styles from './PackingSlips.module.css'
 import { $shopTitle, $slips, slipsPrinted } from './slips-model.ts'
-import { buyerText, extrasText, kilograms, linesOf, productLabels, quantityOf, shortId, trackOf } from '../labels.ts'
+import { buyerText, extrasText, linesOf, productLabels, quantityOf, shortId, trackOf, weightText } from '../labels.ts'
 
 /**
  * What goes into the parcels, a sheet for each: on paper only, the page itself shows nothing of it. No prices, since a
@@ -47,7 +48,7 @@ function Slip({ order, shop }: { order: Order; shop: string }) {
         <Line name="Адрес">{delivery?.address}</Line>
         <Line name="Доставка">{[delivery?.method_title, delivery?.title].filter(Boolean).join(', ')}</Line>
         <Line name="Трек-номер">{trackOf(order)}</Line>
-        <Line name="Вес посылки">{kilograms(delivery?.weight)}</Line>
+        <Line name="Вес посылки">{weightText(delivery)}</Line>
       </dl>
       <table className={styles.table}>
         <thead>
@@ -76,7 +77,7 @@ function Slip({ order, shop }: { order: Order; shop: string }) {
           )}
         </tbody>
       </table>
-      <p>Всего: {numberText(quantityOf(order))} шт.</p>
+      <p>Всего: {piecesText(quantityOf(order))}</p>
     </section>
   )
 }

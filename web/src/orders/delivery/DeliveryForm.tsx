@@ -9,7 +9,7 @@ import styles from './DeliveryForm.module.css'
 import { Fact, factsClass } from '../details/OrderFacts.tsx'
 import { useOrderForm } from '../use-order-form.ts'
 import { trackingForm } from './tracking-form.ts'
-import { grams, parcelBadge } from '../labels.ts'
+import { parcelBadge, weightText } from '../labels.ts'
 
 const UNKNOWN = 'нет данных'
 
@@ -24,7 +24,7 @@ export default function DeliveryForm({ order }: { order: Order }) {
     <FormModal form={form} title="Доставка" draft={`parcel:${order.uuid}`}>
       <dl className={factsClass}>
         <Fact name="Компания">{delivery?.title || delivery?.method_title || UNKNOWN}</Fact>
-        <Fact name="Вес">{grams(delivery?.weight) || UNKNOWN}</Fact>
+        <Fact name="Вес">{weightText(delivery) || UNKNOWN}</Fact>
         <Fact name="Стоимость доставки">{amountText(delivery?.price) || UNKNOWN}</Fact>
       </dl>
       <div className={styles.fields}>

@@ -5,7 +5,7 @@ import { dateTimeText } from '../../kit/date-time.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './OrderFacts.module.css'
 import { BuyerLink } from '../BuyerLink.tsx'
-import { buyerText, kilograms } from '../labels.ts'
+import { buyerText, weightText } from '../labels.ts'
 
 /** A name and what is known; what is not known takes no room. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -58,7 +58,7 @@ export function DeliveryFacts({ order: { delivery } }: { order: Order }) {
       <Fact name="Имя в мессенджере">{copyable('Скопировать имя в мессенджере', messenger)}</Fact>
       <Fact name="Способ доставки">{delivery.method_title}</Fact>
       <Fact name="Служба доставки">{delivery.title}</Fact>
-      <Fact name="Вес посылки">{kilograms(delivery.weight)}</Fact>
+      <Fact name="Вес посылки">{weightText(delivery)}</Fact>
       <Fact name="Стоимость доставки">{amountText(delivery.price)}</Fact>
     </dl>
   )

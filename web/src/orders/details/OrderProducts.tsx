@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
-import { moneyText } from '../../kit/text.ts'
+import { moneyText, numberText } from '../../kit/text.ts'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { costOf, extrasText, goodsCost, linesOf, productLabels } from '../labels.ts'
 import { $pictures } from './goods-model.ts'
@@ -44,7 +44,7 @@ export function OrderProducts({ order }: { order: Order }) {
             <td data-name="Артикул">{line.article || '—'}</td>
             <td data-name="Опции">{extrasText(line) || '—'}</td>
             <td data-name="Количество" className={styles.number}>
-              {line.quantity ?? '—'}
+              {typeof line.quantity === 'number' ? numberText(line.quantity) : '—'}
             </td>
             <td data-name="Стоимость" className={styles.number}>
               {amountText(costOf(line)) || '—'}

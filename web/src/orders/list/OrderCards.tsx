@@ -6,7 +6,7 @@ import styles from './OrderCards.module.css'
 import { useUnit } from 'effector-react'
 import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
-import { numberText } from '../../kit/text.ts'
+import { piecesText } from '../../kit/measures.ts'
 import { RowCheckbox } from '../../kit/rows/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
@@ -45,7 +45,7 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
       </OrderLink>
       <p className={orderCardStyles.facts}>
         <span className={orderCardStyles.sum}>{amountText(order.price)}</span>
-        <span>{numberText(quantityOf(order))} шт.</span>
+        <span>{piecesText(quantityOf(order))}</span>
         <BuyerLink order={order} className={orderCardStyles.buyer} />
         <UnreadMark of={order} names={unreadNames} />
       </p>

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
+import { numberText } from '../../kit/text.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { dateText } from '../../kit/text.ts'
 import { NewMark } from '../../kit/rows/NewMark.tsx'
@@ -60,7 +61,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
         </OrderLink>
       </span>
       <span role="cell" className={cell(table.number)}>
-        {quantityOf(order)}
+        {numberText(quantityOf(order))}
       </span>
       <span role="cell" className={cell()}>
         <time dateTime={order.date_create ?? undefined} title={dateTimeText(order.date_create)}>

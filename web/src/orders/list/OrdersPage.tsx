@@ -4,7 +4,7 @@ import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
-import { plural } from '../../kit/text.ts'
+import { numberText, plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
@@ -101,7 +101,7 @@ export function Component() {
           <>
             {shown.length === orders.length
               ? plural(shown.length, ['заказ', 'заказа', 'заказов'])
-              : `Показано ${shown.length} из ${plural(orders.length, ['заказа', 'заказов', 'заказов'])}`}
+              : `Показано ${numberText(shown.length)} из ${plural(orders.length, ['заказа', 'заказов', 'заказов'])}`}
             {' · '}
             <b>{totalsText(totals)}</b>
           </>

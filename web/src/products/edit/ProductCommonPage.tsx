@@ -5,7 +5,8 @@ import type { Product } from '@console/shared/products'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
-import { numberText, plural } from '../../kit/text.ts'
+import { piecesText } from '../../kit/measures.ts'
+import { plural } from '../../kit/text.ts'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { priceRange } from '../list/labels.ts'
@@ -66,7 +67,7 @@ function GoodsCard({ product }: { product: Product }) {
       </h3>
       <p className={styles.hint}>
         {summary.specs > 0
-          ? `${plural(count, ['вариант', 'варианта', 'вариантов'])}, ${priceRange(summary)}, в наличии ${numberText(summary.stock)}\u00a0шт.`
+          ? `${plural(count, ['вариант', 'варианта', 'вариантов'])}, ${priceRange(summary)}, в наличии ${piecesText(summary.stock)}`
           : 'Без варианта товар нельзя купить: цена — в нём.'}
       </p>
       <div className={styles.buttons}>

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
-import { dateText, moneyText, plural, roublesText } from '../../kit/text.ts'
+import { dateText, moneyText, numberText, plural, roublesText } from '../../kit/text.ts'
 
 /** '450 ₽', '320 – 2 990 ₽'; a dash where nothing has a price. */
 export function priceRange({ min_price, max_price }: Pick<ProductSummary, 'min_price' | 'max_price'>): string {
@@ -27,4 +27,4 @@ export const rowSize = () => (globalThis.innerWidth < 600 ? { height: 170, gap: 
 
 /** What the choices of stock say: all, in stock, out of stock, each with how many products it shows. */
 export const stockLabels = (all: number, out: number) =>
-  [`Все ${all}`, `В наличии ${all - out}`, `Нет в наличии ${out}`] as const
+  [`Все ${numberText(all)}`, `В наличии ${numberText(all - out)}`, `Нет в наличии ${numberText(out)}`] as const

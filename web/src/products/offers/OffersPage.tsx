@@ -1,6 +1,7 @@
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { CrudPage } from '../../kit/data/CrudPage.tsx'
+import { gramsText, sizesText } from '../../kit/measures.ts'
 import { amountText } from '../../kit/money.ts'
 import { goodsValues } from '../variants/goods-form.ts'
 import { GoodsCard, LoadingRows, rowsClass } from '../variants/GoodsCard.tsx'
@@ -36,7 +37,7 @@ export function Component() {
           <GoodsCard
             title={offer.title}
             contents={offer.addons ?? []}
-            facts={`${fiscal}, ${weight || '0'} г, ${sizes} см`}
+            facts={`${fiscal}, ${gramsText(weight)}, ${sizesText(sizes)}`}
             price={amountText(offer.price) || '—'}
             mark={<UnreadMark of={offer} names={{ price: 'цена не распознана' }} />}
             onEdit={() => edit(offer)}

@@ -4,9 +4,7 @@ import { $platform } from '../../kit/api/platform.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { good } from '../../kit/browser/toast.ts'
 import type { ChangeStep } from '../../kit/journal/step.ts'
-import { waitingBegan } from '../../kit/journal/forget-journal.ts'
-import { $journalStore } from '../../kit/journal/journal.ts'
-import { wait } from '../../kit/journal/wait.ts'
+import { waitFx } from '../../kit/journal/wait.ts'
 import { reported } from '../../history/report.ts'
 import { cellClosed, cellName } from '../list/editing-model.ts'
 import { $rows, list, pageOpened, variantSaved } from '../list/list-model.ts'
@@ -102,10 +100,9 @@ const passed = sample({
 })
 const isRight = ({ problem }: { problem: string | null }) => problem === null
 const queueFx = attach({
-  source: { store: $journalStore, platform: $platform },
-  effect: (around, { steps }: { readonly name: string; readonly steps: readonly ChangeStep[] }) => wait(around, steps),
+  effect: waitFx,
+  mapParams: ({ steps }: { readonly name: string; readonly steps: readonly ChangeStep[] }) => steps,
 })
-sample({ clock: queueFx.done, target: waitingBegan })
 sample({ clock: passed, filter: (left) => isRight(left) && left.steps.length > 0, target: queueFx })
 sample({ clock: queueFx.done, fn: ({ params }) => params.name, target: cellClosed })
 $cells.on(queueFx.fail, (cells, { params: { name } }) =>

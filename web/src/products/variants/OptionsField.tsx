@@ -9,6 +9,7 @@ import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { OptionEditor } from './OptionEditor.tsx'
 import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
+import { gramsText, piecesText, sizesText } from '../../kit/measures.ts'
 import { amountText } from '../../kit/money.ts'
 import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
 import { goodsValues } from './goods-form.ts'
@@ -152,7 +153,7 @@ function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: 
       <div>
         <div className={styles.name}>{title}</div>
         <div className={styles.facts}>
-          {article}, {quantity} шт., {weight} г, {sizes} см
+          {article}, {piecesText(quantity)}, {gramsText(weight)}, {sizesText(sizes)}
         </div>
         {problems.map((problem) => (
           <div key={problem} className={styles.problem} role="alert">

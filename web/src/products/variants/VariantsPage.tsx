@@ -2,7 +2,8 @@ import { summaryOf } from '@console/shared/product-summary'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { CrudPage } from '../../kit/data/CrudPage.tsx'
-import { numberText, plural } from '../../kit/text.ts'
+import { piecesText } from '../../kit/measures.ts'
+import { plural } from '../../kit/text.ts'
 import { priceRange } from '../list/labels.ts'
 import { GoodsCard, LoadingRows, rowsClass } from './GoodsCard.tsx'
 import * as variants from './variants-model.ts'
@@ -39,7 +40,7 @@ export function Component() {
             photo={variant.image_urls?.[0]}
             title={variant.title}
             contents={(variant.options ?? []).map(({ title }) => title)}
-            facts={`${options}, в наличии ${numberText(summary.stock)}\u00a0шт.`}
+            facts={`${options}, в наличии ${piecesText(summary.stock)}`}
             price={priceRange(summary)}
             mark={
               <UnreadMark

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { applyTheme, readTheme, rememberTheme, type Theme } from './theme.ts'
 import '../overlays/tooltips.ts'
 import styles from './ThemeSwitch.module.css'
@@ -14,6 +14,7 @@ const faces: { theme: Theme; label: string; icon: typeof Sun }[] = [
 export function ThemeSwitch() {
   const name = useId()
   const [selected, setSelected] = useState(readTheme)
+  useLayoutEffect(() => applyTheme(selected), [selected])
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">Тема</legend>
@@ -28,7 +29,6 @@ export function ThemeSwitch() {
             onChange={() => {
               setSelected(theme)
               rememberTheme(theme)
-              applyTheme(theme)
             }}
           />
           <Icon aria-hidden="true" />

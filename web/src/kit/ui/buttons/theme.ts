@@ -25,4 +25,7 @@ export function rememberTheme(theme: Theme): void {
 export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
   if (theme === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = theme
+  // The colour of the browser's own bar.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${meta.id})` : meta.id === theme ? '' : 'not all'
 }

@@ -8,6 +8,7 @@ import {
   type CloseButtonProps,
   type ToastContainerProps,
 } from 'react-toastify/unstyled'
+import { nestedQuotes } from '../../quotes.ts'
 import { classes } from '../layout/classes.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { serveToasts, type Toast } from './toast-queue.ts'
@@ -40,7 +41,7 @@ function show({ kind, text, action, key = text, stays, until, onGone }: Toast): 
   toast(
     ({ closeToast }) => (
       <>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text}>{nestedQuotes(text)}</span>
         {action && (
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { nestedQuotes } from '../../quotes.ts'
 import { Button } from '../buttons/Button.tsx'
 import { SlowSave } from '../feedback/SlowSave.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -40,11 +41,11 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className={styles.sheet}>
         <h2 id={titleId} className={styles.title}>
-          {title}
+          {nestedQuotes(title)}
         </h2>
         {text && (
           <div id={textId} className={styles.text}>
-            {text}
+            {typeof text === 'string' ? nestedQuotes(text) : text}
           </div>
         )}
         {busy && dangerous && <SlowSave />}

@@ -1,5 +1,6 @@
 // Tooltips for controls that have only an icon. One listener for the page and one element: only one tooltip can be seen at a time, and no control pays for it.
 
+import { nestedQuotes } from '../../quotes.ts'
 import { place } from './position.ts'
 import styles from './tooltip.module.css'
 
@@ -22,7 +23,7 @@ function show(anchor: Element): void {
     bubble.ariaHidden = 'true'
     document.body.append(bubble)
   }
-  bubble.textContent = text
+  bubble.textContent = nestedQuotes(text)
   // Hidden and shown again it comes above whatever dialog opened since.
   bubble.hidePopover()
   bubble.showPopover()

@@ -17,12 +17,3 @@ export const newPhoto = (file: File, source: File | null = null): Photo => ({
   file,
   source,
 })
-
-const units = ['B', 'KB', 'MB'] as const
-const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
-
-/** '512 B', '98,4 KB', '2,3 MB' (shared/docs/interface-rules.md). */
-export function sizeText(bytes: number): string {
-  const power = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2
-  return `${numbers.format(bytes / 1024 ** power)}\u00a0${units[power] ?? 'MB'}`
-}

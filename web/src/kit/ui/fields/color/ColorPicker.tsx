@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { HexColorPicker } from 'react-colorful'
+import { percentText } from '../../../measures.ts'
 import styles from './ColorField.module.css'
 
 /** The library names its sliders in English and has no option for it. */
@@ -7,7 +8,11 @@ function nameSliders(root: HTMLElement): void {
   const [plane, hue] = root.querySelectorAll<HTMLElement>('[role="slider"]')
   plane?.setAttribute('aria-label', 'Насыщенность и яркость')
   const [, saturation, brightness] = /(\d+)%\D+(\d+)%/.exec(plane?.getAttribute('aria-valuetext') ?? '') ?? []
-  if (saturation) plane?.setAttribute('aria-valuetext', `Насыщенность ${saturation} %, яркость ${brightness} %`)
+  if (saturation)
+    plane?.setAttribute(
+      'aria-valuetext',
+      `Насыщенность ${percentText(saturation)}, яркость ${percentText(brightness ?? 0)}`,
+    )
   hue?.setAttribute('aria-label', 'Оттенок')
 }
 

@@ -1,0 +1,59 @@
+import type { Tables } from './faults/action.ts'
+import { actions } from './faults/actions.ts'
+import { settled } from './kit/axe.ts'
+import { controlsLook } from './kit/controls-look.ts'
+import { everyPage } from './kit/every-page.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Every form and question of the console, once each. */
+const forms = Object.entries(actions).filter(([, { open, opensAnew }]) => open && !opensAnew)
+
+/** Both themes, without opening the page again. */
+async function lookedAt(page: Page, what: string): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await settled(page)
+    found.push(...(await controlsLook(page)).map((wrong) => `${what}, ${colorScheme}: ${wrong}`))
+  }
+  return found
+}
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  wide: { width: 1440, height: 900 },
+}))
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('controls of every page stand out, and a disabled one does not', async ({ page, fake, signedIn }) => {
+      await signedIn(1001)
+      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      const found: string[] = []
+      for (const path of everyPage(tables)) {
+        await opened(page, path)
+        found.push(...(await lookedAt(page, path)))
+      }
+      expect(found).toEqual([])
+    })
+  })
+
+test('controls of every form stand out, and a disabled one does not', async ({ page, fake, signedIn }) => {
+  await signedIn(1001)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  const found: string[] = []
+  for (const [what, action] of forms) {
+    await opened(page, action.at(tables))
+    await action.open?.({ page, tables })
+    found.push(...(await lookedAt(page, what)))
+  }
+  expect(found).toEqual([])
+})

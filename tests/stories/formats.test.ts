@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { gramsText, kilogramsText, percentText, piecesText, sizesText } from '@console/web/kit/measures'
+import { nestedQuotes } from '@console/web/kit/quotes'
+
+test('numbers stand beside their units, in groups and with a comma', () => {
+  expect(piecesText(12_345)).toBe('12\u00a0345\u00a0шт.')
+  expect(gramsText('7930')).toBe('7\u00a0930\u00a0г')
+  expect(kilogramsText(7930)).toBe('7,93\u00a0кг')
+  expect(percentText(17)).toBe('17\u00a0%')
+  expect(sizesText('10 x 20 x 1030')).toBe('10\u00a0×\u00a020\u00a0×\u00a01\u00a0030\u00a0см')
+})
+
+test.each([
+  ['Удалить «Мёд»?', 'Удалить «Мёд»?'],
+  ['Отключить «Лавка мёда «Липа»»?', 'Отключить «Лавка мёда „Липа“»?'],
+  ['«А «Б» и «В»», «Г»', '«А „Б“ и „В“», «Г»'],
+  ['Удалить «10» дюймов»?', 'Удалить «10» дюймов»?'],
+])('%s is shown as %s', (text, shown) => {
+  expect(nestedQuotes(text)).toBe(shown)
+})

@@ -1,0 +1,30 @@
+import { numberText } from './text.ts'
+
+/* Numbers with their units: a unit never stands alone at a line's beginning. */
+
+const withUnit = (unit: string) => (value: number | string) => `${numberText(Number(value))}\u00a0${unit}`
+
+/** '14 шт.' */
+export const piecesText = withUnit('шт.')
+/** '17 %' of 17. */
+export const percentText = withUnit('%')
+/** '1 250 г': what one thing weighs, counted as it is typed. */
+export const gramsText = withUnit('г')
+
+/** '0,485 кг' of grams: what a parcel weighs. */
+export const kilogramsText = (grams: number): string => withUnit('кг')(grams / 1000)
+
+/** '10 × 20 × 1 030 см' of the three sizes as a form holds them, '10 x 20 x 1030'. */
+export const sizesText = (sizes: string): string =>
+  `${sizes
+    .split(' x ')
+    .map((size) => numberText(Number(size)))
+    .join('\u00a0×\u00a0')}\u00a0см`
+
+const units = ['B', 'KB', 'MB'] as const
+
+/** '512 B', '98,4 KB', '2,3 MB' (shared/docs/interface-rules.md). */
+export function sizeText(bytes: number): string {
+  const power = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2
+  return `${numberText(Math.round((bytes / 1024 ** power) * 10) / 10)}\u00a0${units[power] ?? 'MB'}`
+}

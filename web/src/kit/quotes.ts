@@ -1,0 +1,9 @@
+/** 'Удалить «Мёд „Липа“»?' of 'Удалить «Мёд «Липа»»?': quotes within quotes are others; what is not closed stays as it is. */
+export function nestedQuotes(text: string): string {
+  let depth = 0
+  const nested = text.replace(/[«»]/g, (quote) => {
+    depth += quote === '«' ? 1 : -1
+    return quote === '«' ? (depth > 1 ? '„' : quote) : depth > 0 ? '“' : quote
+  })
+  return depth === 0 ? nested : text
+}
