@@ -19,6 +19,7 @@ import { claimFx } from '@console/web/new-orders/model'
 import { chimeFx } from '@console/web/new-orders/sound-model'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
 import * as z from 'zod/mini'
+import { locksOf, mapStorage } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 import { TestTabs } from './tabs.ts'
 
@@ -198,26 +199,4 @@ export async function signIn(api: FakeApi, tg_id: number | 'new', base = API): P
     body: JSON.stringify(await widgetUser(api, tg_id, base)),
   })
   return z.parse(z.object({ data: Tokens }), await response.json()).data
-}
-
-function mapStorage(map: Map<string, string>): Platform['storage'] {
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
-}
-
-const queues = new WeakMap<object, Promise<unknown>>()
-
-/** The Web Locks of one browser: consoles that share a storage take turns. */
-function locksOf(browser: object): Platform['exclusively'] {
-  return (_name, task) => {
-    const turn = (queues.get(browser) ?? Promise.resolve()).then(task, task)
-    queues.set(
-      browser,
-      turn.catch(() => undefined),
-    )
-    return turn
-  }
 }
