@@ -14,8 +14,8 @@ const budgets = {
   'project-products': 176.5,
   'project-orders': 195,
   'project-infoposts': 185.5,
-  'project-categories': 199,
-  'project-rubrics': 196,
+  'project-categories': 185,
+  'project-rubrics': 181.5,
 }
 
 for (const [page, most] of Object.entries(budgets))

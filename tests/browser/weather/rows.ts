@@ -432,6 +432,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/journal/wait.ts': 'asked for without a network, where the worker has it: store-room.spec.ts',
   'orders/waiting-order.ts': 'the same, for an order',
   'products/edit/waiting-page.ts': 'the same, for a product’s page',
+  'kit/ui/sortable/Dragging.tsx':
+    'comes beside cards: until it does they stand, and where it does not come, that is said over the page',
   'kit/ui/layout/window-virtualizer.ts':
     'asked for in passing: until it comes, what is scrolled to is drawn without it, and asks again',
   'demo/DemoButton.tsx': 'not in the console’s build',
