@@ -1,3 +1,4 @@
+import { unfinishedOf } from '@console/web/kit/journal/names'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
@@ -161,7 +162,7 @@ describe('the journal of actions on this device', () => {
     const death = dying.killAfter(1)
     void importFile(dying, twoLines)
     await death
-    expect(dying.storage.get('unfinished_batch')).toBeDefined()
+    expect(dying.storage.get(unfinishedOf(dying.pathOf().owner))).toBeDefined()
     const next = await visitAgain(dying)
     await allSettled(offer.offerOpened, { scope: next.scope })
     const [left] = next.scope.getState(offer.$left)
@@ -174,7 +175,7 @@ describe('the journal of actions on this device', () => {
     await act(next, 'finish')
     await allSettled(offer.offerOpened, { scope: next.scope })
     expect(next.scope.getState(offer.$left)).toEqual([])
-    expect(next.storage.has('unfinished_batch')).toBe(false)
+    expect(next.storage.has(unfinishedOf(next.pathOf().owner))).toBe(false)
   })
 
   test('holds 30 days and 50 MB, and never drops what is unfinished', () => {

@@ -427,7 +427,11 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
   'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
-  'history/UnfinishedOffer.tsx': 'comes by itself, after a tab that was killed: history.spec.ts',
+  'app/LeftBehind.tsx':
+    'comes by itself, after a tab that was killed: history.spec.ts; without a network: store-room.spec.ts',
+  'kit/journal/wait.ts': 'asked for without a network, where the worker has it: store-room.spec.ts',
+  'orders/waiting-order.ts': 'the same, for an order',
+  'products/edit/waiting-page.ts': 'the same, for a product’s page',
   'kit/ui/sortable/Dragging.tsx':
     'comes beside cards: until it does they stand, and where it does not come, that is said over the page',
   'kit/ui/layout/window-virtualizer.ts':

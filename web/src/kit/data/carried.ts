@@ -2,7 +2,7 @@ import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent } from 'react'
 import { beforeStart, startedAnewJustNow } from '../code/start-anew.ts'
-import { CARRIED } from '../journal/forget-journal.ts'
+import { CARRIED } from '../journal/names.ts'
 
 const VALUES = 'values'
 

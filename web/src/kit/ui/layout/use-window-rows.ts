@@ -32,9 +32,9 @@ export function useWindowRows(options: RowsOptions): WindowRows {
     return () => watch.disconnect()
   }, [])
   useLayoutEffect(() => virtual?.attach(), [virtual])
+  useLayoutEffect(() => virtual?.update())
   useLayoutEffect(() => {
-    if (virtual) virtual.update()
-    else if (place.current) setSizes(measured(place.current, sizes))
+    if (!virtual && place.current) setSizes(measured(place.current, sizes))
   }, [virtual, rows, sizes])
   useEffect(() => {
     if (virtual) return undefined
