@@ -14,7 +14,7 @@ const budgets = {
   'project-products': 215,
   'project-orders': 208,
   'project-infoposts': 198,
-  'project-categories': 213,
+  'project-categories': 214,
   'project-rubrics': 212,
 }
 

@@ -105,7 +105,7 @@ export const storeActions: Readonly<Record<string, Action>> = {
   'deliveryServices.remove': {
     at: delivery,
     open: asked('Удалить «Пункты выдачи «Шмель»»'),
-    send: confirmed('Удалить'),
+    send: confirmed('Удалить службу'),
     leaves: { table: 'delivery_services', removed: 1 },
   },
   'pickups.create': {
@@ -125,7 +125,7 @@ export const storeActions: Readonly<Record<string, Action>> = {
   'pickups.remove': {
     at: delivery,
     open: asked(`Удалить «${POINT}»`),
-    send: confirmed('Удалить'),
+    send: confirmed('Удалить адрес'),
     leaves: { table: 'pickups', removed: 1 },
   },
   'phonePayments.create': {

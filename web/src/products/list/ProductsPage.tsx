@@ -13,6 +13,7 @@ import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
+import { Drawing, Nothing } from '../../kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -88,7 +89,18 @@ export function Component() {
     </ButtonLink>
   )
   const empty = (
-    <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
+    <EmptyState
+      drawing={
+        <Drawing
+          behind="M20 84h88"
+          bodies="M32 42h26v42H32V42Zm2-10h22v10H34V32Zm36 24h24v28H70V56Zm2-8h20v8H72v-8Z"
+          accent="M40 62h10m28 8h8M76 12v16m-8-8h16"
+        />
+      }
+      text="Товаров пока нет"
+      hint="Название, фотография и цена — и товар на витрине."
+      action={add}
+    />
   )
   const loading = (
     <LoadingList label="Товары загружаются" count={8} className={styles.loading} itemClass={styles.loadingRow}>
@@ -117,6 +129,7 @@ export function Component() {
         </div>
       ) : (
         <EmptyState
+          drawing={<Nothing />}
           text="Ничего не нашлось"
           hint="Под этот отбор не подходит ни один товар."
           action={<Button onClick={() => setFilters({ ...everything, sort })}>Показать все</Button>}
@@ -151,7 +164,7 @@ export function Component() {
         words={({ items }) => ({
           title: 'Вы уверены?',
           text: `${goneText(items)} вместе с вариантами и опциями.`,
-          confirm: 'Да',
+          confirm: items.length === 1 ? 'Удалить товар' : 'Удалить товары',
         })}
       />
     </>
