@@ -34,6 +34,10 @@ const routerWithoutWarnings = [
   replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/${file}.mjs`,
 }))
 
+/** Of the router's own functions those that only forms, fetchers and routes to be discovered come to: routes.tsx has none. */
+const ROUTER_UNUSED =
+  /^( *)async function (handleAction|handleFetcherAction|handleFetcherLoader|fetch2|discoverRoutes)\(.*\) \{$[\s\S]*?^\1\}$/gm
+
 /**
  * What nobody uses of the router leaves the first load: forms and their like, which stay only because the bundler takes their
  * making for a deed, and what serves only where the router is a framework.
@@ -48,7 +52,8 @@ const routerInUse: Plugin = {
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/^(var \w+ = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ ')
         .replace(/if \((?:this\.context|init\.instrumentations)\) \{/g, 'if (false) {')
-        .replace(/shouldPrefetch && !isAbsolute (?=\?)/, 'false '),
+        .replace(/shouldPrefetch && !isAbsolute (?=\?)/, 'false ')
+        .replace(ROUTER_UNUSED, '$1function $2() { throw new Error("not in use") }'),
       map: null,
     }),
   },

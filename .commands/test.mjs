@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { audit } from './audit.mjs'
 import { buildDemo } from './build-demo.mjs'
+import { checkImports } from './imports.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needNginx, needTestsChromium } from './needs.mjs'
@@ -15,6 +17,11 @@ const BUILT_DEMO = 'tests/browser/.results/demo'
 
 /** Options by which the runners would empty or write over another folder: Playwright empties its own before every run. */
 const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
+
+/** Tests that build or install something take longer than a change may wait. */
+const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**']
+
+const NO_TEST = 'не запустился ни один тест'
 
 /** Two checkouts on one machine may run their tests at once: each looks from a place of its own, for the ports are only taken after the build. */
 const place = 20_000 + (process.pid % 2_000) * 4
@@ -34,15 +41,22 @@ const steps = {
   browser: { title: 'Браузер', run: browser },
 }
 
+/** What a change touches: its files and the tests that reach them, without a browser. */
+const changedSteps = [
+  steps.types,
+  { title: 'Линтер', run: () => lintOf(changedFiles()) },
+  { title: 'Тесты', run: async () => reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS])) },
+]
+
 await command(async () => {
   install()
   const [name, ...args] = process.argv.slice(2)
-  if (name !== undefined && !(name in steps))
-    throw new Stop(`npm test -- ${name}: есть ${Object.keys(steps).join(', ')}.`)
+  if (name !== undefined && name !== 'changed' && !(name in steps))
+    throw new Stop(`npm test -- ${name}: есть ${Object.keys(steps).join(', ')}, changed.`)
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   needWritable('node_modules', 'tests')
-  const chosen = name === undefined ? Object.values(steps) : [steps[name]]
+  const chosen = name === undefined ? Object.values(steps) : name === 'changed' ? changedSteps : [steps[name]]
   const done = []
   for (const step of chosen) {
     console.log(`\n── ${step.title} ──`)
@@ -70,8 +84,10 @@ async function outcomeOf(step, args) {
 /** Unit, contract and story tests, in memory; the production console behind nginx as well, where there is one. */
 async function unit(args) {
   const report = 'tests/.results/vitest.json'
-  const hasNginx = await needNginx()
-  if (!hasNginx)
+  const isWanted = mayRun('tests/ops/nginx.test.ts', args)
+  const hasNginx = isWanted && (await needNginx())
+  if (!isWanted) console.log('Консоль не собирается: среди выбранных тестов нет tests/ops/nginx.test.ts.')
+  else if (!hasNginx)
     console.warn('Внимание: nginx не найден (ставится только от root), tests/ops/nginx.test.ts не запускается.')
   else if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
   rmSync(report, { force: true })
@@ -82,7 +98,7 @@ async function unit(args) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(hasNginx ? [] : ['--exclude', 'tests/ops/nginx.test.ts']),
+      ...(hasNginx || !isWanted ? [] : ['--exclude', 'tests/ops/nginx.test.ts']),
       ...args,
     ],
     env,
@@ -93,9 +109,39 @@ async function unit(args) {
     counted?.numPassedTests,
     counted?.numFailedTests,
     (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
-    hasNginx ? '' : ', без nginx',
+    hasNginx || !isWanted ? '' : ', без nginx',
   )
 }
+
+/** Whether these arguments may choose the test; parts of paths choose, and an option may mean anything. */
+function mayRun(test, args) {
+  if (args === undefined || args.length === 0) return true
+  if (WITHOUT_BUILDS.every((one) => args.includes(one))) return false
+  return args.some((arg) => arg.startsWith('-') || test.includes(arg))
+}
+
+/** Where the branch left main, or the last commit on main itself. */
+function changedSince() {
+  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' })
+  const base = git('merge-base', 'HEAD', 'main')
+  if (base.status !== 0) throw new Stop('Не видно, от чего отличаться: здесь нет ветки main или git.')
+  return base.stdout.trim()
+}
+
+/** Files that differ from there, the new ones too. */
+function changedFiles() {
+  const lines = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  return [
+    ...lines('diff', '--name-only', '--diff-filter=ACMR', changedSince()),
+    ...lines('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+/** A text or a picture that no test reads is no failure. */
+const reached = (outcome) => (outcome.note === NO_TEST ? { ok: true, note: 'ни один тест этого не касается' } : outcome)
+
+const lintOf = async (files) =>
+  files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
 
 async function browser(args) {
   const report = 'tests/browser/.results/report.json'
@@ -114,7 +160,7 @@ function summed(code, passed = 0, failed = 0, skipped = 0, more) {
   const beside = code !== 0 && failed === 0 ? ', ошибка вне тестов: она выше' : ''
   const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}${beside}`
   return passed + failed === 0
-    ? { ok: false, note: 'не запустился ни один тест' }
+    ? { ok: false, note: code === 0 ? NO_TEST : 'тесты не запустились' }
     : { ok: code === 0 && failed === 0, note }
 }
 

@@ -17,15 +17,11 @@ const visitors = [
 /** What stands behind every `import()`; the graph does not know of it. */
 const LAZY = '\0vite/preload-helper.js'
 
-/** Pages that show a list: what they do with it is loaded when it is asked for. */
-const lists = [
-  'app/project/project-page',
-  'products/list/ProductsPage',
-  'orders/list/OrdersPage',
-  'posts/PostsPage',
-  'catalogue/categories/CategoriesPage',
-  'catalogue/rubrics/RubricsPage',
-].map((page) => `${import.meta.dirname}/src/${page}.tsx`)
+/** Pages that show a list, and the frame of a project that stands around them: what they begin with is loaded at once. */
+const page = (path: string) => `${import.meta.dirname}/src/${path}.tsx`
+const frame = page('app/project/project-page')
+const tables = [page('products/list/ProductsPage'), page('orders/list/OrdersPage'), page('posts/PostsPage')] as const
+const cards = [page('catalogue/categories/CategoriesPage'), page('catalogue/rubrics/RubricsPage')] as const
 
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
@@ -33,7 +29,7 @@ const KIT_PARTS =
 const KIT_MODULES =
   'broken-photo|drop-guard|join-refs|pack-photos|pending-pictures|photo|use-file-drop|use-media|use-while-visible|use-window-rows'
 const PARTS = new RegExp(
-  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time|color)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
 const CONTRACT = /\/shared\/(kit\/)?[^/]+\.ts$/
@@ -52,11 +48,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
   // Public pages have it, too, and need nothing else of the parts.
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
-  group(
-    'lists',
-    1.5,
-    (context) => new Set([...reachedByLists(context)].filter((id) => PARTS.test(id) || CONTRACT.test(id))),
-  ),
+  // Goods go without what the other lists share. A group takes along what its modules import: what more lists have is first.
+  ...(['lists', 'tables', 'some', 'one'] as const).map((kind, index) => ({
+    name: (id: string, context: Context) =>
+      (PARTS.test(id) || CONTRACT.test(id)) && sharedBy(id, context) === kind ? nameOf(kind, id, context) : null,
+    debugName: kind,
+    priority: 1.9 - index / 10,
+  })),
   { name: 'parts', test: PARTS, priority: 1 },
   { name: 'contracts', test: CONTRACT },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
@@ -71,9 +69,27 @@ function group(name: string, priority: number, belongs: (context: Context) => Re
   }
 }
 
-let reached: ReadonlySet<string> | undefined
-const reachedByLists = (context: Context) =>
-  (reached ??= new Set(lists.flatMap((root) => [...withImports(root, context)])))
+/** What only one list begins with has a file for each of them. */
+const nameOf = (kind: Shared, id: string, context: Context): string =>
+  kind === 'one' ? `one-${[...tables, ...cards].findIndex((page) => isIn(page, id, context))}` : kind
+
+type Shared = 'lists' | 'tables' | 'some' | 'one'
+
+const reached = new Map<string, ReadonlySet<string>>()
+function isIn(root: string, id: string, context: Context): boolean {
+  const found = reached.get(root) ?? withImports(root, context)
+  reached.set(root, found)
+  return found.has(id)
+}
+
+/** What the lists that begin with a module share by it; undefined where none does. */
+function sharedBy(id: string, context: Context): Shared | undefined {
+  const [ofTables = 0, ofCards = 0] = [tables, cards].map((all) => all.filter((one) => isIn(one, id, context)).length)
+  const isOfGoods = isIn(tables[0], id, context)
+  if (isIn(frame, id, context) || (isOfGoods && ofCards > 0)) return 'lists'
+  if (ofTables + ofCards < 2) return ofTables + ofCards === 1 ? 'one' : undefined
+  return isOfGoods ? 'tables' : 'some'
+}
 
 /** The module and all that it imports at once, lazy parts left out. */
 function withImports(root: string, context: Context): Set<string> {

@@ -1,6 +1,6 @@
 import type { Tables } from './faults/action.ts'
 import { endpointsWhere } from './faults/actions.ts'
-import { lists, withoutPage } from './faults/lists.ts'
+import { lists } from './faults/lists.ts'
 import type { Fault } from './kit/fake-world.ts'
 import { expect, test } from './kit/test.ts'
 
@@ -17,9 +17,6 @@ const faults: Readonly<Record<string, Fault>> = {
 }
 
 test.use({ expectedErrors: /status of (404|500)|net::ERR_/ })
-test('every reading endpoint of the contract has a page here, or a reason to have none', () => {
-  expect([...Object.keys(lists), ...Object.keys(withoutPage)].sort()).toEqual([...reading.keys()].sort())
-})
 
 for (const [name, at] of Object.entries(lists)) {
   const endpoint = reading.get(name)

@@ -1,5 +1,5 @@
 import { faultNames, type Action, type FaultName } from './faults/action.ts'
-import { actions, withoutScreen, writing } from './faults/actions.ts'
+import { actions, writing } from './faults/actions.ts'
 import { meetings } from './faults/meetings.ts'
 import { Sitting } from './faults/sitting.ts'
 import { expect, test } from './kit/test.ts'
@@ -11,10 +11,6 @@ const ALL = process.env.FAULTS === 'all'
 const endings = ['slow, pressed twice', 'dropped after', 'malformed'] as const
 
 test.use({ expectedErrors: /status of (404|500)|net::ERR_/ })
-test('every writing endpoint of the contract has an action here, or a reason to have none', () => {
-  const named = [...Object.keys(actions), ...Object.keys(withoutScreen)]
-  expect(named.sort()).toEqual([...writing.keys()].sort())
-})
 
 for (const [index, [name, action]] of Object.entries(actions).entries()) {
   const endpoint = writing.get(name)

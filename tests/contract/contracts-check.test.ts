@@ -7,6 +7,9 @@ import { compare } from '@console/fake-api/provider/compare'
 import { exitCodeOf, jsonOf, reportOf } from '@console/fake-api/provider/report'
 import { walk } from '@console/fake-api/provider/walk'
 import { openCaller, type Caller } from '../kit/caller.ts'
+import { endpoints } from '../kit/endpoints.ts'
+
+const reads = endpoints.filter(({ endpoint: { method } }) => method === 'GET').length
 
 const LIST = '/product_categories/{shop}'
 
@@ -18,7 +21,7 @@ test('the fake server’s own answers are as the contracts say, and every read i
   expect(findings.flatMap(({ endpoint, differences }) => differences.map((one) => ({ endpoint, ...one })))).toEqual([])
   const unseen = findings.filter(({ answers }) => answers === 0).map(({ name }) => name)
   expect(unseen).toEqual(['subscriptions.payForShop', 'subscriptions.payForExternalSites'])
-  expect(findings).toHaveLength(40)
+  expect(findings).toHaveLength(reads)
   expect(exitCodeOf(findings)).toBe(0)
 })
 
@@ -90,7 +93,8 @@ test('the command: one line for what cannot be used, the report and its code for
     })
   const address = `http://127.0.0.1:${port}`
   const good = await run(['--api', address, '--token', caller.token])
-  expect(good.text).toMatch(/Вызовов проверено: 38 из 40, расхождений: 0/)
+  // The two that begin a payment are left out.
+  expect(good.text).toContain(`Вызовов проверено: ${reads - 2} из ${reads}, расхождений: 0`)
   expect(good.text).not.toContain(caller.token)
   expect(good.code).toBe(0)
   const stranger = await run(['--api', address, '--token', 'nobody'])

@@ -2,7 +2,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { heard } from '@console/web/kit/data/elsewhere'
+import { heard } from '@console/web/kit/data/heard'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { fieldIn, openForm, waiting, type OpenForm } from './open-form.ts'

@@ -9,7 +9,7 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import { storeSession } from '@console/web/kit/api/tokens'
 import { copyFx } from '@console/web/kit/browser/clipboard'
 import { downloadFx, type Download } from '@console/web/kit/browser/download'
-import { $rest, seenFx } from '@console/web/kit/data/elsewhere'
+import { $rest, seenFx } from '@console/web/kit/data/heard'
 import { $statusReset } from '@console/web/kit/data/query'
 import { logFx } from '@console/web/kit/browser/log'
 import { $navigate, type Destination } from '@console/web/kit/browser/navigation'
@@ -19,6 +19,7 @@ import { claimFx } from '@console/web/new-orders/model'
 import { chimeFx } from '@console/web/new-orders/sound-model'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
 import * as z from 'zod/mini'
+import { locksOf, mapStorage } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 import { TestTabs } from './tabs.ts'
 
@@ -34,6 +35,8 @@ export interface TestApp {
   readonly scope: Scope
   readonly api: FakeApi
   readonly storage: Map<string, string>
+  /** In flight mode no call leaves it. */
+  readonly network: { isOff: boolean }
   readonly journal: TestJournal
   readonly tabs: TestTabs
   readonly toasts: Toast[]
@@ -74,6 +77,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const storage = beside?.storage ?? new Map<string, string>()
   const journal = beside?.journal ?? new TestJournal()
   const tabs = beside?.tabs ?? new TestTabs()
+  const network = { isOff: false }
   const tab = journal.openTab()
   let isDead = false
   let acted = 0
@@ -91,6 +95,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const platform: Platform = {
     fetch: async (request, init) => {
       if (isDead) return new Promise(() => undefined)
+      if (network.isOff) throw new TypeError('Failed to fetch')
       calls.push(`${init?.method ?? 'GET'} ${new URL(request).pathname}`)
       const answer = await api.request(request, init)
       if (init?.method && init.method !== 'GET') onActed((acted += 1))
@@ -104,6 +109,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       return new Promise((resolve) => setTimeout(resolve))
     },
     apiUrl: API,
+    isOffline: () => network.isOff,
     drifted: (drift) => drifts.push(drift),
     changed: (change) => tabs.tell(scope, change),
   }
@@ -118,7 +124,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     handlers: [
       [showToastFx, (said: Toast) => void toasts.push(said)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
-      [forgetJournalFx, () => journal.clear()],
+      [forgetJournalFx, (owner: string) => journal.forget(owner)],
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
       [seenFx, () => tabs.seen(scope)],
@@ -155,6 +161,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     scope,
     api,
     storage,
+    network,
     journal,
     tabs,
     killAfter,
@@ -192,26 +199,4 @@ export async function signIn(api: FakeApi, tg_id: number | 'new', base = API): P
     body: JSON.stringify(await widgetUser(api, tg_id, base)),
   })
   return z.parse(z.object({ data: Tokens }), await response.json()).data
-}
-
-function mapStorage(map: Map<string, string>): Platform['storage'] {
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
-}
-
-const queues = new WeakMap<object, Promise<unknown>>()
-
-/** The Web Locks of one browser: consoles that share a storage take turns. */
-function locksOf(browser: object): Platform['exclusively'] {
-  return (_name, task) => {
-    const turn = (queues.get(browser) ?? Promise.resolve()).then(task, task)
-    queues.set(
-      browser,
-      turn.catch(() => undefined),
-    )
-    return turn
-  }
 }

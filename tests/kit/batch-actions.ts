@@ -1,10 +1,12 @@
 import { allSettled } from 'effector'
 import * as delivery from '@console/web/delivery/model'
 import * as posts from '@console/web/posts/model'
+import { importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
 import * as bulkCategories from '@console/web/products/list/bulk-model'
 import { $rows, selection } from '@console/web/products/list/list-model'
 import * as removal from '@console/web/products/list/removal-model'
+import { asked as removalAsked } from '@console/web/products/list/removal-question'
 import { withCell, type Edits } from '@console/web/products/prices/price-grid'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import { posts as postCalls } from '@console/shared/posts'
@@ -57,7 +59,7 @@ export async function importPrices(app: ShopApp, way = 0): Promise<void> {
       ({ product: { title, variants } }) =>
         `"${title}";Новое ${way};${variants?.[0]?.options?.[0]?.article ?? ''};${7 + way}`,
     )
-  await allSettled(importing.opened, { scope })
+  await allSettled(importOpened, { scope })
   const file = new File([['Товар;Описание;Артикул;Цена', ...lines].join('\n')], 'товары.csv')
   await allSettled(importing.fileSelected, { scope, params: file })
   await allSettled(importing.submitted, { scope })
@@ -76,7 +78,7 @@ export async function deleteProducts(app: ShopApp): Promise<void> {
   const items = rows(app)
     .slice(0, 5)
     .map(({ uuid, product: { title } }) => ({ uuid, title }))
-  await allSettled(removal.asked, { scope, params: { at: app.pathOf(), items } })
+  await allSettled(removalAsked, { scope, params: { at: app.pathOf(), items } })
   await allSettled(removal.confirmed, { scope })
   await allSettled(removal.toastGone, { scope, params: 1 })
 }

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import { createClient } from '@console/web/kit/api/client'
+import { importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
 import type { TestApp } from './app.ts'
 import { shopPath, type ShopApp } from './open-shop.ts'
@@ -15,7 +16,7 @@ export const catalogue = async (app: TestApp) =>
   (await allSettled(api.list, { scope: app.scope, params: { params: shopPath(app, HONEY) } })).value as Product[]
 
 export async function importFile(app: ShopApp, lines: readonly string[]) {
-  await allSettled(importing.opened, { scope: app.scope })
+  await allSettled(importOpened, { scope: app.scope })
   await allSettled(importing.fileSelected, { scope: app.scope, params: new File([lines.join('\n')], 'товары.csv') })
   await allSettled(importing.submitted, { scope: app.scope })
 }
@@ -23,7 +24,7 @@ export async function importFile(app: ShopApp, lines: readonly string[]) {
 /** A console whose import holds this file. */
 export async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
   const app = await openProducts()
-  await allSettled(importing.opened, { scope: app.scope })
+  await allSettled(importOpened, { scope: app.scope })
   const params = new File([text], 'товары.csv')
   await allSettled(importing.fileSelected, { scope: app.scope, params })
   app.calls.length = 0

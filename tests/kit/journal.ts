@@ -5,6 +5,8 @@ export class TestJournal {
   readonly #batches = new Map<string, Batch>()
   readonly #entries = new Map<string, Map<number, Entry>>()
   readonly #held = new Map<string, symbol>()
+  /** Tabs that wait for a lock. */
+  readonly #waiters = new Map<string, (() => void)[]>()
   /** A browser that has no place for it. */
   isBlocked = false
 
@@ -33,13 +35,20 @@ export class TestJournal {
           if (before) this.#write({ ...before, ...changes })
         }),
       drop: (batches) => alive(() => batches.forEach((batch) => this.#drop(batch))),
-      hold: (batch) => alive(() => void this.#held.set(batch, tab)),
-      release: (batch) => void this.#held.delete(batch),
+      hold: async (batch) => {
+        await alive(() => undefined)
+        while (this.#held.has(batch))
+          await new Promise<void>((free) => this.#waiters.set(batch, [...(this.#waiters.get(batch) ?? []), free]))
+        this.#held.set(batch, tab)
+      },
+      release: (batch) => {
+        if (this.#held.get(batch) === tab) this.#free(batch)
+      },
       isHeld: (batch) => alive(() => this.#held.has(batch)),
     }
     const kill = () => {
       isDead = true
-      for (const [batch, owner] of this.#held) if (owner === tab) this.#held.delete(batch)
+      for (const [batch, owner] of [...this.#held]) if (owner === tab) this.#free(batch)
     }
     return { store, kill }
   }
@@ -48,8 +57,8 @@ export class TestJournal {
     return this.#batches.size
   }
 
-  clear(): void {
-    for (const batch of [...this.#batches.keys()]) this.#drop(batch)
+  forget(owner: string): void {
+    for (const { id, owner: whose } of [...this.#batches.values()]) if (whose === owner) this.#drop(id)
   }
 
   // As a browser keeps it: a copy, whatever becomes of what was given.
@@ -57,6 +66,13 @@ export class TestJournal {
     const entries = this.#entries.get(entry.batch) ?? new Map<number, Entry>()
     entries.set(entry.index, structuredClone(entry))
     this.#entries.set(entry.batch, entries)
+  }
+
+  #free(batch: string): void {
+    this.#held.delete(batch)
+    const [next, ...others] = this.#waiters.get(batch) ?? []
+    this.#waiters.set(batch, others)
+    next?.()
   }
 
   #drop(batch: string): void {

@@ -1,6 +1,6 @@
 import { allSettled, type Scope } from 'effector'
 import type { Change } from '@console/web/kit/api/platform'
-import { heard } from '@console/web/kit/data/elsewhere'
+import { heard } from '@console/web/kit/data/heard'
 
 /** The tabs of one browser, which tell each other what they change. */
 export class TestTabs {

@@ -6,6 +6,8 @@ const MADE = [
   /(?:^|\/)(?:dist|dist-demo|node_modules|\.results|\.peers|\.cache)(?:\/|$)/,
   /^(?:console|info|contacts|partnersShops|projects|project-[a-z]+|404)\.html$/,
   /^(?:sitemap\.xml|fake-api\.js|state\.json)$/,
+  // What `npm run new:domain` makes in its example.
+  /(?:^|\/)(?:promo-codes?|PromoCode)/,
 ]
 
 /** Sources of rules that lie outside of the repository: nobody who reads it can open them. */
@@ -30,6 +32,9 @@ const FILE = new RegExp(
 const FROM_TOP = /(?<![\w./@:{}<>*…$-])(?:shared|fixtures|fake-api|web|tests|\.commands)\/[\w./-]*[\w/](?![\w<{*…])/g
 const LINK = /\]\(([^)\s]+)\)/g
 const URLS = /\b[a-z]+:\/\/[^\s)`'"]+/gi
+
+/** A change on a page, which a test applies. */
+const CHANGE = /^```diff\n.*?^```/gms
 
 /** What the repository holds, by every ending of every path: 'send.ts', 'api/send.ts', 'kit/api/send.ts' … */
 export interface Known {
@@ -73,7 +78,7 @@ function brokenLinks(text: string, path: string, known: Known): Problem[] {
 }
 
 function brokenNames(text: string, path: string, known: Known): Problem[] {
-  const prose = text.replace(URLS, blanked).replace(LINK, blanked)
+  const prose = text.replace(CHANGE, blanked).replace(URLS, blanked).replace(LINK, blanked)
   const isThere = (name: string) =>
     known.endings.has(name) ||
     known.paths.has(posix.join(posix.dirname(path), name).replace(/\/$/, '')) ||

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import * as removal from '@console/web/products/list/removal-model'
+import { asked as removalAsked } from '@console/web/products/list/removal-question'
 import { act, allOf, openHistory } from '../kit/batches.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
 
@@ -8,7 +9,7 @@ test('a deletion that the window’s closing sent is taken back whole', async ()
   const app = await openProducts()
   const { product_uuid: uuid, title } = productNamed(app, 'Липовый мёд')
   const before = await allOf(app, uuid)
-  await allSettled(removal.asked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
+  await allSettled(removalAsked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
   await allSettled(removal.confirmed, { scope: app.scope })
   app.calls.length = 0
   await allSettled(removal.windowLeft, { scope: app.scope })
@@ -21,7 +22,7 @@ test('a deletion that the window’s closing sent is taken back whole', async ()
 test('of a deletion that ‘Вернуть’ stopped the history keeps nothing', async () => {
   const app = await openProducts()
   const { product_uuid: uuid, title } = productNamed(app, 'Липовый мёд')
-  await allSettled(removal.asked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
+  await allSettled(removalAsked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
   await allSettled(removal.confirmed, { scope: app.scope })
   expect(await openHistory(app)).toHaveLength(1)
   await allSettled(removal.takenBack, { scope: app.scope, params: 1 })

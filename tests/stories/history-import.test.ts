@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
+import { importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
 import { list } from '@console/web/products/list/list-model'
 import type { TestApp } from '../kit/app.ts'
@@ -48,7 +49,7 @@ async function killedImport({ lines, importing: first, takingBack, isFinished }:
   if (isFinished && !left?.isEnded) {
     expect(await act(next, 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
     await next.open()
-    await allSettled(importing.opened, { scope: next.scope })
+    await allSettled(importOpened, { scope: next.scope })
     await allSettled(importing.fileSelected, { scope: next.scope, params: new File([text.join('\n')], 'товары.csv') })
     expect(planned(next)).toEqual(new Set(['skipped']))
   }

@@ -1,3 +1,4 @@
+import { unfinishedOf } from '@console/web/kit/journal/names'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
@@ -13,6 +14,7 @@ import * as orders from '@console/web/orders/model'
 import * as posts from '@console/web/posts/model'
 import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
 import * as removal from '@console/web/products/list/removal-model'
+import { asked as removalAsked } from '@console/web/products/list/removal-question'
 import { signOutAsked } from '@console/web/session/model'
 import * as importing from '@console/web/products/import/import-model'
 import { act, allOf, openHistory, visitAgain } from '../kit/batches.ts'
@@ -52,7 +54,7 @@ describe('taking back an action', () => {
     const app = await openProducts()
     const { product_uuid: uuid, title } = productNamed(app, 'Липовый мёд')
     const before = await allOf(app, uuid)
-    await allSettled(removal.asked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
+    await allSettled(removalAsked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
     await allSettled(removal.confirmed, { scope: app.scope })
     await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
     expect((await catalogue(app)).some((product) => product.title === title)).toBe(false)
@@ -160,7 +162,7 @@ describe('the journal of actions on this device', () => {
     const death = dying.killAfter(1)
     void importFile(dying, twoLines)
     await death
-    expect(dying.storage.get('unfinished_batch')).toBeDefined()
+    expect(dying.storage.get(unfinishedOf(dying.pathOf().owner))).toBeDefined()
     const next = await visitAgain(dying)
     await allSettled(offer.offerOpened, { scope: next.scope })
     const [left] = next.scope.getState(offer.$left)
@@ -173,7 +175,7 @@ describe('the journal of actions on this device', () => {
     await act(next, 'finish')
     await allSettled(offer.offerOpened, { scope: next.scope })
     expect(next.scope.getState(offer.$left)).toEqual([])
-    expect(next.storage.has('unfinished_batch')).toBe(false)
+    expect(next.storage.has(unfinishedOf(next.pathOf().owner))).toBe(false)
   })
 
   test('holds 30 days and 50 MB, and never drops what is unfinished', () => {

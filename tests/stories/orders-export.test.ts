@@ -5,19 +5,19 @@ import { SheetDay } from '@console/web/kit/sheets/sheet'
 import { sheetRows } from '@console/web/kit/sheets/read-sheet'
 import { csvOf as csvFile } from '@console/web/kit/sheets/write-csv'
 import { ordersExport } from '@console/web/orders/export/export-model'
-import { exportColumns, rowOf } from '@console/web/orders/export/export-table'
+import { columns, rowOf } from '@console/web/orders/export/export-table'
 import { openOrders, orders } from '../kit/orders.ts'
 
 const order = (over: Partial<Order>): Order => ({ uuid: 'u1', ...over })
 const csvOf = async (orders: readonly Order[]) => {
   const bytes = await csvFile(
-    exportColumns,
+    columns,
     orders.map((one) => rowOf(one, [])),
   ).arrayBuffer()
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 const line = async (over: Partial<Order>) => (await csvOf([order(over)])).split('\r\n')[1] ?? ''
-const at = (title: string) => exportColumns.findIndex((column) => column.title === title)
+const at = (title: string) => columns.findIndex((column) => column.title === title)
 const cell = async (over: Partial<Order>, title: string) => (await line(over)).split(';')[at(title)]
 
 describe('a CSV file', () => {

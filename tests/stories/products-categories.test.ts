@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
+import { $areCategoriesOpen, categoriesOpened } from '@console/web/products/list/editing-model'
 import * as bulk from '@console/web/products/list/bulk-model'
 import { categoriesAfter } from '@console/web/products/list/categories-after'
 import { $rows, selection } from '@console/web/products/list/list-model'
@@ -27,7 +28,7 @@ describe('categories of many products at once', () => {
       .slice(0, count)
       .map(({ uuid }) => uuid)
     await allSettled(selection.changed, { scope: app.scope, params: { uuids, isSelected: true } })
-    await allSettled(bulk.opened, { scope: app.scope })
+    await allSettled(categoriesOpened, { scope: app.scope })
     return uuids
   }
   const candles = ({ scope }: TestApp) =>
@@ -43,7 +44,7 @@ describe('categories of many products at once', () => {
     const rows = app.scope.getState($rows).filter(({ uuid }) => uuids.includes(uuid))
     expect(rows.map(({ product }) => product.category_uuids)).toEqual(uuids.map(() => [candles(app)]))
     expect(app.scope.getState(selection.$selected)).toEqual([])
-    expect(app.scope.getState(bulk.$isOpen)).toBe(false)
+    expect(app.scope.getState($areCategoriesOpen)).toBe(false)
     expect(app.toasts.at(-1)?.text).toMatch(/^Категории изменены: \d\u00a0товар/)
   })
 
@@ -53,11 +54,11 @@ describe('categories of many products at once', () => {
     await app.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
     const params = { mode: 'replace', uuids: [] } as const
     await allSettled(bulk.submitted, { scope: app.scope, params })
-    expect(app.scope.getState(bulk.$isOpen)).toBe(true)
+    expect(app.scope.getState($areCategoriesOpen)).toBe(true)
     expect(app.scope.getState(bulk.$failure)).toMatch(/^Не изменено: 1\u00a0товар\./)
     expect(app.scope.getState(selection.$selected)).toHaveLength(1)
     await allSettled(bulk.submitted, { scope: app.scope, params })
-    expect(app.scope.getState(bulk.$isOpen)).toBe(false)
+    expect(app.scope.getState($areCategoriesOpen)).toBe(false)
     for (const row of app.scope.getState($rows).filter(({ uuid }) => uuids.includes(uuid)))
       expect(row.product.category_uuids).toEqual([])
   })

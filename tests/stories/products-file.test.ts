@@ -4,6 +4,7 @@ import { variants } from '@console/shared/variants'
 import { downloadFx, type Download } from '@console/web/kit/browser/download'
 import { sheetRows } from '@console/web/kit/sheets/read-sheet'
 import { productsExport } from '@console/web/products/import/export-model'
+import { importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
 import { $rows } from '@console/web/products/list/list-model'
 import { mappingOf, productColumns } from '@console/web/products/import/product-columns'
@@ -73,7 +74,7 @@ describe('an imported file', () => {
     const app = await openProducts()
     const product = await keepUnknownLabel(app, 'Липовый мёд', label)
     const articles = (product.variants?.[0]?.options ?? []).map(({ article }) => article)
-    await allSettled(importing.opened, { scope: app.scope })
+    await allSettled(importOpened, { scope: app.scope })
     const other = productNamed(app, 'Мёд в сотах').variants?.[0]?.options?.[0]?.article
     const lines = ['Артикул;Цена;Предмет расчёта', `${articles[0]};77;${label}`, `${other};78;${label}`]
     await allSettled(importing.fileSelected, {

@@ -4,6 +4,7 @@ import type { Product } from '@console/shared/products'
 import { $listUrl, $rows, list, queryChanged, removalAsked } from '@console/web/products/list/list-model'
 import { categoryList } from '@console/web/products/list/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
+import { $hidden } from '@console/web/products/list/removal-question'
 import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
 import { signOutAsked } from '@console/web/session/model'
 import { filterRows, inStock, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
@@ -167,7 +168,7 @@ describe('deleting products', () => {
     await remove(app, 'Липовый мёд')
     await allSettled(signOutAsked, { scope: app.scope })
     expect(app.calls.slice(-2)).toEqual([deletions(app)[0], 'POST /auth/token'])
-    expect(app.scope.getState(removal.$hidden).size).toBe(1)
+    expect(app.scope.getState($hidden).size).toBe(1)
     expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
     expect(app.reloads).toEqual(['/'])
   })
@@ -180,7 +181,7 @@ describe('deleting products', () => {
     app.calls.length = 0
     await allSettled(removal.windowLeft, { scope: app.scope })
     expect(app.calls).toEqual(deletions(app))
-    expect(app.scope.getState(removal.$hidden).size).toBe(1)
+    expect(app.scope.getState($hidden).size).toBe(1)
   })
 
   test('that went out already cannot be taken back, and it is said', async () => {

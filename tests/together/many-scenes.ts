@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
+import { categoriesOpened, importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
 import * as bulkCategories from '@console/web/products/list/bulk-model'
 import { list, pageOpened, selection } from '@console/web/products/list/list-model'
@@ -158,7 +159,7 @@ function editsOf(stage: Stage, typed: Row): Edits {
 async function importScreen(stage: Stage, linesOf: (typed: Row, product: Product) => string[]): Promise<Screen> {
   const { scope } = stage.app
   const product = await selectedProduct(stage)
-  await allSettled(importing.opened, { scope })
+  await allSettled(importOpened, { scope })
   return bulkScreen({
     app: stage.app,
     run: importing,
@@ -188,7 +189,7 @@ export const manyScenes: readonly Scene[] = [
     open: async (stage) => {
       const { scope } = stage.app
       await selectedProduct(stage)
-      await allSettled(bulkCategories.opened, { scope })
+      await allSettled(categoriesOpened, { scope })
       return bulkScreen({
         app: stage.app,
         run: bulkCategories,

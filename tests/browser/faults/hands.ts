@@ -3,6 +3,8 @@ import { carryByKeyboard } from '../kit/sorting.ts'
 import { type Page } from '../kit/test.ts'
 import { press, type Action } from './action.ts'
 
+type Typed = Readonly<Record<string, string>>
+
 export const picture = fileURLToPath(new URL('../kit/pictures/field.jpg', import.meta.url))
 
 export const modal = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -10,13 +12,13 @@ export const modal = (page: Page, name: string) => page.getByRole('dialog', { na
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Types into fields by their names, within a form. */
-export async function type(form: ReturnType<Page['locator']>, fields: Readonly<Record<string, string>>): Promise<void> {
+export async function type(form: ReturnType<Page['locator']>, fields: Typed): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await form.getByRole('textbox', { name, exact: true }).fill(value)
 }
 
 /** Opens a modal by its button and types. */
 export const typed =
-  (opener: string, title: string, fields: Readonly<Record<string, string>>, hasPicture = false) =>
+  (opener: string, title: string, fields: Typed, hasPicture = false) =>
   async ({ page }: { page: Page }): Promise<void> => {
     await button(page, opener).click()
     await type(modal(page, title), fields)
@@ -53,11 +55,40 @@ export const chosen =
 
 /** The same with typing into the modal that it opens. */
 export const chosenAndTyped =
-  (menu: string, title: string, fields: Readonly<Record<string, string>>) =>
+  (menu: string, title: string, fields: Typed) =>
   async ({ page }: { page: Page }): Promise<void> => {
     await chosen(menu, 'Изменить')({ page })
     await type(modal(page, title), fields)
   }
+
+/** A thing of a list: a modal adds and changes it, a question removes it. */
+export const listed = (
+  at: Action['at'],
+  table: string,
+  {
+    add,
+    change,
+    remove,
+  }: Readonly<Record<'add' | 'change', { press: string; modal: string; types: Typed }>> & {
+    readonly remove: { readonly press: string; readonly confirm: string }
+  },
+): Record<'create' | 'update' | 'remove', Action> => ({
+  create: {
+    at,
+    open: typed(add.press, add.modal, add.types),
+    send: saved(add.modal),
+    leaves: { table, created: 1 },
+    field: 'title',
+  },
+  update: {
+    at,
+    open: typed(change.press, change.modal, change.types),
+    send: saved(change.modal),
+    leaves: { table, changed: 1 },
+    field: 'title',
+  },
+  remove: { at, open: asked(remove.press), send: confirmed(remove.confirm), leaves: { table, removed: 1 } },
+})
 
 /** A menu's item that sends at once. */
 export const switched = (menu: string, item: string | RegExp): Pick<Action, 'open' | 'send' | 'opensAnew'> => ({

@@ -1,10 +1,10 @@
 import { prefixed, press, type Action, type Tables } from './action.ts'
 import {
-  asked,
   button,
   chosen,
   chosenAndTyped,
   confirmed,
+  listed,
   modal,
   saved,
   sortCards,
@@ -88,46 +88,34 @@ export const storeActions: Readonly<Record<string, Action>> = {
     }),
   ),
   ...prefixed('rubrics', { ...rubrics, remove: { ...rubrics.remove, prepare: withoutStories } }),
-  'deliveryServices.create': {
-    at: delivery,
-    open: typed('Добавить службу', 'Достака', { 'Название службы': 'Почта', Комментарий: 'Набрано до отказа' }),
-    send: saved('Достака'),
-    leaves: { table: 'delivery_services', created: 1 },
-    field: 'title',
-  },
-  'deliveryServices.update': {
-    at: delivery,
-    open: typed('Изменить «Пункты выдачи «Шмель»»', 'Достака', { 'Название службы': 'Шмель' }),
-    send: saved('Достака'),
-    leaves: { table: 'delivery_services', changed: 1 },
-    field: 'title',
-  },
-  'deliveryServices.remove': {
-    at: delivery,
-    open: asked('Удалить «Пункты выдачи «Шмель»»'),
-    send: confirmed('Удалить службу'),
-    leaves: { table: 'delivery_services', removed: 1 },
-  },
-  'pickups.create': {
-    at: delivery,
-    open: typed('Добавить адрес', 'Самовывоз', { Адрес: 'Уфа, ул. Ленина, 1', 'Контактный телефон': '9170002218' }),
-    send: saved('Самовывоз'),
-    leaves: { table: 'pickups', created: 1 },
-    field: 'title',
-  },
-  'pickups.update': {
-    at: delivery,
-    open: typed(`Изменить «${POINT}»`, 'Самовывоз', { Адрес: 'Уфа, ул. Ленина, 2' }),
-    send: saved('Самовывоз'),
-    leaves: { table: 'pickups', changed: 1 },
-    field: 'title',
-  },
-  'pickups.remove': {
-    at: delivery,
-    open: asked(`Удалить «${POINT}»`),
-    send: confirmed('Удалить адрес'),
-    leaves: { table: 'pickups', removed: 1 },
-  },
+  ...prefixed(
+    'deliveryServices',
+    listed(delivery, 'delivery_services', {
+      add: {
+        press: 'Добавить службу',
+        modal: 'Достака',
+        types: { 'Название службы': 'Почта', Комментарий: 'Набрано до отказа' },
+      },
+      change: {
+        press: 'Изменить «Пункты выдачи «Шмель»»',
+        modal: 'Достака',
+        types: { 'Название службы': 'Шмель' },
+      },
+      remove: { press: 'Удалить «Пункты выдачи «Шмель»»', confirm: 'Удалить службу' },
+    }),
+  ),
+  ...prefixed(
+    'pickups',
+    listed(delivery, 'pickups', {
+      add: {
+        press: 'Добавить адрес',
+        modal: 'Самовывоз',
+        types: { Адрес: 'Уфа, ул. Ленина, 1', 'Контактный телефон': '9170002218' },
+      },
+      change: { press: `Изменить «${POINT}»`, modal: 'Самовывоз', types: { Адрес: 'Уфа, ул. Ленина, 2' } },
+      remove: { press: `Удалить «${POINT}»`, confirm: 'Удалить адрес' },
+    }),
+  ),
   'phonePayments.create': {
     at: payment,
     open: typed('Добавить номер', 'По номеру телефона', { Банк: 'ВТБ', 'Номер телефона': '+7 900 000-77-88' }),

@@ -384,6 +384,19 @@ const more: Readonly<Record<string, Row>> = {
       at.getByRole('row').filter({ hasText: 'Прополис с мёдом' }).getByRole('button', { name: /₽$/ }).click(),
     shown: (at) => at.getByRole('textbox', { name: 'Цена' }),
   },
+  'products/import/product-columns.ts': exported('Экспорт в CSV'),
+  'orders/export/export-table.ts': {
+    at: tab(HONEY, 'orders'),
+    press: menuItem('Экспорт показанных заказов', 'Текст с разделителями (CSV)'),
+    shown: heading('Заказы'),
+    said: /Попробуйте ещё раз/,
+    downloads: true,
+  },
+  'products/list/ProductRemoval.tsx': {
+    at: tab(HONEY, 'products'),
+    press: pressed(`Удалить «${HONEYCOMB}»`),
+    shown: (at) => at.getByRole('alertdialog'),
+  },
 }
 
 export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
@@ -414,7 +427,15 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
   'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
-  'history/UnfinishedOffer.tsx': 'comes by itself, after a tab that was killed: history.spec.ts',
+  'app/LeftBehind.tsx':
+    'comes by itself, after a tab that was killed: history.spec.ts; without a network: store-room.spec.ts',
+  'kit/journal/wait.ts': 'asked for without a network, where the worker has it: store-room.spec.ts',
+  'orders/waiting-order.ts': 'the same, for an order',
+  'products/edit/waiting-page.ts': 'the same, for a product’s page',
+  'kit/ui/sortable/Dragging.tsx':
+    'comes beside cards: until it does they stand, and where it does not come, that is said over the page',
+  'kit/ui/layout/window-virtualizer.ts':
+    'asked for in passing: until it comes, what is scrolled to is drawn without it, and asks again',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',
   'demo/ReportQuestion.tsx': 'not in the console’s build',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
-import { mayBeUnfinished } from '../kit/journal/forget-journal.ts'
+import { $hasWaiting, mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
@@ -15,7 +15,7 @@ import { consolePages } from './pages.ts'
 import { consoleRoutes, withReturn } from './routes.tsx'
 
 const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'))
-const UnfinishedOffer = lazyPart(() => import('../history/UnfinishedOffer.tsx'))
+const LeftBehind = lazyPart(() => import('./LeftBehind.tsx'))
 
 /** The page itself comes first; one that shows what was seen last is to say so soon (offline/seen.ts), milliseconds. */
 const watchAfter = () => (navigator.serviceWorker?.controller ? 200 : 2000)
@@ -23,7 +23,7 @@ const watchAfter = () => (navigator.serviceWorker?.controller ? 200 : 2000)
 /** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
 export function Console({ scope }: { scope: Scope }) {
   const router = routerOf(scope)
-  const asks = useUnit($asksToSignIn)
+  const { asks, hasWaiting } = useUnit({ asks: $asksToSignIn, hasWaiting: $hasWaiting })
   const [isLeft] = useState(mayBeUnfinished)
   useEffect(() => {
     // The first page's loaders have asked by then; their calls leave in the same turn of the loop.
@@ -51,7 +51,7 @@ export function Console({ scope }: { scope: Scope }) {
     <>
       <RouterProvider router={router} />
       {asks && <SessionEnded />}
-      {isLeft && <UnfinishedOffer />}
+      {(isLeft || hasWaiting) && <LeftBehind />}
       <Toasts place="console" />
     </>
   )

@@ -1,11 +1,12 @@
 import { scopeBind, type Scope } from 'effector'
 import { projects } from '@console/shared/projects'
-import { followTabs, heard } from '../kit/data/elsewhere.ts'
+import { followTabs } from '../kit/data/elsewhere.ts'
+import { heard } from '../kit/data/heard.ts'
 import { watchSeen } from '../offline/watch-seen.ts'
 import { list } from '../projects/list/list-model.ts'
 import { watchOrders, type Places } from './watch-orders.ts'
 
-export { heard } from '../kit/data/elsewhere.ts'
+export { heard } from '../kit/data/heard.ts'
 
 // The first page comes without the part that hears other tabs, so that part brings the two together.
 followTabs(list, projects.list)

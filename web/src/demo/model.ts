@@ -84,7 +84,8 @@ sample({ clock: ordersPlaced, target: placeFx })
 /* Another world or another owner: nothing of the old page may stay, nor what was typed in it. */
 
 const entered = sample({ clock: [startOverFx.doneData, comeInFx.doneData] })
-sample({ clock: entered, target: [createEffect(forgetDrafts), forgetJournalFx] })
+sample({ clock: entered, target: createEffect(forgetDrafts) })
+sample({ clock: entered, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: entered, target: reloadFx })
 
 /* What an action did; the page learns of new data when the panel closes. */

@@ -72,7 +72,8 @@ const openFx = controlFx(async (ask: Ask, read: () => Promise<string>, platform)
 })
 sample({ clock: reportOpened, fn: (text) => () => Promise.resolve(text), target: openFx })
 sample({ clock: linkOpened, fn: (link) => () => unpacked(link), target: openFx })
-sample({ clock: openFx.done, target: [createEffect(forgetDrafts), forgetJournalFx] })
+sample({ clock: openFx.done, target: createEffect(forgetDrafts) })
+sample({ clock: openFx.done, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: openFx.doneData, target: reloadFx })
 
 export const $isReporting = makeFx.pending

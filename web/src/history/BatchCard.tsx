@@ -19,7 +19,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
     open: batchOpened,
     ask: asked,
   })
-  const { id, title, at, size, isEnded, isHeld, isTakenBack, takesBack } = batch
+  const { id, title, at, size, isEnded, isHeld, isTakenBack, isWaiting, takesBack } = batch
   const isRunning = running?.id === id
   const state = stateOf(batch)
   const all = entries[id]
@@ -41,7 +41,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
         </label>
       )}
       <div className={styles.actions}>
-        {!isEnded && !isHeld && (
+        {!isEnded && !isHeld && !isWaiting && (
           <Button
             kind="primary"
             size="small"
@@ -53,7 +53,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
         )}
         {takesBack === null && !isTakenBack && !(isHeld && !isEnded) && (
           <Button size="small" disabled={running !== null} onClick={() => ask({ batch, deed: 'takeBack' })}>
-            Отменить
+            {isWaiting && !isEnded ? 'Не отправлять' : 'Отменить'}
           </Button>
         )}
       </div>

@@ -91,16 +91,18 @@ const questions = {
   },
 } as const
 
+/** What was sent of it comes back, and the rest is forgotten. */
+const unsent = {
+  ...questions.takeBack,
+  name: 'Не отправлять',
+  text: 'То, что ждёт связи, не сохранится. Что уже отправлено, вернётся к прежнему.',
+  confirm: 'Не отправлять',
+}
+
 function Question() {
   const { question, confirm, cancel } = useUnit({ question: $asked, confirm: confirmed, cancel: cancelled })
   if (!question) return null
-  const { name, ...words } = questions[question.deed]
-  return (
-    <ConfirmDialog
-      {...words}
-      title={`${name} ${quoted(question.batch.title)}?`}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  )
+  const { batch, deed } = question
+  const { name, ...words } = batch.isWaiting && !batch.isEnded ? unsent : questions[deed]
+  return <ConfirmDialog {...words} title={`${name} ${quoted(batch.title)}?`} onConfirm={confirm} onCancel={cancel} />
 }

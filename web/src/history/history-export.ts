@@ -1,4 +1,4 @@
-import { attach, createEvent, sample } from 'effector'
+import { attach, createEvent, sample, type StoreValue } from 'effector'
 import { createSheetExport } from '../kit/sheets/sheet-export.ts'
 import { $journalStore } from '../kit/journal/journal.ts'
 import type { Batch, Entry } from '../kit/journal/step.ts'
@@ -12,34 +12,38 @@ interface Row {
   readonly entries: readonly Entry[]
 }
 
+const columns = [
+  { title: 'Когда', width: 18 },
+  { title: 'Действие', width: 36 },
+  { title: 'Что', width: 36 },
+  { title: 'Поле', width: 24 },
+  { title: 'Было', width: 24 },
+  { title: 'Стало', width: 24 },
+  { title: 'Итог', width: 18 },
+  { title: 'Примечание', width: 36 },
+]
+
+const sheetLines = (rows: readonly Row[], things: StoreValue<typeof $things>) =>
+  rows.flatMap(({ batch, entries }) =>
+    entries.flatMap((entry) =>
+      linesOf(entry, things[entry.thing]).map(({ field, before, after }) => [
+        new Date(batch.at),
+        batch.title,
+        entry.title,
+        field,
+        before,
+        after,
+        outcomeTexts[entry.outcome],
+        entry.note,
+      ]),
+    ),
+  )
+
 const sheet = createSheetExport({
   title: 'История изменений',
-  columns: [
-    { title: 'Когда', width: 18 },
-    { title: 'Действие', width: 36 },
-    { title: 'Что', width: 36 },
-    { title: 'Поле', width: 24 },
-    { title: 'Было', width: 24 },
-    { title: 'Стало', width: 24 },
-    { title: 'Итог', width: 18 },
-    { title: 'Примечание', width: 36 },
-  ],
   source: $things,
-  linesOf: (rows: readonly Row[], things) =>
-    rows.flatMap(({ batch, entries }) =>
-      entries.flatMap((entry) =>
-        linesOf(entry, things[entry.thing]).map(({ field, before, after }) => [
-          new Date(batch.at),
-          batch.title,
-          entry.title,
-          field,
-          before,
-          after,
-          outcomeTexts[entry.outcome],
-          entry.note,
-        ]),
-      ),
-    ),
+  // They are here already.
+  load: () => Promise.resolve({ columns, sheetLines }),
 })
 
 export const exportAsked = createEvent()

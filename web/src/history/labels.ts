@@ -5,7 +5,7 @@ import type { ListedBatch } from '../kit/journal/journal.ts'
 
 export const changesText = (count: number): string => plural(count, ['изменение', 'изменения', 'изменений'])
 
-export function stateOf({ isTakenBack, isEnded, isHeld, failed = 0, size }: ListedBatch): {
+export function stateOf({ isTakenBack, isEnded, isHeld, isWaiting, failed = 0, size }: ListedBatch): {
   readonly text: string
   readonly tone: BadgeTone
 } {
@@ -13,6 +13,7 @@ export function stateOf({ isTakenBack, isEnded, isHeld, failed = 0, size }: List
   if (isEnded && failed > 0)
     return failed < size ? { text: 'Выполнено не всё', tone: 'warn' } : { text: 'Не получилось', tone: 'bad' }
   if (isEnded) return { text: 'Выполнено', tone: 'good' }
+  if (isWaiting && !isHeld) return { text: 'Ждёт отправки', tone: 'warn' }
   return isHeld ? { text: 'Выполняется', tone: 'accent' } : { text: 'Не закончено', tone: 'warn' }
 }
 

@@ -14,5 +14,5 @@ sample({
 /** What an earlier visit left unfinished, and no tab is at. */
 export const $left = createStore<readonly ListedBatch[]>([], { serialize: 'ignore' }).on(
   readFx.doneData,
-  (_, batches) => batches.filter(({ isEnded, isHeld }) => !isEnded && !isHeld),
+  (_, batches) => batches.filter(({ isEnded, isHeld, isWaiting }) => !isEnded && !isHeld && !isWaiting),
 )

@@ -108,7 +108,7 @@ const nothingLeft = sample({
   filter: ({ result }) => result.length === 0,
   fn: ({ params }) => params,
 })
-sample({ clock: nothingLeft, fn: ({ batch }) => [batch], target: endBatchesFx })
+sample({ clock: nothingLeft, fn: ({ batch }) => [{ ...batch, isWaiting: false }], target: endBatchesFx })
 sample({
   clock: nothingLeft,
   filter: ({ deed }) => deed === 'takeBack',

@@ -2,7 +2,7 @@ import { isEnded, isUnpaid, lacksSum, waitsForDispatch } from '@console/shared/o
 import type { Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
-import { isoOf } from '../kit/ui/fields/date/date-input.ts'
+import { isoOf } from '../kit/date-time.ts'
 
 /** How far back the figures look, days, today among them. */
 export const DAYS = 30

@@ -13,3 +13,9 @@ export function dateTimeText(value: string | number | null | undefined): string 
   const day = dateText(value)
   return day && value !== null && value !== undefined ? `${day}, ${times.format(asDate(value))}` : ''
 }
+
+const pad = (number: number, length = 2) => number.toString().padStart(length, '0')
+
+/** The day of a moment on this computer's calendar: '2026-11-05'. */
+export const isoOf = (date: Date): string =>
+  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`

@@ -1,10 +1,9 @@
-import { SEEN } from '../kit/api/tokens.ts'
+import { SEEN, SEEN_AT } from '../kit/api/tokens.ts'
 
 /* Answers about the owner's catalogue that were seen last: they stand in for those that do not come, or are long in coming. */
 
 /** Since when their cache, which goes with the session, is this owner's. */
 const BEGAN = '/began'
-const AT = 'x-seen-at'
 
 /** `asking`: the server has not answered yet; `changed`: it has, with something else; `failed`: there is no way to it. */
 export type SeenState = 'asking' | 'same' | 'changed' | 'failed'
@@ -73,7 +72,7 @@ async function seenOf(caches: CacheStorage, url: string) {
   if (!(await caches.has(SEEN))) return undefined
   const response = await (await caches.open(SEEN)).match(url)
   if (!response) return undefined
-  return { response, at: Number(response.headers.get(AT)) }
+  return { response, at: Number(response.headers.get(SEEN_AT)) }
 }
 
 /** What was asked for before this owner signed in is not kept for him, however late it comes. */
@@ -83,7 +82,7 @@ async function keep(response: Response, asked: number, url: string, { caches, no
   const began = await cache.match(BEGAN)
   if (!began || Number(await began.text()) > asked) return
   const headers = new Headers(response.headers)
-  headers.set(AT, String(now()))
+  headers.set(SEEN_AT, String(now()))
   await cache.put(url, new Response(await response.blob(), { headers }))
 }
 

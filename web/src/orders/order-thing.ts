@@ -1,24 +1,32 @@
-import { attach } from 'effector'
+import { attach, createEffect } from 'effector'
 import { StatusDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
 import { Checked } from '../kit/api/checked.ts'
 import type { ChangeStep, StepPath } from '../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
-import { shortId } from './labels.ts'
+import { shortId, statusOf } from './labels.ts'
 
-const at = ({ shop = '', transaction = '' }: StepPath) => ({ shop, transaction })
+export const orderAt = ({ shop = '', transaction = '' }: StepPath) => ({ shop, transaction })
+
+/** Null where it is gone. */
+export const readOrderFx = orGone(
+  attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: orderAt(path) }) }),
+)
 
 /** An order as the journal knows it: nothing but its uuid and its status, since all else is its shopper's. */
 export const orderThing: Thing = {
   key: 'transaction',
   fields: { payment_status: 'Статус' },
   how: {},
-  readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) })),
+  readFx: createEffect(async (path: StepPath) => {
+    const order = await readOrderFx(path)
+    return order && { payment_status: statusOf(order, []).label }
+  }),
   writeFx: attach({
     effect: api.setStatus,
     mapParams: ({ path, change }: Writing) => ({
-      params: at(path),
+      params: orderAt(path),
       body: z.parse(StatusDraft, change),
       checked: Checked.compared,
     }),

@@ -9,7 +9,6 @@ import { useCarriedSelection } from '../kit/data/carried.ts'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
-import { Drawing, Nothing } from '../kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
@@ -79,7 +78,6 @@ export function Component() {
         loading={<LoadingPosts />}
         empty={
           <EmptyState
-            drawing={<Drawing bodies="M36 12h38l18 18v54H36V12Zm38 0v18h18" accent="M48 42h32M48 54h32M48 66h18" />}
             text="Публикаций пока нет"
             hint="Расскажите первую историю: название, фото и пара абзацев."
             action={add}
@@ -90,7 +88,6 @@ export function Component() {
           <PostsTable posts={shown} rubrics={rubrics} selected={selected} />
         ) : (
           <EmptyState
-            drawing={<Nothing />}
             text="Ничего не нашлось"
             hint="Под эту рубрику и этот поиск не подходит ни одна публикация."
             action={<Button onClick={() => setFilters(everything)}>Показать все</Button>}

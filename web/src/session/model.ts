@@ -159,6 +159,13 @@ const checkUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ p
 sample({ clock: resumed, target: checkUserFx })
 const anotherCame = sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid })
 sample({ clock: anotherCame, fn: () => '/', target: reloadFx })
+// With the session's end it was forgotten whose page this is.
+sample({
+  clock: checkUserFx.done,
+  filter: ({ params, result }) => params?.uuid === result.uuid,
+  fn: ({ result }) => result,
+  target: rememberFx,
+})
 
 /* Sign out: both tokens go at once, the same token call as a refresh goes out beside it (shared/docs/session-and-consents.md). */
 
@@ -179,7 +186,7 @@ const keepDraftsFx = createEffect(keepDrafts)
 sample({ clock: signedOutElsewhere, target: keepDraftsFx })
 sample({ clock: signOutAsked, target: signOutFx })
 // Last, since what was sent while leaving is written there, too.
-sample({ clock: signOutFx.doneData, target: forgetJournalFx })
+sample({ clock: signOutFx.done, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: signOutFx.done, fn: () => '/', target: reloadFx })
 
 /* Other tabs: a sign-out empties this one too; a sign-in lets it in, or lets it go on. */

@@ -21,6 +21,8 @@ export interface Platform {
   /** Runs one task at a time under a name, in all tabs of the browser. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
   pause(ms: number): Promise<void>
+  /** The browser knows that there is no network. */
+  isOffline?(): boolean
   /** The provider's host, no slash at its end. */
   readonly apiUrl: string
   drifted(drift: Drift): void
@@ -44,6 +46,7 @@ export const browserPlatform = (over: Pick<Platform, 'storage' | 'drifted' | 'ch
   prefetched: takePrefetched,
   exclusively: (name, task) => (hasLocks() ? navigator.locks.request(name, task) : inTurn(task)),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  isOffline: () => !navigator.onLine,
   apiUrl: API_URL,
   ...over,
 })

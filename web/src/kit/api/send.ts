@@ -7,7 +7,7 @@ import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
 import type { Platform } from './platform.ts'
-import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession } from './tokens.ts'
+import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession, SEEN_AT } from './tokens.ts'
 
 export interface Input {
   readonly params: Readonly<Record<string, string>>
@@ -34,7 +34,12 @@ interface Answer {
   readonly ok: boolean
   readonly text: string
   readonly known?: Known
+  readonly isSeen: boolean
 }
+
+const seen = new WeakSet<object>()
+/** Whether a thing is as it was seen last (offline/seen.ts): good to look at, and nothing to compare a save with. */
+export const isOnlySeen = (value: unknown): boolean => typeof value === 'object' && value !== null && seen.has(value)
 
 /**
  * Makes one call: bearer, one refresh and replay on 401 or 403, the answer held against its contract. Rejects with
@@ -109,8 +114,9 @@ async function exchange(
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
       }))
     const { status, ok } = response
+    const isSeen = response.headers.has(SEEN_AT)
     const text = await read(response)
-    return typeof text === 'string' ? { status, ok, text } : { status, ok, text: '', known: text }
+    return typeof text === 'string' ? { status, ok, isSeen, text } : { status, ok, isSeen, text: '', known: text }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
   } finally {
@@ -137,6 +143,7 @@ async function valueOf(
   })
   if (checked.drift) platform.drifted(checked.drift)
   if (!checked.usable) throw new ApiError('unreadable', UNREADABLE, answer.status)
+  if (answer.isSeen && typeof checked.value === 'object' && checked.value) seen.add(checked.value)
   return checked.value
 }
 

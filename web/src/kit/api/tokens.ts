@@ -15,6 +15,8 @@ export function storeSession({ storage }: Platform, tokens: Tokens): void {
 
 /** The cache of what this owner saw last (offline/seen.ts). */
 export const SEEN = 'seen'
+/** A header of what comes from there: when it was the server's answer, milliseconds. */
+export const SEEN_AT = 'x-seen-at'
 
 export function clearSession({ storage }: Platform): void {
   void globalThis.caches?.delete(SEEN)

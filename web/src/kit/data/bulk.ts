@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample, type Effect, ty
 import { ApiError } from '../api/error.ts'
 import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
 import { changeIn } from '../journal/parts.ts'
-import type { Batch, Ticket } from '../journal/step.ts'
+import type { Batch, Entry, Ticket } from '../journal/step.ts'
 import type { UpdateJob } from './update.ts'
 
 export interface BulkReport<Item, Result, Failure> {
@@ -149,7 +149,11 @@ export function createBulk<Item, Result, Failure>(options: {
     fn: (call) => {
       const entry = call.params.ticket?.entry
       if (!entry) return null
-      if (call.status === 'fail') return { entry, changes: { outcome: 'failed' as const, note: textOf(call.error) } }
+      if (call.status === 'fail') {
+        const { failed = failedBy } = journal
+        const changes = failed(call.error)
+        return changes && { entry, changes }
+      }
       return { entry, changes: { outcome: 'done' as const, ...journal.done?.(entry, call.result) } }
     },
   })
@@ -195,4 +199,8 @@ const stopped = <Item, Result, Failure>(run: Run<Item, Result, Failure>): Run<It
   isStopped: true,
 })
 
-const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+/** What a failed call makes of its entry. */
+export const failedBy = (cause: unknown): Partial<Entry> => ({
+  outcome: 'failed',
+  note: cause instanceof Error ? cause.message : String(cause),
+})

@@ -1,12 +1,24 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
-import { openDB } from 'idb'
 import { useEffect, useEffectEvent } from 'react'
 import { beforeStart, startedAnewJustNow } from '../code/start-anew.ts'
-import { CARRIED } from '../journal/forget-journal.ts'
+import { CARRIED } from '../journal/names.ts'
 
 const VALUES = 'values'
-const open = () => openDB(CARRIED, 1, { upgrade: (made) => void made.createObjectStore(VALUES) })
+
+/** The store's own words: a library for one value would come with every list. */
+async function inStore<Answer>(work: (values: IDBObjectStore) => IDBRequest<Answer>): Promise<Answer> {
+  const opening = indexedDB.open(CARRIED, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(VALUES)
+  const database = await answerOf(opening)
+  return answerOf(work(database.transaction(VALUES, 'readwrite').objectStore(VALUES)))
+}
+
+const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('no answer'))
+  })
 
 /**
  * Hands something of a page to the same page when it starts anew after a deploy: what is no field of a form, and so in no
@@ -21,17 +33,15 @@ export function useCarried(name: string, take: () => unknown, onBack: (value: un
     () =>
       beforeStart(async () => {
         const value = taken()
-        if (value !== null) await (await open()).put(VALUES, value, key)
+        if (value !== null) await inStore((values) => values.put(value, key))
       }),
     [key],
   )
   useEffect(() => {
     if (!startedAnewJustNow()) return
     const bring = async () => {
-      const { store, done } = (await open()).transaction(VALUES, 'readwrite')
-      const value: unknown = await store.get(key)
-      await store.delete(key)
-      await done
+      const value: unknown = await inStore<unknown>((values) => values.get(key))
+      await inStore((values) => values.delete(key))
       if (value !== undefined) back(value)
     }
     bring().catch(() => undefined)

@@ -1,7 +1,8 @@
 import { attach, createEffect, type Effect, type Event } from 'effector'
 import { Checked } from '../api/checked.ts'
-import type { ApiError } from '../api/error.ts'
+import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { $platform, type Platform } from '../api/platform.ts'
+import { isOnlySeen } from '../api/send.ts'
 import { trackWrite } from '../api/writes.ts'
 import { recordIn, type Comparison, type Comparisons, type Fields } from '../merge/same.ts'
 import { merge, type Change, type Choice } from '../merge/three-way.ts'
@@ -97,6 +98,7 @@ export function createUpdate<Item, At, Draft>(options: {
   const rules: Comparisons = how
   const compare = async ({ item, at, body, from, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
     const now = await readFx({ item, at })
+    if (isOnlySeen(now)) throw new ApiError('unreachable', UNREACHABLE)
     const theirs = sideOf(now)
     const merged = merge({ base: sideOf(item, from), mine: body, theirs }, how, choices)
     if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)

@@ -1,26 +1,23 @@
-import { createEffect } from 'effector'
+import { createEffect, createEvent, createStore } from 'effector'
+import { OWNER } from '../api/tokens.ts'
+import { CARRIED, journalOfOwner, unfinishedOf } from './names.ts'
 
 /* Apart from the journal itself: signing out loads with the first page, batches do not. */
 
-/** The name of its database. */
-export const JOURNAL = 'journal'
-
-/** The database of what a page hands to itself when it starts anew after a deploy. */
-export const CARRIED = 'carried'
-
-/** In local storage while some batch of this browser is not ended: the next page asks the journal about it. */
-export const UNFINISHED = 'unfinished_batch'
-
 export function mayBeUnfinished(): boolean {
   try {
-    return localStorage.getItem(UNFINISHED) !== null
+    return localStorage.getItem(unfinishedOf(localStorage.getItem(OWNER) ?? '')) !== null
   } catch {
     // Closed to the page: nothing was noted there.
     return false
   }
 }
 
+/** Something waits for the network since now. */
+export const waitingBegan = createEvent<unknown>()
+export const $hasWaiting = createStore(false).on(waitingBegan, () => true)
+
 /** With the owner his journal goes: it tells what he did. */
-export const forgetJournalFx = createEffect(() => {
-  for (const name of [JOURNAL, CARRIED]) indexedDB.deleteDatabase(name)
+export const forgetJournalFx = createEffect((owner = '') => {
+  for (const name of [journalOfOwner(owner), CARRIED]) indexedDB.deleteDatabase(name)
 })

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { JOURNAL } from './forget-journal.ts'
+import { OWNER } from '../api/tokens.ts'
+import { JOURNAL, journalOfOwner } from './names.ts'
 import type { Batch, Entry, JournalStore } from './step.ts'
 
 interface Schema extends DBSchema {
@@ -8,10 +9,15 @@ interface Schema extends DBSchema {
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null
+/** Whose page this is; at the end of his session only the page knows it. */
+let whose = ''
 
 /** One connection for the page; after a failure the next call tries anew. */
 function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(JOURNAL, 1, {
+  const owner = localStorage.getItem(OWNER) ?? whose
+  if (owner !== whose) opening = null
+  whose = owner
+  opening ??= openDB<Schema>(journalOfOwner(owner), 1, {
     upgrade(made) {
       made.createObjectStore('batches', { keyPath: 'id' }).createIndex('owner', 'owner')
       made.createObjectStore('entries', { keyPath: ['batch', 'index'] })

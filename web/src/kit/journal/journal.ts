@@ -3,7 +3,7 @@ import { $platform, type Platform } from '../api/platform.ts'
 import { OWNER } from '../api/tokens.ts'
 import { toast } from '../browser/toast.ts'
 import { recordIn, type Fields } from '../merge/same.ts'
-import { JOURNAL, UNFINISHED } from './forget-journal.ts'
+import { JOURNAL, unfinishedOf } from './names.ts'
 import { indexedDbJournal } from './indexed-db.ts'
 import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
 import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
@@ -34,7 +34,7 @@ export const listedFx = attach({
     )
   },
 })
-const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
+export const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 
 /** What a run needs of the journal: entries before its calls, and what came of them. */
 export interface Journaling<Item, Result> {
@@ -44,6 +44,8 @@ export interface Journaling<Item, Result> {
   readonly snapshotFx?: Call<Item, Fields | null | undefined>
   /** What the call made of its entry. */
   readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
+  /** What its failure makes of it, where that is not the end of it; null for nothing. */
+  readonly failed?: (error: unknown) => Partial<Entry> | null
 }
 
 interface NewBatch {
@@ -51,26 +53,36 @@ interface NewBatch {
   readonly steps: readonly NewStep[]
   readonly takesBack?: string
 }
+
+export const newBatch = (owner: string, place: string, title: string): Batch => ({
+  id: crypto.randomUUID(),
+  owner,
+  place,
+  at: Date.now(),
+  title,
+  size: 0,
+  bytes: 0,
+  isEnded: false,
+  takesBack: null,
+  isTakenBack: false,
+})
 export type NewStep = Step & Pick<Entry, 'others' | 'isPart'>
+
+export const entryOf = (step: NewStep, { id }: Batch, index: number): Entry => ({
+  ...step,
+  batch: id,
+  index,
+  outcome: 'planned',
+  note: null,
+})
 
 /** Begins a batch: all of its steps are in the journal before the first of its calls. */
 export const beginBatchFx = attach({
   source: around,
   effect: async ({ store, platform }, { title, steps, takesBack }: NewBatch): Promise<readonly Ticket[]> => {
-    const id = crypto.randomUUID()
-    const entries = steps.map((step, index): Entry => ({ ...step, batch: id, index, outcome: 'planned', note: null }))
-    const batch: Batch = {
-      id,
-      owner: ownerIn(platform),
-      place: steps[0]?.place ?? '',
-      at: Date.now(),
-      title,
-      size: entries.length,
-      bytes: 0,
-      isEnded: false,
-      takesBack: takesBack ?? null,
-      isTakenBack: false,
-    }
+    const begun = newBatch(ownerIn(platform), steps[0]?.place ?? '', title)
+    const batch = { ...begun, size: steps.length, takesBack: takesBack ?? null }
+    const entries = steps.map((step, index) => entryOf(step, batch, index))
     await store.put(batch, entries)
     return takeUp(store, platform, batch, entries)
   },
@@ -95,7 +107,7 @@ async function takeUp(
   batch: Batch,
   entries: readonly Entry[],
 ): Promise<readonly Ticket[]> {
-  storage.setItem(UNFINISHED, batch.id)
+  storage.setItem(unfinishedOf(batch.owner), batch.id)
   await store.hold(batch.id)
   return entries.map((entry) => ({ batch, entry }))
 }
@@ -131,21 +143,29 @@ export const tryNoteFx = createEffect(async (note: Note) => {
 /** Nothing is under way in these batches any more, and nobody has to be asked about them. */
 export const endBatchesFx = attach({
   source: around,
-  effect: async ({ store, platform }, batches: readonly Batch[]) => {
-    for (const batch of batches) {
-      const entries = await store.entries(batch.id)
-      const failed = entries.filter(({ outcome }) => outcome === 'failed').length
-      const isUntried = entries.every(({ outcome }) => outcome === 'planned')
-      // What only waits for a decision is tried again as another batch.
-      if (entries.length > 0 && (isUntried || !entries.some(mayHaveWritten))) await store.drop([batch.id])
-      else await store.put({ ...batch, bytes: weightOf(entries), failed, isEnded: true }, [])
-      store.release(batch.id)
-    }
-    const all = await store.batches(ownerIn(platform))
-    await store.drop(overdue(all, Date.now()))
-    if (all.every(({ isEnded }) => isEnded)) platform.storage.removeItem(UNFINISHED)
-  },
+  effect: ({ store, platform }, batches: readonly Batch[]) =>
+    // What waits may get more from another tab.
+    platform.exclusively(JOURNAL, async () => {
+      for (const batch of batches) {
+        await end(store, batch)
+        store.release(batch.id)
+      }
+      const owner = ownerIn(platform)
+      const all = await store.batches(owner)
+      await store.drop(overdue(all, Date.now()))
+      if (all.every(({ isEnded }) => isEnded)) platform.storage.removeItem(unfinishedOf(owner))
+    }),
 })
+
+async function end(store: JournalStore, batch: Batch): Promise<void> {
+  const entries = await store.entries(batch.id)
+  const failed = entries.filter(({ outcome }) => outcome === 'failed').length
+  const planned = entries.filter(({ outcome }) => outcome === 'planned').length
+  if (batch.isWaiting && planned > 0) return
+  // What only waits for a decision is tried again as another batch.
+  if (entries.length > 0 && (planned === entries.length || !entries.some(mayHaveWritten))) await store.drop([batch.id])
+  else await store.put({ ...batch, size: entries.length, bytes: weightOf(entries), failed, isEnded: true }, [])
+}
 $weight.on(noteFx.done, (sum, { params }) => sum + weightOf(params.changes)).reset(endBatchesFx)
 
 sample({

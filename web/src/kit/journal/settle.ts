@@ -1,6 +1,9 @@
 import { createEffect } from 'effector'
-import { recordIn, type Fields } from '../merge/same.ts'
-import { merge, type Conflict } from '../merge/three-way.ts'
+import { ApiError, UNREACHABLE } from '../api/error.ts'
+import { isOnlySeen } from '../api/send.ts'
+import { isRecord, recordIn, type Fields } from '../merge/same.ts'
+import { merge, type Choice, type Conflict } from '../merge/three-way.ts'
+import { UpdateConflict } from '../merge/update-conflict.ts'
 import { named, says, withKeys } from './parts.ts'
 import type { UpdateJob } from '../data/update.ts'
 import type { NewStep } from './journal.ts'
@@ -15,6 +18,8 @@ export interface Settling {
   readonly made: StepPath | null
   /** What somebody else changed meanwhile is not to be removed. */
   readonly isCareful: boolean
+  /** What the owner decided where others changed the same; given none, theirs stays, and he is not asked. */
+  readonly choices?: readonly Choice[] | undefined
   readonly comparedFx?: UpdateJob['comparedFx']
 }
 
@@ -37,20 +42,29 @@ export const settleFx = createEffect(async (settling: Settling): Promise<Settled
   const path = made ?? step.path
   const isMade = thing.key in path
   const now = isMade ? await thing.readFx(path) : null
+  if (isOnlySeen(now)) throw new ApiError('unreachable', UNREACHABLE)
   if (step.before && step.after) return now ? changed(settling, path, now) : { outcome: 'kept', note: GONE, path }
   if (step.after) return create(settling, step.after, path, now)
   return now ? remove(settling, path, now) : { outcome: 'done', note: null, path }
 })
 
-async function changed({ step, thing, comparedFx }: Settling, path: StepPath, theirs: Fields): Promise<Settled> {
+async function changed(
+  { step, thing, choices: decided, comparedFx }: Settling,
+  path: StepPath,
+  theirs: Fields,
+): Promise<Settled> {
   const base = withKeys(recordIn(step.before), theirs, thing.how)
   const mine = withKeys(recordIn(step.after), theirs, thing.how)
-  const tried = merge({ base, mine, theirs }, thing.how)
-  const choices = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
-  const { value, change } = choices.length === 0 ? tried : merge({ base, mine, theirs }, thing.how, choices)
+  const tried = merge({ base, mine, theirs }, thing.how, decided)
+  // A thing in a list that is gone is not made anew of the little that was changed of it.
+  const questions = decided ? tried.conflicts.filter(({ mine }) => !isRecord(mine)) : []
+  if (questions.length > 0) throw new UpdateConflict(questions)
+  const kept = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
+  const choices = [...(decided ?? []), ...kept]
+  const { value, change } = kept.length === 0 ? tried : merge({ base, mine, theirs }, thing.how, choices)
   await comparedFx?.({ before: theirs, after: value, how: thing.how })
   if (Object.keys(change).length > 0) await thing.writeFx?.({ path, value, change })
-  if (choices.length === 0) return { outcome: 'done', note: null, path }
+  if (kept.length === 0) return { outcome: 'done', note: null, path }
   return { outcome: 'kept', note: `${CHANGED}: ${conflictTexts(tried.conflicts, thing).join(', ')}`, path }
 }
 

@@ -61,6 +61,8 @@ export interface Batch {
   /** What its entries weigh, bytes. */
   readonly bytes: number
   readonly isEnded: boolean
+  /** It is sent by itself, as soon as there is a network (kit/journal/waiting.ts). */
+  readonly isWaiting?: boolean
   /** How many of its steps failed, once it is ended. */
   readonly failed?: number
   /** The batch that this one takes back. */

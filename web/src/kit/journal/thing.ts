@@ -33,6 +33,8 @@ export interface Thing {
   /** What the owner calls its fields, those of what lies in it, too. What has no name is neither compared nor shown. */
   readonly fields: Readonly<Record<string, string>>
   readonly how: Comparisons
+  /** Somebody else's, so nothing of it stays in the journal once it is sent. */
+  readonly isPrivate?: true
   /** Null where it is not there any more. */
   readonly readFx: Call<StepPath, Fields | null>
   readonly writeFx?: Call<Writing, unknown>

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample, type Store } from 'effector'
 import { CodeMissing, loadCode } from '../code/load-code.ts'
 import type { SheetColumn, SheetValue } from './sheet.ts'
-import { isoOf } from '../ui/fields/date/date-input.ts'
+import { isoOf } from '../date-time.ts'
 import { downloaded, type Download } from '../browser/download.ts'
 import { bad, toast } from '../browser/toast.ts'
 
@@ -10,25 +10,26 @@ export interface SheetAsked<Row> {
   readonly rows: readonly Row[]
 }
 
-/** What is shown, as a file. The libraries that write files come with the first of them; one is made at a time. */
+/** What is shown, as a file. Its columns and the libraries that write files come with the first; one is made at a time. */
 export function createSheetExport<Row, Source>(options: {
   /** The sheet's name; with the day it names the file, too: 'заказы-2026-05-20.csv'. */
   readonly title: string
-  readonly columns: readonly SheetColumn[]
   /** What the lines need beside the rows. */
   readonly source: Store<Source>
-  readonly linesOf: (rows: readonly Row[], source: Source) => readonly (readonly SheetValue[])[]
+  readonly load: () => Promise<{
+    readonly columns: readonly SheetColumn[]
+    readonly sheetLines: (rows: readonly Row[], source: Source) => readonly (readonly SheetValue[])[]
+  }>
 }) {
-  const { title, columns, source, linesOf } = options
+  const { title, source, load } = options
   const asked = createEvent<SheetAsked<Row>>()
   const makeFx = createEffect(
-    async ({ kind, lines }: { kind: 'csv' | 'xlsx'; lines: readonly (readonly SheetValue[])[] }): Promise<Download> => {
+    async ({ kind, rows, source }: SheetAsked<Row> & { source: Source }): Promise<Download> => {
+      const { columns, sheetLines } = await load()
       const name = `${title.toLowerCase()}-${isoOf(new Date())}.${kind}`
+      const lines = sheetLines(rows, source)
       if (kind === 'csv') return { name, file: (await loadCode(() => import('./write-csv.ts'))).csvOf(columns, lines) }
-      return {
-        name,
-        file: await (await loadCode(() => import('./write-xlsx.ts'))).xlsxOf(title, columns, lines),
-      }
+      return { name, file: await (await loadCode(() => import('./write-xlsx.ts'))).xlsxOf(title, columns, lines) }
     },
   )
   const $isRunning = makeFx.pending
@@ -36,7 +37,7 @@ export function createSheetExport<Row, Source>(options: {
     clock: asked,
     source: { source, isRunning: $isRunning },
     filter: ({ isRunning }) => !isRunning,
-    fn: ({ source }, { kind, rows }) => ({ kind, lines: linesOf(rows, source) }),
+    fn: ({ source }, asked) => ({ ...asked, source }),
     target: makeFx,
   })
   sample({ clock: makeFx.doneData, target: downloaded })

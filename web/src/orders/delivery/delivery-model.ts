@@ -1,11 +1,13 @@
 import { attach, createEvent, sample } from 'effector'
+import { loadCode } from '../../kit/code/load-code.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createDecision } from '../../kit/data/decision.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored, type Updating } from '../../kit/data/update.ts'
+import { createWaitable, savedToast } from '../../kit/journal/waiting.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { bad, toast } from '../../kit/browser/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, createOpenOrder, list, pageOpened } from '../model.ts'
 import { sentOf } from '../labels.ts'
@@ -24,18 +26,25 @@ export const trackingFx = attach({
     body,
     choices,
   }),
-  effect: createCallUpdate({
-    get: api.get,
-    update: api.setTracking,
-    pathOf: orderPath,
-    draftOf: (order): TrackingDraft => trackingOf(order),
-    // The form knows the day alone: where that is the same, the hour stays, too.
-    sent: ({ item, body, change }) => ({ ...body, sent_date: change.sent_date ?? (sentOf(item) || body.sent_date) }),
-  }),
+  effect: createWaitable(
+    createCallUpdate({
+      get: api.get,
+      update: api.setTracking,
+      pathOf: orderPath,
+      draftOf: (order): TrackingDraft => trackingOf(order),
+      // The form knows the day alone: where that is the same, the hour stays, too.
+      sent: ({ item, body, change }) => ({ ...body, sent_date: change.sent_date ?? (sentOf(item) || body.sent_date) }),
+    }),
+    () => loadCode(() => import('../waiting-order.ts')).then(({ tracking }) => tracking),
+  ),
 })
 
 sample({ clock: trackingFx.doneData, target: changed })
-sample({ clock: trackingFx.done, fn: () => good('Трэк-номер успешно обновлён'), target: toast })
+sample({
+  clock: trackingFx.doneData,
+  fn: (order) => savedToast(order, 'Трэк-номер успешно обновлён'),
+  target: toast,
+})
 sample({
   clock: trackingFx.failData,
   filter: (error) => conflictsIn(error).length === 0,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { StatusDraft, type Order } from '@console/shared/orders'
-import { isoOf } from '../../kit/ui/fields/date/date-input.ts'
+import { isoOf } from '../../kit/date-time.ts'
 import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { changesOf } from '../details/details-form.ts'
 import type { OrderChange } from '../details/order-saving.ts'

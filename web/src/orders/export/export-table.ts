@@ -21,7 +21,7 @@ const moment = (iso: string | null | undefined): Date | null =>
   iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso) : null
 
 /** One line an order: what the table shows, and what a courier needs. */
-export const exportColumns: readonly ExportColumn[] = [
+export const columns: readonly ExportColumn[] = [
   { title: 'Номер платежа', width: 38, cell: ({ uuid }) => uuid },
   { title: 'Дата', width: 18, cell: ({ date_create }) => moment(date_create) },
   { title: 'Покупатель', width: 20, cell: (order) => buyerOf(order) || null },
@@ -61,4 +61,7 @@ function productsOf(order: Order): string {
 }
 
 export const rowOf = (order: Order, statuses: readonly Status[]): SheetValue[] =>
-  exportColumns.map(({ cell }) => cell(order, statuses))
+  columns.map(({ cell }) => cell(order, statuses))
+
+export const sheetLines = (orders: readonly Order[], statuses: readonly Status[]): SheetValue[][] =>
+  orders.map((order) => rowOf(order, statuses))

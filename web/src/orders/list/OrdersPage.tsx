@@ -9,7 +9,6 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
-import { Drawing, Nothing } from '../../kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
@@ -125,7 +124,6 @@ export function Component() {
         </div>
       ) : (
         <EmptyState
-          drawing={<Nothing />}
           text="Под этот отбор не подходит ни один заказ"
           action={<Button onClick={() => setFilters({ ...filters, ...unfiltered })}>Показать все</Button>}
         />
@@ -158,12 +156,6 @@ export function Component() {
           <>
             <IncomingPill />
             <EmptyState
-              drawing={
-                <Drawing
-                  bodies="M26 38h76v46H26V38Zm0 0 12-18h52l12 18M64 20v18"
-                  accent="M54 38v18l10-6 10 6V38M38 72h14"
-                />
-              }
               text="Заказов пока нет"
               hint="Первый появится здесь сам, как только покупатель оформит его в вашем магазине."
               action={<Button onClick={refresh}>Проверить сейчас</Button>}

@@ -2,16 +2,22 @@ import { useUnit } from 'effector-react'
 import type { Order } from '@console/shared/orders'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
+import { WaitingMark } from '../../kit/ui/feedback/WaitingMark.tsx'
 import { Spinner } from '../../kit/ui/feedback/Spinner.tsx'
 import { $statuses } from '../model.ts'
-import { $pendingIds, statusSelected } from './status-model.ts'
+import { $pendingIds, $waitingIds, statusSelected } from './status-model.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import styles from './StatusMenu.module.css'
 import { shortId, statusOf } from '../labels.ts'
 
 /** The order's status; pressed, it offers the dictionary's others. */
 export function StatusMenu({ order }: { order: Order }) {
-  const { statuses, pending, select } = useUnit({ statuses: $statuses, pending: $pendingIds, select: statusSelected })
+  const { statuses, pending, waiting, select } = useUnit({
+    statuses: $statuses,
+    pending: $pendingIds,
+    waiting: $waitingIds,
+    select: statusSelected,
+  })
   const status = statusOf(order, statuses)
   const isChanging = pending.has(order.uuid)
   if (statuses.length === 0) return <StatusBadge status={status} />
@@ -31,6 +37,7 @@ export function StatusMenu({ order }: { order: Order }) {
         <StatusBadge status={status} />
       </Menu>
       {isChanging && <Spinner size={14} />}
+      {waiting.has(order.uuid) && <WaitingMark />}
     </span>
   )
 }

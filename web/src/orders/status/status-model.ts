@@ -1,8 +1,11 @@
 import { attach, createEvent, sample } from 'effector'
+import { loadCode } from '../../kit/code/load-code.ts'
 import type { Order } from '@console/shared/orders'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { bad, toast } from '../../kit/browser/toast.ts'
 import { createDecision } from '../../kit/data/decision.ts'
 import { stored } from '../../kit/data/update.ts'
+import { createWaitable, savedToast } from '../../kit/journal/waiting.ts'
+import { $waiting } from '../../kit/journal/waiting-list.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
@@ -26,7 +29,9 @@ export interface StatusChoice {
   readonly choices?: readonly Choice[]
 }
 
-const saveFx = attach({ effect: setStatusFx })
+const saveFx = createWaitable(setStatusFx, () =>
+  loadCode(() => import('../waiting-order.ts')).then(({ status }) => status),
+)
 /** A change of one order of the open shop, in its row or in its details. */
 export const changeStatusFx = attach({
   source: list.$path,
@@ -42,7 +47,7 @@ sample({ clock: changeStatusFx.doneData, target: changed })
 sample({
   clock: saveFx.done,
   fn: ({ params: { at }, result }) => ({
-    said: good(STATUS_CHANGED),
+    said: savedToast(result, STATUS_CHANGED),
     changes: [{ order: result, shop: at.shop }],
     batch: undefined,
   }),
@@ -61,6 +66,9 @@ sample({ clock: pageOpened, target: statusDecision.dismissed })
 
 /** The orders that wait for the server. */
 export const $pendingIds = createPendingIds([changeStatusFx], ({ order }) => order.uuid)
+
+/** The orders of which something waits for the network. */
+export const $waitingIds = $waiting.map((entries) => new Set(entries.map(({ path }) => path.transaction)))
 
 /** A status selected in an order's own row. */
 export const statusSelected = createEvent<StatusChoice>()

@@ -7,6 +7,8 @@ import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { PicturesPicker } from '../../kit/ui/pictures/PicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { list } from '../list/list-model.ts'
+import { WaitingMark } from '../../kit/ui/feedback/WaitingMark.tsx'
+import { $waitingStocks, waitsIn } from '../waiting-stock.ts'
 import { GoodsFields } from '../variants/GoodsFields.tsx'
 import { PHOTO_ASPECT, PHOTOS_LIMIT } from '../variants/photos-field.ts'
 import { proposedArticle } from './article.ts'
@@ -17,6 +19,7 @@ import styles from './ProductForm.module.css'
 /** What is sold of a product as long as that is one thing: one characteristic, and photos. A new product has none stored. */
 export function FirstVariantFields({ product }: { product?: Product }) {
   const form = useFormAround<NewProductValues>()
+  const stocks = useUnit($waitingStocks)
   return (
     <section className={styles.card} aria-labelledby="first-variant">
       <h3 id="first-variant" className={styles.title}>
@@ -32,7 +35,12 @@ export function FirstVariantFields({ product }: { product?: Product }) {
         hint="Например: 350 г, размер M или просто «Стандарт»."
         {...form.field('option_title')}
       />
-      <GoodsFields stock countsOptional={!product} article={{ label: 'Артикул', hint: <ArticleProposal /> }} />
+      <GoodsFields
+        stock
+        countsOptional={!product}
+        article={{ label: 'Артикул', hint: <ArticleProposal /> }}
+        quantityHint={product && waitsIn(product, stocks) && <WaitingMark />}
+      />
       <Controlled form={form} name="photos">
         {({ name: _name, ...input }) => (
           <PicturesPicker

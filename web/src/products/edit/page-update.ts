@@ -21,7 +21,7 @@ export interface PageBody extends ProductBody {
 
 const api = createClient({ get: products.get, update: products.update })
 
-const firstOf = ({ variants }: Product) => variants?.[0]
+export const firstOf = ({ variants }: Product) => variants?.[0]
 const goodsOf = ({ title: _, ...goods }: VariantBody) => goods
 
 const pathOf = ({ item, at }: Shown<Product, ShopPath>) => ({ ...at, product: item.product_uuid })
@@ -58,15 +58,18 @@ const readForSaveFx = createEffect<Shown<Product, ShopPath>, Product, ApiError>(
   return now
 })
 
+export const draftOf = (product: Product): PageBody => {
+  const first = firstOf(product)
+  return { ...storedBody(productForm, product), ...(first && goodsOf(variantDraftOf(first))) }
+}
+export const comparing = { data: { of: { category_uuids: 'set' } }, ...variantComparing } as const
+
 /** Saves what a product's page shows of it: compared once, and a call for the product, a call for its variant. */
 const savePageFx = createUpdate<Product, ShopPath, PageBody>({
   readFx: readForSaveFx,
   writeFx,
-  draftOf: (product) => {
-    const first = firstOf(product)
-    return { ...storedBody(productForm, product), ...(first && goodsOf(variantDraftOf(first))) }
-  },
-  how: { data: { of: { category_uuids: 'set' } }, ...variantComparing },
+  draftOf,
+  how: comparing,
   files: { image: 'image_url' },
 })
 /** A look at what is there does not mind a variant that is gone. */

@@ -1,11 +1,15 @@
-import { createEvent, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
+import { loadCode } from '../../kit/code/load-code.ts'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
+import { toast } from '../../kit/browser/toast.ts'
+import { createWaitable, savedToast } from '../../kit/journal/waiting.ts'
 import { pageNamed } from '../../kit/browser/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdateMutation } from '../../kit/data/mutation.ts'
 import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
+import { $waitingStocks, withWaiting } from '../waiting-stock.ts'
 import { updatePageFx } from './page-update.ts'
 
 const api = createClient({ get: products.get })
@@ -16,10 +20,14 @@ export const productOpened = createEvent<ProductPath>()
 sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), target: categoriesWanted })
 
 /** The open product; null until it is there, and while another one is being fetched. */
-export const reading = createQuery({
+const query = createQuery({
   opened: productOpened,
   loadFx: api.get,
 })
+export const reading = {
+  ...query,
+  $data: combine(query.$data, $waitingStocks, (product, stocks) => product && withWaiting(product, stocks)),
+}
 
 sample({
   clock: reading.$data.updates.filterMap((open) => open ?? undefined),
@@ -31,9 +39,11 @@ sample({
 
 export const saving = createUpdateMutation({
   shown: reading,
-  updateFx: updatePageFx,
-  message: 'Товар успешно обновлён',
+  updateFx: createWaitable(updatePageFx, () =>
+    loadCode(() => import('./waiting-page.ts')).then(({ waitable }) => waitable),
+  ),
 })
+sample({ clock: saving.saved, fn: (product) => savedToast(product, 'Товар успешно обновлён'), target: toast })
 sample({
   clock: saving.saved,
   source: reading.$data,

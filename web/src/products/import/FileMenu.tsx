@@ -4,7 +4,7 @@ import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { productsExport } from './export-model.ts'
 import styles from './FileMenu.module.css'
-import * as importing from './import-model.ts'
+import { importOpened } from '../list/editing-model.ts'
 import type { ProductRow } from '../list/rows.ts'
 
 /** The shown products as a file, and products out of one. */
@@ -12,7 +12,7 @@ export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
   const { isExporting, ask, openImport } = useUnit({
     isExporting: productsExport.$isRunning,
     ask: productsExport.asked,
-    openImport: importing.opened,
+    openImport: importOpened,
   })
   const disabled = isExporting || rows.length === 0
   return (

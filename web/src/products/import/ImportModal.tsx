@@ -9,6 +9,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { takeBackAsked } from '../../history/report.ts'
 import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
+import { importClosed } from '../list/editing-model.ts'
 import * as model from './import-model.ts'
 import { $mapping, columnMapped, type Sheet } from './import-model.ts'
 import styles from './ImportModal.module.css'
@@ -61,7 +62,7 @@ export default function ImportModal() {
     takeBack: takeBackAsked,
     select: model.fileSelected,
     submit: model.submitted,
-    close: model.closed,
+    close: importClosed,
   })
   const { submit, close, takeBack } = presses
   const file = useRef<File>(null)

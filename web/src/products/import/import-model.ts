@@ -11,23 +11,18 @@ import { CodeMissing } from '../../kit/code/load-code.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
 import { linesOf } from './import-lines.ts'
 import { planOf, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
-import { list, pageOpened } from '../list/list-model.ts'
+import { importClosed, importOpened } from '../list/editing-model.ts'
+import { list } from '../list/list-model.ts'
 import { mappingOf, type ColumnName } from './product-columns.ts'
 import { storedDraft } from '../variants/option-form.ts'
 import { categoryList, namesOf } from '../list/categories-model.ts'
 import { updateProductFx } from '../product-update.ts'
 import { updateVariantFx } from '../variants/variant-update.ts'
 
-export const opened = createEvent()
-export const closed = createEvent()
 export const fileSelected = createEvent<File>()
 /** What a column of the file holds; null to leave it out. */
 export const columnMapped = createEvent<{ index: number; name: ColumnName | null }>()
 export const submitted = createEvent()
-
-export const $isOpen = createStore(false)
-  .on(opened, () => true)
-  .reset(closed, pageOpened)
 
 /* The file. */
 
@@ -40,7 +35,7 @@ sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
 export const $sheet = createStore<Sheet | null>(null, { serialize: 'ignore' })
   .on(readFx.doneData, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
-  .reset(opened, closed)
+  .reset(importOpened, importClosed)
 export const $fileProblem = createStore<string | null>(null)
   .on(readFx.failData, (_, cause) =>
     cause instanceof CodeMissing
@@ -50,7 +45,7 @@ export const $fileProblem = createStore<string | null>(null)
   .on(readFx.doneData, (_, { rows }) =>
     rows.length > 1 ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.',
   )
-  .reset(fileSelected, opened, closed)
+  .reset(fileSelected, importOpened, importClosed)
 
 export const $mapping = createStore<readonly (ColumnName | null)[]>([])
   .on(readFx.doneData, (_, { rows }) => mappingOf(rows[0] ?? []))
@@ -66,8 +61,8 @@ const $fresh = combine($sheet, $mapping, list.$items, categoryList.$items, (shee
   sheet ? planOf(linesOf(sheet.rows, mapping), items, categories) : null,
 )
 export const $applied = createStore<ImportPlan | null>(null, { serialize: 'ignore' }).reset(
-  opened,
-  closed,
+  importOpened,
+  importClosed,
   fileSelected,
 )
 export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fresh)
@@ -148,9 +143,9 @@ export const $report = createStore<readonly LineFailure[] | null>(null, { serial
       ...failed.flatMap(({ item, error }) => item.job.lines.map((number) => ({ number, problem: error.message }))),
     ]
   })
-  .reset(begun, opened, closed, fileSelected)
+  .reset(begun, importOpened, importClosed, fileSelected)
 sample({ clock: run.finished, target: list.refresh })
 /** The batch that can be taken back; null while there is none. */
 export const $batch = createStore<Batch | null>(null, { serialize: 'ignore' })
   .on(run.finished, (_, { done, batches }) => (done.length > 0 ? (batches[0] ?? null) : null))
-  .reset(begun, opened, closed, fileSelected)
+  .reset(begun, importOpened, importClosed, fileSelected)

@@ -1,3 +1,4 @@
+import type { Category } from '@console/shared/categories'
 import type { ProductDraft } from '@console/shared/products'
 import { fiscalPaymentObjects } from '@console/shared/goods'
 import { itemOf } from '@console/shared/kit/dictionary'
@@ -163,7 +164,8 @@ function sizesIn(text: string) {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
 
 /** One line a characteristic; a product without any has a line of its own. */
-export function sheetLines(rows: readonly ProductRow[], categoryTitles: ReadonlyMap<string, string>): SheetValue[][] {
+export function sheetLines(rows: readonly ProductRow[], categories: readonly Category[]): SheetValue[][] {
+  const categoryTitles = new Map(categories.map(({ uuid, title }) => [uuid, title]))
   return rows.flatMap(({ product }) => {
     const lines = (product.variants ?? []).flatMap((variant) =>
       (variant.options ?? []).map((option): Line => ({ product, categoryTitles, variant, option })),

@@ -10,6 +10,7 @@ import styles from './BulkCategories.module.css'
 import * as bulk from './bulk-model.ts'
 import { categoryModes, type CategoryMode } from './categories-after.ts'
 import { CategoriesField } from '../edit/CategoriesField.tsx'
+import { categoriesClosed } from './editing-model.ts'
 import { selection } from './list-model.ts'
 
 const hints: Readonly<Record<CategoryMode, string>> = {
@@ -26,7 +27,7 @@ export default function BulkCategories() {
     progress: bulk.$progress,
     failure: bulk.$failure,
     submit: bulk.submitted,
-    close: bulk.closed,
+    close: categoriesClosed,
   })
   const [mode, setMode] = useState<CategoryMode>('add')
   const [uuids, setUuids] = useState<readonly string[]>([])

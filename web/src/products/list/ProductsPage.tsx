@@ -4,30 +4,34 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
-import { plural } from '../../kit/text.ts'
 import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
-import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
 import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
-import { Drawing, Nothing } from '../../kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import * as bulk from './bulk-model.ts'
-import { $gridStart, $openCells, cellName, cellOpened, gridOpened } from './editing-model.ts'
+import {
+  $areCategoriesOpen,
+  $gridStart,
+  $isImportOpen,
+  $openCells,
+  categoriesOpened,
+  cellName,
+  cellOpened,
+  gridOpened,
+} from './editing-model.ts'
 import { FileMenu } from '../import/FileMenu.tsx'
-import * as importing from '../import/import-model.ts'
 import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import styles from './ProductsPage.module.css'
-import * as removal from './removal-model.ts'
+import { $asked } from './removal-question.ts'
 import { filterRows, inStock, orderRows, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from './categories-model.ts'
@@ -45,6 +49,8 @@ const OpenCells = lazyPart(() => import('../prices/OpenCells.tsx'))
 
 const ImportModal = lazyPart(() => import('../import/ImportModal.tsx'))
 
+const ProductRemoval = lazyPart(() => import('./ProductRemoval.tsx'))
+
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
   const { view, allRows, firstPage, categories, selected, selectedIds, noteQuery, ...page } = useUnit({
@@ -54,13 +60,14 @@ export function Component() {
     categories: categoryList.$items,
     selected: selection.$selected,
     selectedIds: selection.$selectedIds,
-    isBulkOpen: bulk.$isOpen,
+    isBulkOpen: $areCategoriesOpen,
     gridStart: $gridStart,
     openCells: $openCells,
-    isImporting: importing.$isOpen,
+    isImporting: $isImportOpen,
+    removed: $asked,
     clear: selection.cleared,
     remove: removalAsked,
-    openBulk: bulk.opened,
+    openBulk: categoriesOpened,
     openGrid: gridOpened,
     noteQuery: queryChanged,
   })
@@ -89,18 +96,7 @@ export function Component() {
     </ButtonLink>
   )
   const empty = (
-    <EmptyState
-      drawing={
-        <Drawing
-          behind="M20 84h88"
-          bodies="M32 42h26v42H32V42Zm2-10h22v10H34V32Zm36 24h24v28H70V56Zm2-8h20v8H72v-8Z"
-          accent="M40 62h10m28 8h8M76 12v16m-8-8h16"
-        />
-      }
-      text="Товаров пока нет"
-      hint="Название, фотография и цена — и товар на витрине."
-      action={add}
-    />
+    <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
   )
   const loading = (
     <LoadingList label="Товары загружаются" count={8} className={styles.loading} itemClass={styles.loadingRow}>
@@ -129,7 +125,6 @@ export function Component() {
         </div>
       ) : (
         <EmptyState
-          drawing={<Nothing />}
           text="Ничего не нашлось"
           hint="Под этот отбор не подходит ни один товар."
           action={<Button onClick={() => setFilters({ ...everything, sort })}>Показать все</Button>}
@@ -159,24 +154,9 @@ export function Component() {
       {page.gridStart && <PriceGridModal {...page.gridStart} />}
       {page.openCells.size > 0 && <OpenCells />}
       {page.isImporting && <ImportModal />}
-      <RemovalDialog
-        removal={removal}
-        words={({ items }) => ({
-          title: 'Вы уверены?',
-          text: `${goneText(items)} вместе с вариантами и опциями.`,
-          confirm: items.length === 1 ? 'Удалить товар' : 'Удалить товары',
-        })}
-      />
+      {page.removed && <ProductRemoval />}
     </>
   )
-}
-
-/** The question is the same as everywhere (shared/docs/interface-rules.md); what goes is named below it. */
-function goneText(items: removal.Removal['items']): string {
-  const [only] = items.length === 1 ? items : []
-  return only
-    ? `Товар «${only.title}» будет удалён`
-    : plural(items.length, ['товар будет удалён', 'товара будут удалены', 'товаров будут удалены'])
 }
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */

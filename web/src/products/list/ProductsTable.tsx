@@ -12,6 +12,7 @@ import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
 import { ZoomPicture } from '../../kit/ui/pictures/ZoomPicture.tsx'
 import type { GridColumn } from '../prices/price-grid.ts'
+import { WaitingMark } from '../../kit/ui/feedback/WaitingMark.tsx'
 import { GoodsCell } from './GoodsCell.tsx'
 import { changedText, namesIn, priceRange, rowSize } from './labels.ts'
 
@@ -66,6 +67,7 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         <GoodsCell row={row} column="quantity" open={openCells} onOpen={actions.onCell}>
           <span className={summary.stock === 0 ? styles.none : undefined}>{numberText(summary.stock)}</span>
         </GoodsCell>
+        {row.isWaiting && <WaitingMark />}
       </span>
       <span role="cell" className={styles.number} data-label="Цена">
         <GoodsCell row={row} column="price" open={openCells} onOpen={actions.onCell}>

@@ -12,12 +12,11 @@ import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { productStep } from '../history/product-steps.ts'
 import { categoryList, namesOf } from './categories-model.ts'
-import { list, pageOpened, selection } from './list-model.ts'
+import { categoriesClosed, categoriesOpened } from './editing-model.ts'
+import { list, selection } from './list-model.ts'
 
 /* Categories of many products at once: a call a product, since the provider knows no other way. */
 
-export const opened = createEvent()
-export const closed = createEvent()
 export const submitted = createEvent<CategoryChange>()
 
 /** Titles of categories go along for the journal. */
@@ -57,14 +56,14 @@ export const $failure = createStore<string | null>(null)
   .on(refused, (_, [first, ...others]) =>
     first ? `Не изменено: ${plural(others.length + 1, ['товар', 'товара', 'товаров'])}. ${first.error.message}` : null,
   )
-  .reset(submitted, opened, closed)
+  .reset(submitted, categoriesOpened, categoriesClosed)
 sample({
   clock: unfinished,
   fn: ({ failed }) => failed.map(({ item }) => item.item.product_uuid),
   target: selection.set,
 })
 
-sample({ clock: finished, target: [closed, selection.cleared] })
+sample({ clock: finished, target: [categoriesClosed, selection.cleared] })
 sample({
   clock: finished,
   fn: ({ done, batches }) => ({
@@ -74,7 +73,3 @@ sample({
   target: reported,
 })
 sample({ clock: changing.finished, target: list.refresh })
-
-export const $isOpen = createStore(false)
-  .on(opened, () => true)
-  .reset(closed, pageOpened)

@@ -3,7 +3,7 @@ import type { GridColumn } from '../prices/price-grid.ts'
 import { pageOpened } from './list-model.ts'
 import type { ProductRow } from './rows.ts'
 
-/* What of the list is open to be changed: cells of the table, or the grid of prices and stock. */
+/* What of the list is open to be changed; what changes it comes later, with its modal. */
 
 /** What a cell of the table is known by. */
 export const cellName = (product: string, column: GridColumn): string => `${product} ${column}`
@@ -26,3 +26,17 @@ export const gridClosed = createEvent()
 export const $gridStart = createStore<GridStart | null>(null, { serialize: 'ignore' })
   .on(gridOpened, (_, start) => start)
   .reset(gridClosed, pageOpened)
+
+/** Categories of the selected products. */
+export const categoriesOpened = createEvent()
+export const categoriesClosed = createEvent()
+export const $areCategoriesOpen = createStore(false)
+  .on(categoriesOpened, () => true)
+  .reset(categoriesClosed, pageOpened)
+
+/** Products from a file. */
+export const importOpened = createEvent()
+export const importClosed = createEvent()
+export const $isImportOpen = createStore(false)
+  .on(importOpened, () => true)
+  .reset(importClosed, pageOpened)

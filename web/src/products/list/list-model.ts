@@ -7,10 +7,11 @@ import { createQuery, itemsOf } from '../../kit/data/query.ts'
 import { createSelection } from '../../kit/rows/selection.ts'
 import { createFirstPage, streamedList, type FirstPage } from '../../kit/data/streamed-list.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import * as removal from './removal-model.ts'
-import { rowOf, withVariant } from './rows.ts'
+import * as removal from './removal-question.ts'
+import { ProductRow, rowOf, withVariant } from './rows.ts'
 import { wanted as categoriesWanted } from './categories-model.ts'
 import { productsUrl } from '../urls.ts'
+import { $waitingStocks, waitsIn, withWaiting, type WaitingStocks } from '../waiting-stock.ts'
 
 const firstPageReceived = createEvent<FirstPage<Product>>()
 const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
@@ -40,7 +41,15 @@ sample({
 /** To look at until all of them are there. */
 export const $firstPageRows = createFirstPage(list, firstPageReceived).map((items) => items.map(rowOf))
 
-const $allRows = list.$items.map((items) => items.map(rowOf))
+/** What was sent is shown until the list has it. */
+const $shownStocks = createStore<WaitingStocks>(new Map(), { serialize: 'ignore' }).on(
+  $waitingStocks,
+  (shown, waiting) => new Map([...shown, ...waiting]),
+)
+sample({ clock: list.loaded, source: $waitingStocks, target: $shownStocks })
+const $allRows = combine(list.$items, $shownStocks, $waitingStocks, (items, shown, waiting) =>
+  items.map((item) => new ProductRow(withWaiting(item, shown), waitsIn(item, waiting))),
+)
 export const $rows = combine($allRows, removal.$hidden, (rows, hidden) =>
   hidden.size === 0 ? rows : rows.filter(({ uuid }) => !hidden.has(uuid)),
 )

@@ -13,6 +13,7 @@ import { signOutAsked } from '../../session/model.ts'
 import { bad, toast } from '../../kit/browser/toast.ts'
 import { plural } from '../../kit/text.ts'
 import type { Toast } from '../../kit/ui/feedback/toast-queue.ts'
+import { $asked, $hidden, type Removal } from './removal-question.ts'
 
 /*
  * Deleting with a way back. The provider can't bring a product back with its uuid, variants and offers, so the call
@@ -20,10 +21,6 @@ import type { Toast } from '../../kit/ui/feedback/toast-queue.ts'
  * when the owner signs out.
  */
 
-export interface Removal {
-  readonly at: ShopPath
-  readonly items: readonly { readonly uuid: string; readonly title: string }[]
-}
 interface Going {
   readonly at: ShopPath
   readonly item: Removal['items'][number]
@@ -35,7 +32,6 @@ interface Batch extends Removal {
 
 const api = createClient({ remove: products.remove, me: profile.me })
 
-export const asked = createEvent<Removal>()
 export const cancelled = createEvent()
 export const confirmed = createEvent()
 export const takenBack = createEvent<number>()
@@ -43,8 +39,6 @@ export const toastGone = createEvent<number>()
 /** The window is put away or closing: nobody will press 'Вернуть' any more. */
 export const windowLeft = createEvent()
 const left = sample({ clock: [windowLeft, signOutAsked] })
-
-export const $asked = createStore<Removal | null>(null).on(asked, (_, removal) => removal)
 
 const $lastKey = createStore(0, { serialize: 'ignore' })
 export const begun = sample({
@@ -148,8 +142,7 @@ $waiting
 const without = (hidden: ReadonlySet<string>, uuids: readonly string[]): ReadonlySet<string> =>
   new Set([...hidden].filter((uuid) => !uuids.includes(uuid)))
 
-/** Uuids of what is deleted, or will be in a moment; a deletion that failed comes back into sight. */
-export const $hidden = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+$hidden
   .on(begun, (hidden, { items }) => new Set([...hidden, ...items.map(({ uuid }) => uuid)]))
   .on(returned, (hidden, batches) =>
     without(

@@ -15,7 +15,11 @@ export class ProductRow {
   #summary: ProductSummary | undefined
   #words: string | undefined
 
-  constructor(readonly product: Product) {
+  constructor(
+    readonly product: Product,
+    /** Its stock is one that waits for the network. */
+    readonly isWaiting = false,
+  ) {
     this.uuid = product.product_uuid
   }
 

@@ -4,7 +4,7 @@ import { CrudPage } from '../../kit/data/CrudPage.tsx'
 import { gramsText, sizesText } from '../../kit/measures.ts'
 import { amountText } from '../../kit/money.ts'
 import { goodsValues } from '../variants/goods-form.ts'
-import { GoodsCard, LoadingRows, rowsClass } from '../variants/GoodsCard.tsx'
+import { LoadingRows, RowCard, rowsClass } from '../../kit/ui/layout/RowCard.tsx'
 import * as offers from './offers-model.ts'
 
 export { pageOpened as opened } from './offers-model.ts'
@@ -34,7 +34,7 @@ export function Component() {
       {(offer, { edit, remove }) => {
         const { weight, sizes, fiscal_payment_object: fiscal } = goodsValues(offer)
         return (
-          <GoodsCard
+          <RowCard
             title={offer.title}
             contents={offer.addons ?? []}
             facts={`${fiscal}, ${gramsText(weight)}, ${sizesText(sizes)}`}

@@ -1,10 +1,15 @@
-import { createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { UNREACHABLE } from '../../kit/api/error.ts'
+import { $platform } from '../../kit/api/platform.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { good } from '../../kit/browser/toast.ts'
+import type { ChangeStep } from '../../kit/journal/step.ts'
+import { waitFx } from '../../kit/journal/wait.ts'
 import { reported } from '../../history/report.ts'
 import { cellClosed, cellName } from '../list/editing-model.ts'
-import { list, pageOpened, variantSaved } from '../list/list-model.ts'
-import { rowOf } from '../list/rows.ts'
+import { $rows, list, pageOpened, variantSaved } from '../list/list-model.ts'
+import { stockStep } from '../stock-step.ts'
+import { $waitingStocks } from '../waiting-stock.ts'
 import { cellKey, gridColumns, gridRowsOf, problemOf, tidied, type GridColumn, type GridRow } from './price-grid.ts'
 import { createPriceSaving, failuresOf, jobsOf, type PriceJob } from './price-jobs.ts'
 
@@ -45,12 +50,13 @@ export const $cells = createStore<Cells>(new Map(), { serialize: 'ignore' })
 
 const begun = sample({
   clock: opened,
-  source: { products: list.$items, cells: $cells },
+  source: { rows: $rows, cells: $cells },
   filter: ({ cells }, { product, column }) => !cells.has(cellName(product, column)),
-  fn: ({ products }, { product, column }) => {
-    const item = products.find(({ product_uuid }) => product_uuid === product)
-    return { row: item && gridRowsOf([rowOf(item)])[0], name: cellName(product, column), column }
-  },
+  fn: ({ rows }, { product, column }) => ({
+    row: gridRowsOf(rows.filter(({ uuid }) => uuid === product))[0],
+    name: cellName(product, column),
+    column,
+  }),
 })
 $cells.on(begun, (cells, { row, name, column }) =>
   row ? new Map(cells).set(name, { row, column, text: row.saved[column], problem: null, isSaving: false }) : cells,
@@ -80,9 +86,31 @@ const nameOf = (job: PriceJob): string => cellName(job.product, columnOf(job))
 // One after another: price and stock of a product are written into the same characteristic.
 const saving = createPriceSaving(1, nameOf)
 export const { $isRunning: $isSaving, $questions, resolved, unresolved } = saving
-sample({
+
+/** Stock waits where there is no network, or where another count of it waits already. */
+const passed = sample({
   clock: leftChanged,
-  filter: ({ problem }) => problem === null,
+  source: { platform: $platform, stocks: $waitingStocks },
+  fn: ({ platform, stocks }, { at, cell, ...left }) => {
+    const { product, productTitle, variant, option } = cell.row
+    const waits = cell.column === 'quantity' && (platform.isOffline?.() || stocks.has(option.option_uuid))
+    const step = { at: { ...at, product }, productTitle, variant, option, quantity: Number(left.value) }
+    return { ...left, at, cell, steps: waits ? [stockStep(step)] : [] }
+  },
+})
+const isRight = ({ problem }: { problem: string | null }) => problem === null
+const queueFx = attach({
+  effect: waitFx,
+  mapParams: ({ steps }: { readonly name: string; readonly steps: readonly ChangeStep[] }) => steps,
+})
+sample({ clock: passed, filter: (left) => isRight(left) && left.steps.length > 0, target: queueFx })
+sample({ clock: queueFx.done, fn: ({ params }) => params.name, target: cellClosed })
+$cells.on(queueFx.fail, (cells, { params: { name } }) =>
+  changed(cells, name, { isSaving: false, problem: UNREACHABLE }),
+)
+sample({
+  clock: passed,
+  filter: (left) => isRight(left) && left.steps.length === 0,
   fn: ({ at, cell: { row, column }, value }) =>
     jobsOf(at, [row], { edits: new Map([[cellKey(row, column), value]]), from: new Map() }),
   target: saving.start,

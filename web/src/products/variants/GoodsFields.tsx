@@ -20,6 +20,7 @@ interface GoodsFieldsProps {
   /** Quantity and weight may stay empty. */
   countsOptional?: boolean
   article?: { label: string; hint?: ReactNode }
+  quantityHint?: ReactNode
 }
 
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
@@ -27,6 +28,7 @@ export function GoodsFields({
   stock = false,
   countsOptional = false,
   article = { label: 'Артикул' },
+  quantityHint,
 }: GoodsFieldsProps) {
   const form = useFormAround<GoodsValues & { article: string; quantity: string }>()
   const { field } = form
@@ -34,7 +36,15 @@ export function GoodsFields({
     <div className={styles.fields}>
       {stock && <TextField {...article} required {...field('article')} />}
       <AmountField label="Цена" required {...field('price')} />
-      {stock && <NumberField label="Количество" required={!countsOptional} after="шт." {...field('quantity')} />}
+      {stock && (
+        <NumberField
+          label="Количество"
+          required={!countsOptional}
+          after="шт."
+          hint={quantityHint}
+          {...field('quantity')}
+        />
+      )}
       <NumberField label="Вес" required={!countsOptional} after="г" {...field('weight')} />
       <TextField label="Размеры" required hint={sizesHint} mask={sizes} after="см" {...field('sizes')} />
       <Controlled form={form} name="fiscal_payment_object">

@@ -5,7 +5,7 @@ import { CrudPage } from '../../kit/data/CrudPage.tsx'
 import { piecesText } from '../../kit/measures.ts'
 import { plural } from '../../kit/text.ts'
 import { priceRange } from '../list/labels.ts'
-import { GoodsCard, LoadingRows, rowsClass } from './GoodsCard.tsx'
+import { LoadingRows, RowCard, rowsClass } from '../../kit/ui/layout/RowCard.tsx'
 import * as variants from './variants-model.ts'
 
 export { pageOpened as opened } from './variants-model.ts'
@@ -36,7 +36,7 @@ export function Component() {
         const summary = summaryOf({ variants: [variant] })
         const options = plural(summary.specs, ['характеристика', 'характеристики', 'характеристик'])
         return (
-          <GoodsCard
+          <RowCard
             photo={variant.image_urls?.[0]}
             title={variant.title}
             contents={(variant.options ?? []).map(({ title }) => title)}

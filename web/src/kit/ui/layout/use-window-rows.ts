@@ -1,45 +1,28 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { tryCode } from '../../code/load-code.ts'
+import type * as windowVirtualizer from './window-virtualizer.ts'
+import { firstWindowRows, measured, type Rows, type RowsOptions, type Sizes } from './first-window-rows.ts'
 
 export interface WindowRows {
   readonly place: RefObject<HTMLDivElement | null>
-  readonly rows: Virtualizer<Window, Element>
+  readonly rows: Rows
   /** Where a row begins inside that element, px. */
   readonly topOf: (start: number) => number
 }
 
-/** Of a list as long as it may be, the rows near the window; the page itself scrolls. `keyOf` must be stable. */
-export function useWindowRows(options: {
-  count: number
-  /** A row's height until it is measured, px. */
-  height: number
-  gap?: number
-  keyOf: (index: number) => string
-  /** A row that stays in the page wherever one looks: the one with the focus, or the keyboard would lose its place. */
-  kept?: number | null
-}): WindowRows {
-  const { count, height, gap = 0, keyOf, kept = null } = options
+/** The library of long lists, once it has come: the first list of a visit is drawn without it. */
+let library: typeof windowVirtualizer | undefined
+
+/** Of a list as long as it may be, the rows near the window; the page itself scrolls. */
+export function useWindowRows(options: RowsOptions): WindowRows {
   const place = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
-  const rows = useWindowVirtualizer({
-    count,
-    estimateSize: () => height,
-    gap,
-    getItemKey: keyOf,
-    overscan: 6,
-    scrollMargin: margin,
-    // The rows come with the list, not with a second drawing after the window was measured.
-    initialRect: { width: globalThis.innerWidth ?? 0, height: globalThis.innerHeight ?? 900 },
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const seen = defaultRangeExtractor(range)
-        return kept === null || kept >= range.count || seen.includes(kept)
-          ? seen
-          : [...seen, kept].sort((a, b) => a - b)
-      },
-      [kept],
-    ),
-  })
+  const [sizes, setSizes] = useState<Sizes>(new Map())
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
+  const [virtual, setVirtual] = useState(() => library?.createWindowVirtualizer(redraw))
+  virtual?.follow(options, margin)
+  const rows = virtual ?? firstWindowRows(options, margin, sizes)
+
   // What stands above the rows grows and shrinks: with it the page's height does.
   useLayoutEffect(() => {
     const look = () => setMargin(Math.round((place.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
@@ -48,5 +31,29 @@ export function useWindowRows(options: {
     watch.observe(document.body)
     return () => watch.disconnect()
   }, [])
+  useLayoutEffect(() => virtual?.attach(), [virtual])
+  useLayoutEffect(() => virtual?.update())
+  useLayoutEffect(() => {
+    if (!virtual && place.current) setSizes(measured(place.current, sizes))
+  }, [virtual, rows, sizes])
+  useEffect(() => {
+    if (virtual) return undefined
+    let isGone = false
+    const load = () =>
+      tryCode(() => import('./window-virtualizer.ts')).then((came) => {
+        library = came
+        if (!isGone) setVirtual((known) => known ?? came.createWindowVirtualizer(redraw))
+      }, String)
+    const scrolled = () => {
+      redraw()
+      void load()
+    }
+    void load()
+    window.addEventListener('scroll', scrolled)
+    return () => {
+      isGone = true
+      window.removeEventListener('scroll', scrolled)
+    }
+  }, [virtual])
   return { place, rows, topOf: (start) => start - margin }
 }

@@ -2,7 +2,8 @@ import { DayPicker, type ClassNames } from 'react-day-picker'
 import { ru } from 'react-day-picker/locale/ru'
 import { Button } from '../../buttons/Button.tsx'
 import styles from './Calendar.module.css'
-import { dateOf, isoOf } from './date-input.ts'
+import { isoOf } from '../../../date-time.ts'
+import { dateOf } from './date-input.ts'
 
 /** How many years the list offers (shared/docs/interface-rules.md): mostly past ones, the next for what is planned. */
 const YEARS = 12

@@ -1,13 +1,9 @@
+import { isoOf } from '../../../date-time.ts'
 import type { Mask } from '../TextField.tsx'
 
 // A day travels as '2026-03-21' and is read as '21.03.2026'. No time, no zone: the day is the one the person named.
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
-
-const pad = (number: number, length = 2) => number.toString().padStart(length, '0')
-
-export const isoOf = (date: Date): string =>
-  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
 /** Midnight of an ISO day on this computer's calendar; undefined for anything else, 31 February included. */
 export function dateOf(iso: string): Date | undefined {

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
-import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
-import { Picture } from '../../kit/ui/pictures/Picture.tsx'
-import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
-import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { classes } from '../../kit/ui/layout/classes.ts'
-import styles from './GoodsCard.module.css'
+import { RowActions } from '../buttons/RowActions.tsx'
+import { LoadingList } from '../feedback/LoadingList.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import { Picture } from '../pictures/Picture.tsx'
+import { classes } from './classes.ts'
+import styles from './RowCard.module.css'
 
-interface GoodsCardProps {
+interface RowCardProps {
   title: string
-  contents: readonly string[]
-  facts: ReactNode
-  price: string
-  mark: ReactNode
+  /** What is done to, in the names of its actions: 'промокод «Лето»'; without it the title alone. */
+  of?: string
+  contents?: readonly string[]
+  facts?: ReactNode
+  price?: string
+  mark?: ReactNode
   /** Its photo's address; without the property the card has no place for one. */
   photo?: string | null | undefined
   onEdit: () => void
@@ -19,9 +21,9 @@ interface GoodsCardProps {
   onRemove: () => void
 }
 
-/** A variant or an extra offer of a product. */
-export function GoodsCard(props: GoodsCardProps) {
-  const { title, contents, facts, price, mark, photo, onEdit, onCopy, onRemove } = props
+/** A thing that is listed across the width: what it is called and consists of, its price, its actions. */
+export function RowCard(props: RowCardProps) {
+  const { title, of = `«${title}»`, contents = [], facts, price, mark, photo, onEdit, onCopy, onRemove } = props
   const hasPhoto = 'photo' in props
   return (
     <article className={classes(styles.card, hasPhoto && styles.withPhoto)}>
@@ -29,12 +31,12 @@ export function GoodsCard(props: GoodsCardProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.contents}>{contents.join(', ')}</p>
-        <p className={styles.facts}>{facts}</p>
+        {facts && <p className={styles.facts}>{facts}</p>}
         {mark}
       </div>
       <span className={styles.price}>{price}</span>
       <span className={styles.actions}>
-        <RowActions of={`«${title}»`} onEdit={onEdit} onCopy={onCopy} onRemove={onRemove} />
+        <RowActions of={of} onEdit={onEdit} onCopy={onCopy} onRemove={onRemove} />
       </span>
     </article>
   )
@@ -42,7 +44,7 @@ export function GoodsCard(props: GoodsCardProps) {
 
 export const rowsClass = styles.rows
 
-/** Rows of a product's tab that are on their way. */
+/** Rows that are on their way. */
 export const LoadingRows = ({ label }: { label: string }) => (
   <LoadingList label={label} count={3} className={styles.rows}>
     <Skeleton shape="block" height={84} />

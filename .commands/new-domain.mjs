@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { insertions } from './domain/insertions.mjs'
+import { filled, namesOf } from './domain/names.mjs'
+import { install } from './install.mjs'
+import { run } from './tools.mjs'
+import { command, needWritable, Stop } from './top.mjs'
+
+/** Which template makes which file; names in underscores are filled in, in addresses as in texts. */
+export const files = {
+  contract: 'shared/__kebab__.ts',
+  'page-of-docs': 'shared/docs/__kebab__.md',
+  fixture: 'fixtures/__kebab__.ts',
+  handler: 'fake-api/__kebab__.ts',
+  model: 'web/src/__kebab__/model.ts',
+  'entity-form': 'web/src/__kebab__/__one-kebab__-form.ts',
+  form: 'web/src/__kebab__/__One__Form.tsx',
+  page: 'web/src/__kebab__/__Many__Page.tsx',
+  story: 'tests/stories/__kebab__.test.ts',
+  browser: 'tests/browser/__kebab__.spec.ts',
+}
+
+await command(() => {
+  const names = namesOf(process.argv.slice(2))
+  needWritable('shared')
+  const made = Object.entries(files).map(([template, path]) => [
+    filled(path, names),
+    filled(readFileSync(`.commands/domain/${template}.txt`, 'utf8'), names),
+  ])
+  const taken = made.find(([path]) => existsSync(path))
+  if (taken) throw new Stop(`${taken[0]} уже есть: у новой области другое имя.`)
+  // All changes are made in memory first, so that a place that is not found leaves nothing half done.
+  const changed = new Map()
+  for (const { file, before, text } of insertions) {
+    const old = changed.get(file) ?? readFileSync(file, 'utf8')
+    const parts = old.split(before)
+    if (parts.length !== 2)
+      throw new Stop(`${file}: место перед «${before.trim()}» найдено ${parts.length - 1} раз, а нужно одно.`)
+    changed.set(file, `${parts[0]}${filled(text, names)}${before}${parts[1]}`)
+  }
+  install()
+  for (const [path, text] of [...made, ...changed]) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  for (const [path] of made) console.log(`новый     ${path}`)
+  for (const path of changed.keys()) console.log(`дополнен  ${path}`)
+  return run('prettier', [
+    '--write',
+    '--log-level',
+    'warn',
+    '--ignore-unknown',
+    ...made.map(([path]) => path),
+    ...changed.keys(),
+  ])
+})

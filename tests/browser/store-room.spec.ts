@@ -1,0 +1,137 @@
+import { fillPath } from '@console/shared/kit/endpoint'
+import { products, type Product } from '@console/shared/products'
+import { variants } from '@console/shared/variants'
+import type { FakeWorld } from './kit/fake-world.ts'
+import { expect, type Page } from './kit/test.ts'
+import { test } from './kit/others.ts'
+
+/* Work in a store-room, without a network (shared/docs/decisions/store-room.md). */
+
+const COUNT = 50
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
+
+const titleOf = (index: number) => `Полка ${String(index).padStart(2, '0')}`
+const line = (page: Page) => page.getByRole('region', { name: 'Ждёт отправки' })
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const stock = (page: Page, title: string) => row(page, title).locator('[data-column=quantity] button')
+
+interface State {
+  readonly tables: Readonly<Record<string, readonly Record<string, unknown>[]>>
+}
+
+/** The shop has as many products more, of one characteristic, ten pieces of each. */
+async function fillShelves(fake: FakeWorld, shop: string): Promise<void> {
+  const state = (await fake.call('GET', '/__fake/state')) as State
+  const shelves = Array.from({ length: COUNT }, (_, index) => {
+    const uuid = crypto.randomUUID()
+    const option = {
+      ...{ option_uuid: crypto.randomUUID(), title: 'Банка', fiscal_payment_object: 'Товар' },
+      ...{ article: `SH${index}`, price: 100, quantity: 10, weight: 100 },
+      ...{ gross_length: 6, gross_width: 6, gross_height: 8 },
+    }
+    const variant = { uuid: crypto.randomUUID(), title: 'Мёд', image_urls: [], product_uuid: uuid, options: [option] }
+    return {
+      ...{ uuid, product_uuid: uuid, title: titleOf(index), description: '', category_uuids: [], image_url: null },
+      ...{ variants: [variant], date_create: '2026-01-01T00:00:00.000Z', date_update: '2026-01-01T00:00:00.000Z' },
+      shop_uuid: shop,
+    }
+  })
+  await fake.call('PUT', '/__fake/state', {
+    ...state,
+    tables: { ...state.tables, products: [...(state.tables.products ?? []), ...shelves] },
+  })
+}
+
+/** Into the cell, and Enter. */
+async function count(page: Page, title: string, text: string): Promise<void> {
+  await stock(page, title).click()
+  const field = row(page, title).getByRole('textbox', { name: 'Остаток' })
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(field).toBeHidden()
+}
+
+test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each; a sale meanwhile is asked about`, async ({
+  page,
+  fake,
+  other,
+  context,
+}) => {
+  test.slow()
+  const { shop } = other.at
+  await fillShelves(fake, shop)
+  const height = 12_000
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height })
+  const url = `/projects/${shop}/products`
+  const ready = () => expect(row(page, titleOf(COUNT - 1))).toBeVisible()
+  await page.goto(url)
+  await ready()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.reload()
+  await ready()
+
+  await context.setOffline(true)
+  for (let index = 0; index < COUNT; index += 1) await count(page, titleOf(index), `${index + 20}`)
+  await expect(line(page)).toContainText(`Ждёт связи: ${COUNT}\u00a0изменений`)
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goto(url)
+    await ready()
+    await expect(line(page)).toContainText(`Ждёт связи: ${COUNT}\u00a0изменений`)
+    await expect(stock(page, titleOf(7))).toHaveText('27')
+    await expect(row(page, titleOf(7))).toContainText('ждёт')
+  }
+
+  const all = await other.call<Product[]>(products.list)
+  const soldOf = all.find(({ title }) => title === titleOf(3))
+  await other.buy(soldOf?.product_uuid ?? '')
+  const left = await other.call<Product>(products.get, { product: soldOf?.product_uuid ?? '' })
+  const sold = 10 - Number(left.variants?.[0]?.options?.[0]?.quantity)
+  expect(sold).toBeGreaterThan(0)
+  await context.setOffline(false)
+  const question = page.getByRole('dialog', { name: 'Это же изменили в другом месте' })
+  await expect(question).toBeVisible()
+  await expect(question).toContainText(`продано ${sold}`)
+  await expect(question.getByRole('group')).toHaveCount(1)
+  await question.getByRole('radio', { name: /ваше минус проданное/ }).check()
+  await question.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expect(line(page)).toBeHidden()
+
+  const after = (await other.call<Product[]>(products.list)).filter(({ title }) => title.startsWith('Полка'))
+  const stocks = Object.fromEntries(after.map(({ title, variants: all }) => [title, all?.[0]?.options?.[0]?.quantity]))
+  const wanted = Array.from({ length: COUNT }, (_, index) => [titleOf(index), index === 3 ? 23 - sold : index + 20])
+  expect(stocks).toEqual(Object.fromEntries(wanted))
+  await expect(stock(page, titleOf(3))).toHaveText(`${23 - sold}`)
+
+  // Each was written once.
+  const paths = new Map<string, number>()
+  for (const { method, path } of await fake.requests())
+    if (method === 'PATCH') paths.set(path, (paths.get(path) ?? 0) + 1)
+  const written = after.map(({ product_uuid: product, variants: all }) =>
+    fillPath(variants.update.path, { ...other.at, product, variant: all?.[0]?.uuid ?? '' }),
+  )
+  expect(Object.fromEntries(paths)).toEqual(Object.fromEntries(written.map((path) => [path, 1])))
+})
+
+test('signing out says how much waits, and asks', async ({ page, other, context }) => {
+  const url = `/projects/${other.at.shop}/products`
+  await page.goto(url)
+  const title = 'Прополис с мёдом'
+  await expect(row(page, title)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.reload()
+  await expect(row(page, title)).toBeVisible()
+  await context.setOffline(true)
+  await count(page, title, '77')
+  await expect(line(page)).toContainText('Ждёт связи: 1\u00a0изменение')
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  await page.getByRole('button', { name: /^Профиль: / }).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Ждёт отправки: 1\u00a0изменение. После выхода они пропадут.',
+  )
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click()
+  await context.setOffline(false)
+  await expect(line(page)).toBeHidden()
+})

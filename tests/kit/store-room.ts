@@ -1,0 +1,47 @@
+import { allSettled } from 'effector'
+import { expect } from 'vitest'
+import { variants } from '@console/shared/variants'
+import '@console/web/app/waiting-things'
+import * as waiting from '@console/web/history/waiting-model'
+import { $waiting } from '@console/web/kit/journal/waiting-list'
+import { $rows } from '@console/web/products/list/list-model'
+import type { ProductRow } from '@console/web/products/list/rows'
+import { storedDraft } from '@console/web/products/variants/option-form'
+import { type TestApp } from './app.ts'
+import { callerOf } from './caller.ts'
+import type { ShopApp } from './open-shop.ts'
+import { write } from './price-cells.ts'
+
+/* Work without a network (shared/docs/decisions/store-room.md). */
+
+export const writes = ({ calls }: TestApp) => calls.filter((call) => !call.startsWith('GET')).length
+export const simpleRows = ({ scope }: TestApp) => scope.getState($rows).filter(({ summary }) => summary.specs === 1)
+export const rowOf = (app: TestApp, { uuid }: ProductRow): ProductRow => {
+  const row = app.scope.getState($rows).find((one) => one.uuid === uuid)
+  if (!row) throw new Error('no such product')
+  return row
+}
+export const queue = ({ scope }: TestApp) => scope.getState($waiting)
+
+/** What is shown of what waits, as soon as the page has its part; sends it where there is a network. */
+export const open = ({ scope }: TestApp) => allSettled(waiting.opened, { scope })
+export const comeBack = async (app: TestApp) => {
+  app.network.isOff = false
+  await open(app)
+}
+
+export async function counted(app: ShopApp, rows: readonly ProductRow[], less = 1): Promise<void> {
+  for (const row of rows) await write(app, row, 'quantity', `${row.summary.stock + less}`)
+}
+
+/** Shoppers, or another person, at the stock of a product meanwhile. */
+export async function sold(app: ShopApp, { uuid, product }: ProductRow, count: number): Promise<void> {
+  const other = await callerOf(app.api, 1001)
+  const [variant] = product.variants ?? []
+  const path = { ...app.pathOf(), product: uuid, variant: variant?.uuid ?? '' }
+  const options = (variant?.options ?? []).map((option) => ({
+    ...storedDraft(option),
+    quantity: Number(option.quantity) - count,
+  }))
+  expect((await other.call(variants.update, path, { data: { options } })).ok).toBe(true)
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
+
+/* In a copy of the repository: the command writes into all of its rooms. */
+
+const ARGS = ['promo-codes', '--label', 'Промокоды', '--item', 'промокод']
+
+let place: Throwaway
+beforeAll(() => {
+  place = openThrowaway()
+})
+afterAll(() => place.drop())
+
+const make = (...args: readonly string[]) => place.run(['.commands/new-domain.mjs', ...args])
+const read = (path: string) => readFileSync(join(place.house, path), 'utf8')
+
+test('what it cannot make is refused in one line, and nothing is written', () => {
+  const usage = expect.stringMatching(/^Так: npm run new:domain -- promo-codes [^\n]*\n$/) as string
+  expect(make()).toMatchObject({ code: 1, err: usage })
+  expect(make('promo-codes', '--label', 'Промокоды')).toMatchObject({ code: 1, err: usage })
+  expect(make('Promo', ...ARGS.slice(1))).toMatchObject({ code: 1, err: usage })
+  expect(make('sheep', ...ARGS.slice(1))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Как называется/) as string,
+  })
+  expect(make('posts', ...ARGS.slice(1))).toMatchObject({
+    code: 1,
+    err: 'shared/posts.ts уже есть: у новой области другое имя.\n',
+  })
+  const table = read('fake-api/parents.ts')
+  writeFileSync(join(place.house, 'fake-api/parents.ts'), table.replace('  external_sites:', '  externals:'))
+  expect(make(...ARGS)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^fake-api\/parents\.ts: [^\n]*\n$/) as string,
+  })
+  writeFileSync(join(place.house, 'fake-api/parents.ts'), table)
+  expect(existsSync(join(place.house, 'shared/promo-codes.ts'))).toBe(false)
+})
+
+test('it takes less than a minute, and what it writes has Prettier’s form', () => {
+  const before = performance.now()
+  expect(make(...ARGS)).toMatchObject({ code: 0, err: '' })
+  expect(performance.now() - before).toBeLessThan(60_000)
+  const made = ['shared/promo-codes.ts', 'fixtures/promo-codes.ts', 'fake-api/promo-codes.ts', 'web/src/promo-codes']
+  const tests = ['tests/stories/promo-codes.test.ts', 'tests/browser/promo-codes.spec.ts']
+  for (const path of [...made, ...tests]) expect(existsSync(join(place.house, path))).toBe(true)
+  expect(place.run(['node_modules/prettier/bin/prettier.cjs', '--check', ...made, ...tests])).toMatchObject({ code: 0 })
+})
+
+/** Names of what stands in a piece of code: properties of the object given to a call, attributes of an element. */
+function namesIn(text: string, of: string): string[] {
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === of)
+      names.push(...node.attributes.properties.flatMap(({ name }) => name?.getText() ?? []))
+    const [given] = ts.isCallExpression(node) && node.expression.getText() === of ? node.arguments.slice(-1) : []
+    if (given && ts.isObjectLiteralExpression(given))
+      names.push(...given.properties.flatMap(({ name }) => name?.getText() ?? []))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('code.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+  return names.sort()
+}
+
+describe('a template is what stands in a domain that people wrote', () => {
+  const template = (name: string) => read(`.commands/domain/${name}.txt`).replace(/__([\w-]+?)__/g, 'it')
+
+  /** What a domain has for reasons of its own. */
+  const own: Readonly<Record<string, readonly string[]>> = {
+    createCrud: ['how'],
+    CrudPage: ['hint'],
+    FormModal: ['className'],
+    RowCard: ['contents', 'facts', 'price', 'of'],
+  }
+
+  test.each([
+    ['model', 'createCrud', 'web/src/products/offers/offers-model.ts'],
+    ['page', 'CrudPage', 'web/src/products/offers/OffersPage.tsx'],
+    ['page', 'RowCard', 'web/src/products/offers/OffersPage.tsx'],
+    ['form', 'FormModal', 'web/src/products/offers/OfferForm.tsx'],
+    ['handler', 'implement', 'fake-api/extra-offers.ts'],
+  ])('%s: what is given to %s', (name, of, path) => {
+    const isShared = (one: string) => !(own[of] ?? []).includes(one)
+    const there = namesIn(read(path), of).filter(isShared)
+    expect(there).not.toEqual([])
+    expect(namesIn(template(name), of).filter(isShared)).toEqual(there)
+  })
+
+  test('contract: calls of the delivery services under other names', () => {
+    const block = (text: string, name: string) => {
+      const from = text.indexOf(`export const ${name} = {`)
+      return text.slice(from, text.indexOf('\n}\n', from)).replace(/title: '.*'/g, 'title')
+    }
+    const real = block(read('shared/delivery.ts'), 'deliveryServices')
+    const filled = template('contract').replace(/\bitDraft\b/g, 'DeliveryServiceDraft')
+    const ours = block(filled, 'it')
+      .replace('export const it', 'export const deliveryServices')
+      .replaceAll('/it/', '/delivery/manual/')
+    expect(ours.replace(/\bit\b/g, 'DeliveryService')).toBe(real)
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
+import { consolePages } from '@console/web/app/pages'
+import { actions, endpointsWhere, withoutScreen, writing } from '../browser/faults/actions.ts'
+import type { Tables } from '../browser/faults/action.ts'
+import { lists, withoutPage } from '../browser/faults/lists.ts'
+import { everyPage } from '../browser/kit/every-page.ts'
+import { API } from '../kit/app.ts'
+
+/* What a new domain, call or page has to be told to, said before any browser is opened: which file wants which line. */
+
+const missing = (wanted: Iterable<string>, ...tables: readonly object[]) =>
+  [...wanted].filter((name) => !tables.some((table) => name in table))
+const surplus = (wanted: ReadonlyMap<string, unknown>, ...tables: readonly object[]) =>
+  tables.flatMap((table) => Object.keys(table)).filter((name) => !wanted.has(name))
+
+test('every writing call has an action, or a reason why no form sends it', () => {
+  const file = 'tests/browser/faults/store-actions.ts, goods-actions.ts or owner-actions.ts'
+  expect(missing(writing.keys(), actions, withoutScreen), `each wants an action in ${file}`).toEqual([])
+  expect(surplus(writing, actions, withoutScreen), `no call of the contract; take it out of ${file}`).toEqual([])
+})
+
+test('every reading call has a page that fails with it, or a reason why there is none', () => {
+  const reading = endpointsWhere(({ method }) => method === 'GET')
+  const file = 'tests/browser/faults/lists.ts'
+  expect(missing(reading.keys(), lists, withoutPage), `each wants a line in ${file}`).toEqual([])
+  expect(surplus(reading, lists, withoutPage), `no call of the contract; take it out of ${file}`).toEqual([])
+})
+
+test('every page of the console is among those that are looked at one by one', async () => {
+  const { tables } = (await (await createFakeApi().request(`${API}/__fake/state`)).json()) as { tables: Tables }
+  const addresses = everyPage(tables)
+  const shown = Object.entries(consolePages).flatMap(([path, { view, firstRows }]) => (view || firstRows ? path : []))
+  expect(shown.length).toBeGreaterThan(20)
+  const isLookedAt = (path: string) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+    return addresses.some((address) => pattern.test(address))
+  }
+  expect(
+    shown.filter((path) => !isLookedAt(path)),
+    'each wants an address in tests/browser/kit/every-page.ts',
+  ).toEqual([])
+})

@@ -1,0 +1,175 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { variants } from '@console/shared/variants'
+import '@console/web/app/waiting-things'
+import * as waiting from '@console/web/history/waiting-model'
+import { unfinishedOf } from '@console/web/kit/journal/names'
+import { choiceOf, stockMoved } from '@console/web/kit/questions/conflict-texts'
+import { act, openHistory, visitAgain } from '../kit/batches.ts'
+import { ownerOf } from '../kit/app.ts'
+import { callerOf } from '../kit/caller.ts'
+import { write } from '../kit/price-cells.ts'
+import { openProducts } from '../kit/products.ts'
+import { writes, simpleRows, rowOf, queue, open, comeBack, counted, sold } from '../kit/store-room.ts'
+
+/* Work without a network (shared/docs/decisions/store-room.md). */
+
+describe('stock that is counted without a network', () => {
+  test('waits, is shown, outlives two reloads, and is written once', async () => {
+    const first = await openProducts()
+    const rows = simpleRows(first)
+    expect(rows.length).toBeGreaterThan(5)
+    first.network.isOff = true
+    await counted(first, rows)
+    expect(first.calls).toEqual([])
+    expect(queue(first)).toHaveLength(rows.length)
+    expect(rowOf(first, rows[0]!)).toMatchObject({ isWaiting: true, summary: { stock: rows[0]!.summary.stock + 1 } })
+
+    const second = await visitAgain(first)
+    second.network.isOff = true
+    await open(second)
+    expect(queue(second)).toHaveLength(rows.length)
+    const third = await visitAgain(second)
+    third.calls.length = 0
+    await comeBack(third)
+    expect(writes(third)).toBe(rows.length)
+    expect(queue(third)).toEqual([])
+    await third.open()
+    for (const row of rows)
+      expect(rowOf(third, row)).toMatchObject({ isWaiting: false, summary: { stock: row.summary.stock + 1 } })
+    expect(third.toasts.at(-1)?.text).toBe(`Отправлено: ${rows.length}\u00a0изменений`)
+    expect(third.storage.has(unfinishedOf(ownerOf(third)))).toBe(false)
+    await open(third)
+    expect(writes(third)).toBe(rows.length)
+  })
+
+  test('is asked about where it was sold of meanwhile, and only there', async () => {
+    const app = await openProducts()
+    const [one, other] = simpleRows(app).filter(({ summary }) => summary.stock > 10)
+    if (!one || !other) throw new Error('no products')
+    app.network.isOff = true
+    await counted(app, [one, other], 5)
+    await sold(app, one, 3)
+    await comeBack(app)
+    const [question, ...more] = app.scope.getState(waiting.$questions)
+    expect(more).toEqual([])
+    const [conflict] = question?.conflicts ?? []
+    if (!question || !conflict) throw new Error('nothing is asked')
+    expect(queue(app)).toHaveLength(1)
+    const { stock } = one.summary
+    expect(stockMoved(conflict)).toMatchObject({ text: 'продано 3', value: stock + 2 })
+    // Put off, it is not asked again by itself.
+    await allSettled(waiting.putOff, { scope: app.scope })
+    await allSettled(waiting.retried, { scope: app.scope })
+    expect(app.scope.getState(waiting.$questions)).toEqual([])
+    await allSettled(waiting.sendAsked, { scope: app.scope })
+    expect(app.scope.getState(waiting.$questions)).toHaveLength(1)
+    const answers = new Map([[question.key, [choiceOf(conflict, stockMoved(conflict)?.value)]]])
+    await allSettled(waiting.decided, { scope: app.scope, params: answers })
+    expect(queue(app)).toEqual([])
+    await app.open()
+    expect(rowOf(app, one).summary.stock).toBe(stock + 2)
+    expect(rowOf(app, other).summary.stock).toBe(other.summary.stock + 5)
+  })
+
+  test('is not written again when only its answer was lost', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    app.network.isOff = false
+    const death = app.killAfter(1)
+    void open(app)
+    await death
+    const next = await visitAgain(app)
+    next.calls.length = 0
+    await comeBack(next)
+    expect(writes(next)).toBe(0)
+    expect(queue(next)).toEqual([])
+    expect(rowOf(next, row).summary.stock).toBe(row.summary.stock + 1)
+  })
+
+  test('counted again is one change; counted as it was is none', async () => {
+    const app = await openProducts()
+    const [row, other] = simpleRows(app)
+    if (!row || !other) throw new Error('no products')
+    app.network.isOff = true
+    await counted(app, [row, other])
+    await write(app, rowOf(app, row), 'quantity', `${row.summary.stock + 7}`)
+    await write(app, rowOf(app, other), 'quantity', `${other.summary.stock}`)
+    expect(queue(app)).toHaveLength(1)
+    await comeBack(app)
+    expect(writes(app)).toBe(1)
+    await app.open()
+    expect(rowOf(app, row).summary.stock).toBe(row.summary.stock + 7)
+  })
+
+  test('goes out of one of several tabs', async () => {
+    const app = await openProducts()
+    const rows = simpleRows(app)
+    const tab = await visitAgain(app)
+    app.network.isOff = true
+    await counted(app, rows)
+    tab.calls.length = 0
+    app.network.isOff = false
+    await Promise.all([open(app), open(tab)])
+    expect(writes(app) + writes(tab)).toBe(rows.length)
+    await open(app)
+    expect([queue(app), queue(tab)]).toEqual([[], []])
+  })
+
+  test('may be left unsent, and the list shows what the server has', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    app.network.isOff = false
+    expect(await openHistory(app)).toMatchObject([{ title: 'Изменено без связи', isWaiting: true }])
+    await act(app, 'takeBack')
+    expect(queue(app)).toEqual([])
+    expect(await openHistory(app)).toEqual([])
+    await app.open()
+    expect(rowOf(app, row)).toMatchObject({ isWaiting: false, summary: { stock: row.summary.stock } })
+  })
+
+  test('is taken back from the history once it is sent', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    await comeBack(app)
+    expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
+    await app.open()
+    expect(rowOf(app, row).summary.stock).toBe(row.summary.stock)
+  })
+
+  test('of a product that is gone is said, and nothing waits any more', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    const other = await callerOf(app.api, 1001)
+    const { owner, shop } = app.pathOf()
+    expect((await other.send('DELETE', `/products/${owner}/${shop}/${row.uuid}/`)).ok).toBe(true)
+    await comeBack(app)
+    expect(app.toasts.at(-1)?.text).toContain('этого больше нет')
+    expect(queue(app)).toEqual([])
+  })
+
+  test('waits on where the server is not well, and where the line breaks again', async () => {
+    const app = await openProducts()
+    const [row] = simpleRows(app)
+    if (!row) throw new Error('no product')
+    app.network.isOff = true
+    await counted(app, [row])
+    await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 503, times: 1 })
+    await comeBack(app)
+    expect(queue(app)).toHaveLength(1)
+    await allSettled(waiting.retried, { scope: app.scope })
+    expect(queue(app)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { sample } from 'effector'
+import { orders } from '@console/shared/orders'
+import { variants } from '@console/shared/variants'
+import { $waitingThings, opened, retried, sent } from '../history/waiting-model.ts'
+import { heard } from '../kit/data/heard.ts'
+import type { Things } from '../kit/journal/thing.ts'
+import { trackingThing } from '../orders/delivery/tracking-thing.ts'
+import { orderThing } from '../orders/order-thing.ts'
+import { variantThing } from '../products/history/variant-thing.ts'
+import { optionsComparing } from '../products/variants/option-form.ts'
+import { $asksToSignIn } from '../session/model.ts'
+
+/** What may be changed without a network. Of stock the question says what was sold meanwhile. */
+const things: Things = {
+  variant: { ...variantThing, how: { options: optionsComparing } },
+  order: orderThing,
+  tracking: trackingThing,
+}
+sample({ clock: opened, fn: () => things, target: $waitingThings })
+
+// The same owner has signed in again.
+sample({ clock: $asksToSignIn.updates.filter({ fn: (asks) => !asks }), target: retried })
+
+/* What this tab has sent is news to the page that is open, as if another tab had. */
+const paths = { variant: variants.update.path, order: orders.setStatus.path, tracking: orders.setTracking.path }
+for (const [name, path] of Object.entries(paths))
+  sample({
+    clock: sent.filterMap((entries) => entries.find(({ thing }) => thing === name)),
+    fn: ({ place }) => ({ path, at: { shop: place } }),
+    target: heard,
+  })

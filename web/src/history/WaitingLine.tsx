@@ -1,0 +1,74 @@
+import { useUnit } from 'effector-react'
+import { Clock } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { navigated } from '../kit/browser/navigation.ts'
+import { $waiting } from '../kit/journal/waiting-list.ts'
+import { BulkQuestions } from '../kit/merge/Conflicts.tsx'
+import { numberText } from '../kit/text.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { projectUrl } from '../projects/project-url.ts'
+import { changesText } from './labels.ts'
+import * as model from './waiting-model.ts'
+import styles from './WaitingLine.module.css'
+
+/** A way to the server may have come without the browser's noticing, ms. */
+const RETRY_AFTER = 30_000
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const events = ['online', 'offline'] as const
+      for (const event of events) addEventListener(event, changed)
+      return () => events.forEach((event) => removeEventListener(event, changed))
+    },
+    () => navigator.onLine,
+  )
+}
+
+/** How much waits for the network, and where it is to be seen; sends it as soon as there is one. */
+export default function WaitingLine() {
+  const { waiting, progress, isRunning, open, retry, send, go } = useUnit({
+    waiting: $waiting,
+    progress: model.$progress,
+    isRunning: model.$isRunning,
+    open: model.opened,
+    retry: model.retried,
+    send: model.sendAsked,
+    go: navigated,
+  })
+  const isOnline = useOnline()
+  const isWaiting = waiting.length > 0
+  useEffect(() => open(), [open, isOnline])
+  useEffect(() => {
+    if (!isOnline || !isWaiting) return
+    const timer = setInterval(retry, RETRY_AFTER)
+    return () => clearInterval(timer)
+  }, [isOnline, isWaiting, retry])
+  const [first] = waiting
+  const history = first && projectUrl(first.place, 'history')
+  const count = changesText(waiting.length)
+  const words = isRunning
+    ? `Отправляем: ${numberText(progress.done)} из ${numberText(progress.total)}`
+    : isOnline
+      ? `Не отправлено: ${count}`
+      : `Ждёт связи: ${count}`
+  return (
+    <>
+      {history && (
+        <div role="region" aria-label="Ждёт отправки" className={styles.line}>
+          <Clock aria-hidden="true" />
+          <span role="status">{words}</span>
+          {isOnline && !isRunning && (
+            <Button size="small" onClick={() => send()}>
+              Отправить
+            </Button>
+          )}
+          <Button size="small" kind="ghost" onClick={() => go({ to: history })}>
+            Показать
+          </Button>
+        </div>
+      )}
+      <BulkQuestions run={model.questions} />
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { ApiError } from '../kit/api/error.ts'
+import { $platform } from '../kit/api/platform.ts'
+import { bad, good, toast } from '../kit/browser/toast.ts'
+import { failedBy } from '../kit/data/bulk.ts'
+import { createBulkUpdate, type Answers } from '../kit/data/bulk-update.ts'
+import type { UpdateJob } from '../kit/data/update.ts'
+import { $journalStore, endBatchesFx } from '../kit/journal/journal.ts'
+import { JOURNAL } from '../kit/journal/names.ts'
+import { settleFx, type Settled, type Settling } from '../kit/journal/settle.ts'
+import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
+import type { Things } from '../kit/journal/thing.ts'
+import { readWaitingFx, waitFx, waitingBatches } from '../kit/journal/wait.ts'
+import { $waiting } from '../kit/journal/waiting-list.ts'
+import { conflictsIn } from '../kit/merge/update-conflict.ts'
+import { changesText } from './labels.ts'
+
+/* What waits for the network is sent, each change compared as any save (shared/docs/decisions/store-room.md). */
+
+/** How the things that may wait are read and written, put in by the app. */
+export const $waitingThings = createStore<Things>({}, { serialize: 'ignore' })
+
+export const opened = createEvent()
+/** Something has changed that may be a way to the server. */
+export const retried = createEvent()
+/** The owner wants all of it sent, what he put off to decide about, too. */
+export const sendAsked = createEvent()
+export const decided = createEvent<Answers>()
+export const putOff = createEvent()
+
+sample({ clock: opened, target: readWaitingFx })
+sample({
+  clock: endBatchesFx.done,
+  source: $waiting,
+  filter: (waiting) => waiting.length > 0,
+  fn: () => undefined,
+  target: readWaitingFx,
+})
+
+interface Job extends UpdateJob {
+  readonly ticket: Ticket
+  readonly settling: Settling
+}
+
+const keyOf = ({ batch, index }: Entry): string => `${batch} ${index}`
+/** Another value of the same is another try. */
+const tryOf = (entry: Entry): string => `${keyOf(entry)} ${JSON.stringify(entry.after)}`
+
+/** Questions that were put off: they are not asked again until the owner wants it. */
+const $putOff = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+
+/** Takes what waits of batches that no other tab is at, as it is once that is sure. */
+const takeFx = attach({
+  source: { store: $journalStore, platform: $platform, things: $waitingThings, putOff: $putOff },
+  effect: async ({ store, platform, things, putOff }, answers: Answers) => {
+    const batches = await waitingBatches({ store, platform })
+    for (const { id } of batches) await store.hold(id)
+    return platform.exclusively(JOURNAL, async () => {
+      const seen: Entry[] = []
+      const jobs: Job[] = []
+      const idle: Batch[] = []
+      const now = await waitingBatches({ store, platform })
+      for (const { id } of batches) if (!now.some((batch) => batch.id === id)) store.release(id)
+      for (const batch of now.filter(({ id }) => batches.some((one) => one.id === id))) {
+        const entries = (await store.entries(batch.id)).filter(({ outcome }) => outcome === 'planned')
+        seen.push(...entries)
+        const taken = entries.flatMap((entry): Job[] => {
+          const thing = things[entry.thing]
+          if (!thing || putOff.has(keyOf(entry))) return []
+          const choices = answers.get(keyOf(entry)) ?? []
+          return [{ ticket: { batch, entry }, settling: { step: entry, thing, made: null, isCareful: true, choices } }]
+        })
+        jobs.push(...taken)
+        if (taken.length === 0) idle.push(batch)
+      }
+      return { seen, jobs, idle }
+    })
+  },
+})
+
+/** No answer, no session, or a server that is not well: none of that is the end of a change. */
+const mayCome = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (conflictsIn(error).length > 0 ||
+    error.sessionEnded ||
+    error.status === null ||
+    error.status >= 500 ||
+    [401, 408, 429, 451].includes(error.status))
+
+const run = createBulkUpdate({
+  workFx: createEffect<Job, Settled & Partial<Entry>, ApiError>(async ({ settling, ticket, comparedFx }) => {
+    // What was written down before a call that nobody answered is what it was made from.
+    const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, comparedFx })
+    return { ...settled, ...(settling.thing.isPrivate && { before: {}, after: {} }) }
+  }),
+  journal: {
+    beginFx: createEffect<readonly Job[], readonly Ticket[]>((jobs) => jobs.map(({ ticket }) => ticket)),
+    done: (_, settled) => settled,
+    failed: (error) => (mayCome(error) ? null : failedBy(error)),
+  },
+  about: ({ ticket: { entry } }) => ({ key: keyOf(entry), title: entry.title }),
+  // Of one variant several characteristics are written in one and the same list.
+  limit: 1,
+})
+export const { $progress, $isRunning, $questions } = run
+/** What is asked, as of any run of many. */
+export const questions = { $questions, resolved: decided, unresolved: putOff }
+
+const questionsPutOff = sample({ clock: putOff, source: $questions })
+$putOff
+  .on(questionsPutOff, (keys, questions) => new Set([...keys, ...questions.map(({ key }) => key)]))
+  .reset(sendAsked)
+sample({ clock: questionsPutOff, fn: () => undefined, target: run.unresolved })
+const taking = sample({
+  clock: [opened, retried, sendAsked, decided],
+  source: { platform: $platform, isRunning: $isRunning, isTaking: takeFx.pending, questions: $questions },
+  fn: ({ platform, isRunning, isTaking, questions }, answers): Answers | null => {
+    const isAnswered = answers instanceof Map
+    if (platform.isOffline?.() || isRunning || isTaking || (questions.length > 0 && !isAnswered)) return null
+    return isAnswered ? answers : new Map()
+  },
+})
+sample({ clock: taking.filterMap((answers) => answers ?? undefined), target: takeFx })
+sample({
+  clock: takeFx.doneData.filterMap(({ jobs }) => (jobs.length > 0 ? jobs : undefined)),
+  target: run.start,
+})
+sample({
+  clock: takeFx.doneData.filterMap(({ idle }) => (idle.length > 0 ? idle : undefined)),
+  target: endBatchesFx,
+})
+
+// Another tab has sent it.
+sample({
+  clock: takeFx.doneData,
+  filter: ({ jobs }) => jobs.length === 0,
+  fn: () => undefined,
+  target: readWaitingFx,
+})
+
+/* What came to wait meanwhile goes, too; what did not go waits for something to change. */
+const $tried = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' }).on(
+  takeFx.doneData,
+  (_, { seen }) => new Set(seen.map(tryOf)),
+)
+sample({
+  clock: [readWaitingFx.doneData, waitFx.doneData],
+  source: { tried: $tried, putOff: $putOff },
+  filter: ({ tried, putOff }, entries) =>
+    entries.some((entry) => !tried.has(tryOf(entry)) && !putOff.has(keyOf(entry))),
+  fn: () => undefined,
+  target: retried,
+})
+
+/** Things that are on the server now. */
+export const sent = run.finished.map(({ done }) => done.map(({ item }) => item.ticket.entry))
+const told = run.finished.map(({ done, failed }) => ({
+  sent: done.filter(({ result }) => result.outcome === 'done').length,
+  gone: done.filter(({ result }) => result.outcome === 'kept'),
+  refused: failed.filter(({ error }) => !mayCome(error)),
+}))
+sample({
+  clock: told.filter({ fn: ({ sent }) => sent > 0 }),
+  fn: ({ sent }) => good(`Отправлено: ${changesText(sent)}`),
+  target: toast,
+})
+sample({
+  clock: told.filterMap(
+    ({ gone: [first, ...others] }) => first && { title: first.item.ticket.entry.title, more: others.length },
+  ),
+  fn: ({ title, more }) => ({
+    kind: 'info' as const,
+    text: `${title}: этого больше нет${more > 0 ? `, и ещё ${more}` : ''}.`,
+  }),
+  target: toast,
+})
+sample({
+  clock: told.filterMap(({ refused: [first, ...others] }) => first && { first, more: others.length }),
+  fn: ({ first: { item, error }, more }) =>
+    bad(`${item.ticket.entry.title}: ${error.message}${more > 0 ? ` И ещё ${more} — в истории.` : ''}`),
+  target: toast,
+})

@@ -1,0 +1,10 @@
+import { Clock } from 'lucide-react'
+import styles from './WaitingMark.module.css'
+
+/** Beside a value that is not on the server yet (shared/docs/decisions/store-room.md). */
+export const WaitingMark = () => (
+  <span className={styles.mark} title="Ждёт отправки">
+    <Clock aria-hidden="true" />
+    ждёт<span className="visually-hidden"> отправки</span>
+  </span>
+)

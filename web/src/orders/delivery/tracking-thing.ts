@@ -1,0 +1,40 @@
+import { attach, createEffect } from 'effector'
+import { TrackingDraft, type Order } from '@console/shared/orders'
+import * as z from 'zod/mini'
+import { Checked } from '../../kit/api/checked.ts'
+import type { ChangeStep, StepPath } from '../../kit/journal/step.ts'
+import type { Thing, Writing } from '../../kit/journal/thing.ts'
+import { api } from '../api.ts'
+import { sentOf, shortId } from '../labels.ts'
+import { orderAt, readOrderFx } from '../order-thing.ts'
+import { trackingOf } from './tracking-form.ts'
+
+/** A parcel's number and day, which may wait for the network; they are a shopper's, so nothing of them stays once they are sent. */
+export const trackingThing: Thing = {
+  key: 'transaction',
+  fields: { track_number: 'Трек-номер', sent_date: 'Дата отправки' },
+  how: {},
+  isPrivate: true,
+  readFx: createEffect(async (path: StepPath) => {
+    const order = await readOrderFx(path)
+    return order && { ...trackingOf(order), sent: sentOf(order) }
+  }),
+  writeFx: attach({
+    effect: api.setTracking,
+    mapParams: ({ path, value, change }: Writing) => ({
+      params: orderAt(path),
+      // Of the same day the hour stays, too.
+      body: z.parse(TrackingDraft, { ...value, sent_date: change.sent_date ?? (value.sent || value.sent_date) }),
+      checked: Checked.compared,
+    }),
+  }),
+}
+
+export const trackingStep = (shop: string, order: Order, { track_number, sent_date }: TrackingDraft): ChangeStep => ({
+  thing: 'tracking',
+  place: shop,
+  path: { shop, transaction: order.uuid },
+  title: `Заказ ${shortId(order.uuid)}`,
+  before: { ...trackingOf(order) },
+  after: { track_number, sent_date },
+})

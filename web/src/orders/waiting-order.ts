@@ -1,0 +1,33 @@
+import { StatusDraft, TrackingDraft, type Order } from '@console/shared/orders'
+import * as z from 'zod/mini'
+import type { Updating } from '../kit/data/update.ts'
+import type { Entry } from '../kit/journal/step.ts'
+import type { Waitable } from '../kit/journal/waiting.ts'
+import type { OrderPlace } from './api.ts'
+import { trackingStep } from './delivery/tracking-thing.ts'
+import { statusOf } from './labels.ts'
+import { orderStep } from './order-thing.ts'
+
+/* How an order's status and parcel wait for the network (shared/docs/decisions/store-room.md). */
+
+const Waiting = z.partial(z.object({ ...StatusDraft.shape, ...TrackingDraft.shape }))
+/** An order as what waits for the network is going to make it. */
+export const asWaiting = (order: Order, waiting: readonly Entry[]): Order =>
+  waiting
+    .filter(({ path }) => path.transaction === order.uuid)
+    .map(({ after }) => z.parse(Waiting, after))
+    .reduce<Order>(
+      (now, change) => ({ ...now, ...change, ...(now.delivery && { delivery: { ...now.delivery, ...change } }) }),
+      order,
+    )
+
+const after = ({ item }: Updating<unknown, OrderPlace, Order>, waiting: readonly Entry[]) => asWaiting(item, waiting)
+
+export const status: Waitable<StatusDraft, OrderPlace, Order> = {
+  stepOf: ({ item, at, body }) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
+  after,
+}
+export const tracking: Waitable<TrackingDraft, OrderPlace, Order> = {
+  stepOf: ({ item, at, body }) => trackingStep(at.shop, item, body),
+  after,
+}

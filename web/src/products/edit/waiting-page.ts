@@ -1,0 +1,32 @@
+import type { Product } from '@console/shared/products'
+import type { Updating } from '../../kit/data/update.ts'
+import type { Waitable } from '../../kit/journal/waiting.ts'
+import { isSame } from '../../kit/merge/same.ts'
+import { merge } from '../../kit/merge/three-way.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { stockStep } from '../stock-step.ts'
+import { storedDraft } from '../variants/option-form.ts'
+import { withWaiting } from '../waiting-stock.ts'
+import { onlyOption } from './only-option.ts'
+import { comparing, draftOf, firstOf, type PageBody } from './page-update.ts'
+
+/** Of the page of a product that is one thing the stock alone may wait for the network. */
+function stepOf({ item, at, body, from }: Updating<PageBody, ShopPath, Product>) {
+  const base = from ?? draftOf(item)
+  const { change } = merge({ base, mine: body, theirs: base }, comparing)
+  const [variant, option, typed] = [firstOf(item), onlyOption(item), change.options?.[0]]
+  if (!variant || !option || !typed || Object.keys(change).length > 1) return null
+  const isStock = isSame({ ...typed, quantity: '' }, { ...storedDraft(option), quantity: '' })
+  const { product_uuid: product, title: productTitle } = item
+  return isStock
+    ? stockStep({ at: { ...at, product }, productTitle, variant, option, quantity: Number(typed.quantity) })
+    : null
+}
+
+export const waitable: Waitable<PageBody, ShopPath, Product> = {
+  stepOf,
+  after: ({ item, body: { options } }) => {
+    const option = onlyOption(item)
+    return option ? withWaiting(item, new Map([[option.option_uuid, Number(options?.[0]?.quantity)]])) : item
+  },
+}

@@ -1,0 +1,22 @@
+import type { Option, Variant } from '@console/shared/variants'
+import type { ChangeStep } from '../kit/journal/step.ts'
+import type { ProductPath } from './urls.ts'
+
+interface Counted {
+  readonly at: ProductPath
+  readonly productTitle: string
+  readonly variant: Variant
+  readonly option: Option
+  readonly quantity: number
+}
+
+/** Of a variant only the stock of one characteristic: the rest is as it will be found. */
+export const stockStep = ({ at, productTitle, variant, option, quantity }: Counted): ChangeStep => ({
+  thing: 'variant',
+  place: at.shop,
+  path: { ...at, variant: variant.uuid, option: option.option_uuid },
+  title: [productTitle, variant.title].join(', '),
+  before: { options: [{ option_uuid: option.option_uuid, quantity: option.quantity ?? null }] },
+  after: { options: [{ option_uuid: option.option_uuid, quantity }] },
+  names: { [option.option_uuid]: option.title },
+})

@@ -1,0 +1,35 @@
+import type { Product } from '@console/shared/products'
+import { $waiting } from '../kit/journal/waiting-list.ts'
+import { recordIn } from '../kit/merge/same.ts'
+
+/* Stock that was counted where there was no network, and waits for it (shared/docs/decisions/store-room.md). */
+
+/** What a characteristic is going to have, by its uuid. */
+export type WaitingStocks = ReadonlyMap<string, number>
+
+const quantityIn = (options: unknown): number => Number(recordIn(Array.isArray(options) ? options[0] : null).quantity)
+
+export const $waitingStocks = $waiting.map(
+  (entries): WaitingStocks =>
+    new Map(
+      entries.flatMap(({ path: { option }, after }) => (option && after ? [[option, quantityIn(after.options)]] : [])),
+    ),
+)
+
+export const waitsIn = ({ variants }: Product, stocks: WaitingStocks): boolean =>
+  stocks.size > 0 && (variants ?? []).some(({ options }) => options?.some(({ option_uuid }) => stocks.has(option_uuid)))
+
+/** A product with the stock that it is going to have. */
+export const withWaiting = (product: Product, stocks: WaitingStocks): Product =>
+  waitsIn(product, stocks)
+    ? {
+        ...product,
+        variants: (product.variants ?? []).map((variant) => ({
+          ...variant,
+          options: (variant.options ?? []).map((option) => ({
+            ...option,
+            quantity: stocks.get(option.option_uuid) ?? option.quantity,
+          })),
+        })),
+      }
+    : product
