@@ -54,7 +54,7 @@ test.describe('with the demo’s sites', () => {
     await question.getByRole('button', { name: 'Отмена' }).click()
     await expect(titles(page)).toHaveCount(3)
     await page.getByRole('button', { name: 'Удалить сайт «Карта»' }).click()
-    await question.getByRole('button', { name: 'Да' }).click()
+    await question.getByRole('button', { name: 'Удалить сайт' }).click()
     await expect(page.getByText('Внешний сайт успешно удален')).toBeInViewport()
     await expect(titles(page)).toHaveCount(2)
   })

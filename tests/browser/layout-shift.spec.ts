@@ -1,7 +1,7 @@
 import { watchLayoutShift } from './kit/layout-shift.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-/* The bar of 0.05 for the console's own pages, each read slow and at its own pace, so that every part comes by itself. */
+/* The bar of 0.02 for the console's own pages, each read slow and at its own pace, so that every part comes by itself. */
 
 const honey = 'Лавка мёда «Липа»'
 

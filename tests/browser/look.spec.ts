@@ -1,8 +1,10 @@
 import type { Tables } from './faults/action.ts'
-import { actions } from './faults/actions.ts'
+import { actions, endpointsWhere } from './faults/actions.ts'
 import { settled } from './kit/axe.ts'
 import { controlsLook } from './kit/controls-look.ts'
-import { everyPage } from './kit/every-page.ts'
+import { everyPage, publicPages } from './kit/every-page.ts'
+import { watchLayoutShift } from './kit/layout-shift.ts'
+import { phones, setInsets, underEdges } from './kit/safe-area.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 async function opened(page: Page, path: string): Promise<void> {
@@ -56,4 +58,38 @@ test('controls of every form stand out, and a disabled one does not', async ({ p
     found.push(...(await lookedAt(page, what)))
   }
   expect(found).toEqual([])
+})
+
+for (const [name, { viewport, insets }] of Object.entries(phones))
+  test.describe(`a phone ${name}`, () => {
+    test.use({ viewport, isMobile: true, hasTouch: true })
+
+    test('covers no control with its edges', async ({ page, fake, signedIn }) => {
+      const found: string[] = []
+      const look = async (path: string) => {
+        await opened(page, path)
+        await setInsets(page, insets)
+        found.push(...(await underEdges(page, insets)).map((what) => `${path}: ${what}`))
+      }
+      for (const path of publicPages) await look(path)
+      await signedIn(1001)
+      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      for (const path of everyPage(tables)) await look(path)
+      expect(found).toEqual([])
+    })
+  })
+
+test('every page stands still while each of its answers takes a time of its own', async ({ page, fake, signedIn }) => {
+  test.setTimeout(400_000)
+  await signedIn(1001)
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  const reading = [...endpointsWhere(({ method }) => method === 'GET').values()]
+  for (const [index, { path }] of reading.entries())
+    await fake.addFault({ method: 'GET', path, delay_ms: 200 + ((index * 370) % 900) })
+  const expectStill = await watchLayoutShift(page)
+  for (const path of everyPage(tables)) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectStill(path)
+  }
 })

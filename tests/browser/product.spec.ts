@@ -107,7 +107,7 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
 
   await page.getByRole('link', { name: 'Все товары' }).click()
   await page.getByRole('button', { name: 'Удалить «Новинка 2026»' }).click()
-  await page.getByRole('button', { name: 'Да', exact: true }).click()
+  await page.getByRole('button', { name: 'Удалить товар', exact: true }).click()
   await expect(link(page, 'Новинка 2026')).toBeHidden()
 })
 

@@ -49,6 +49,21 @@ describe('the search palette', () => {
     expect(app.calls).toHaveLength(1)
   })
 
+  test('within a store: what is done in it', async () => {
+    const app = await openSearch('Лавка мёда «Липа»')
+    await type(app, 'добавить товар')
+    expect(found(app)).toEqual({ Действия: ['Добавить товар'] })
+    expect(choiceOf(app, 'Действия').to).toMatch(/^\/projects\/[^/]+\/products\/new$/)
+    await type(app, 'отправить')
+    expect(found(app)['Действия']).toEqual(['Заказы, которые ждут отправки'])
+  })
+
+  test('within a site: nothing to sell', async () => {
+    const app = await openSearch('Беговой клуб «Набережная»')
+    await type(app, 'товар')
+    expect(found(app)['Действия']).toBeUndefined()
+  })
+
   test('within a project: its tabs, categories, products, orders', async () => {
     const app = await openSearch('Лавка мёда «Липа»')
     await type(app, 'мёд')

@@ -59,7 +59,7 @@ export const goodsActions: Readonly<Record<string, Action>> = {
       open: asked(`Удалить «${PRODUCT}»`),
       // The call waits as long as 'Вернуть' is offered.
       async send({ page }, twice) {
-        await confirmed('Да')({ page, tables: {} }, twice)
+        await confirmed('Удалить товар')({ page, tables: {} }, twice)
         await button(page, 'Закрыть уведомление').first().click()
       },
       opensAnew: true,

@@ -90,7 +90,7 @@ export const ownerActions: Readonly<Record<string, Action>> = {
     deactivate: {
       at: () => '/projects',
       open: asked(`Деактивировать проект «${HONEY}»`),
-      send: confirmed('Отключить'),
+      send: confirmed('Отключить проект'),
       opensAnew: true,
       leaves: { table: 'shops', changed: 1 },
     },
@@ -119,7 +119,7 @@ export const ownerActions: Readonly<Record<string, Action>> = {
     remove: {
       at: () => '/webImport/sites',
       open: asked(`Удалить сайт «${SITE}»`),
-      send: confirmed('Да'),
+      send: confirmed('Удалить сайт'),
       leaves: { table: 'external_sites', removed: 1 },
     },
   }),

@@ -101,7 +101,7 @@ export const storeActions: Readonly<Record<string, Action>> = {
         modal: 'Достака',
         types: { 'Название службы': 'Шмель' },
       },
-      remove: { press: 'Удалить «Пункты выдачи «Шмель»»', confirm: 'Удалить' },
+      remove: { press: 'Удалить «Пункты выдачи «Шмель»»', confirm: 'Удалить службу' },
     }),
   ),
   ...prefixed(
@@ -113,7 +113,7 @@ export const storeActions: Readonly<Record<string, Action>> = {
         types: { Адрес: 'Уфа, ул. Ленина, 1', 'Контактный телефон': '9170002218' },
       },
       change: { press: `Изменить «${POINT}»`, modal: 'Самовывоз', types: { Адрес: 'Уфа, ул. Ленина, 2' } },
-      remove: { press: `Удалить «${POINT}»`, confirm: 'Удалить' },
+      remove: { press: `Удалить «${POINT}»`, confirm: 'Удалить адрес' },
     }),
   ),
   'phonePayments.create': {

@@ -76,7 +76,7 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
       <CrudModals
         crud={entries}
         Form={Form}
-        words={({ title }) => ({ title: words.removal(title), confirm: 'Удалить' })}
+        words={({ title }) => ({ title: words.removal(title), confirm: words.remove })}
       />
       {/* Turning a card off deletes what it lists: that is asked first, with the number. */}
       <RemovalDialog

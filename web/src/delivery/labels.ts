@@ -13,6 +13,8 @@ export interface EntriesLabels<Item> {
   /** Lines under an entry's title. */
   readonly facts: (item: Item) => string[]
   readonly removal: (title: string) => string
+  /** The button that answers it. */
+  readonly remove: string
   readonly clearing: (count: number) => { readonly title: string; readonly text: string }
 }
 
@@ -29,6 +31,7 @@ export const serviceLabels: EntriesLabels<DeliveryService> = {
   add: 'Добавить службу',
   facts: (service) => present([priceOf(service), service.contact_phone]),
   removal: (title) => `Удалить службу доставки «${title}»?`,
+  remove: 'Удалить службу',
   clearing: (count) => ({
     title: 'Отключить доставку службами?',
     text: `${plural(count, ['служба доставки будет удалена', 'службы доставки будут удалены', 'служб доставки будут удалены'])}. Отменить это будет нельзя.`,
@@ -43,6 +46,7 @@ export const pickupLabels: EntriesLabels<Pickup> = {
   add: 'Добавить адрес',
   facts: (pickup) => present([scheduleText(pickup.schedule), pickup.contact_phone]),
   removal: (title) => `Удалить адрес «${title}»?`,
+  remove: 'Удалить адрес',
   clearing: (count) => ({
     title: 'Отключить самовывоз?',
     text: `${plural(count, ['адрес будет удалён', 'адреса будут удалены', 'адресов будут удалены'])}. Отменить это будет нельзя.`,

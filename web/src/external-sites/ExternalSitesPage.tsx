@@ -45,7 +45,7 @@ export function Component() {
         removal={({ title }) => ({
           title: 'Вы уверены?',
           text: `Сайт «${title}» перестанет открываться в мессенджере, его ссылка больше не будет работать.`,
-          confirm: 'Да',
+          confirm: 'Удалить сайт',
         })}
       >
         {(site, { edit, remove }) => (

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { ArrowRight, Check, X } from 'lucide-react'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
-import { numberText } from '../kit/text.ts'
+import { numberText, plural } from '../kit/text.ts'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
@@ -98,6 +98,7 @@ export function Component() {
 function SetupSteps() {
   const { project, steps, hide } = useUnit({ project: $project, steps: $steps, hide: putAway })
   const done = steps.filter(({ state }) => state === 'done').length
+  const isKnown = steps.every(({ state }) => state !== 'unknown')
   return (
     <section className={setupStepsStyles.setup} aria-labelledby="setup-title">
       <div className={setupStepsStyles.head}>
@@ -107,7 +108,7 @@ function SetupSteps() {
             {project && `: ${project.title}`}
           </h2>
           <p className={setupStepsStyles.count}>
-            Сделано {done} из {steps.length}
+            {isKnown ? `Сделано ${done} из ${steps.length}` : plural(steps.length, ['шаг', 'шага', 'шагов'])}
           </p>
         </div>
         {project && (
@@ -116,7 +117,12 @@ function SetupSteps() {
           </IconButton>
         )}
       </div>
-      <progress className={setupStepsStyles.progress} aria-labelledby="setup-title" max={steps.length} value={done} />
+      <progress
+        className={setupStepsStyles.progress}
+        aria-labelledby="setup-title"
+        max={steps.length}
+        value={isKnown ? done : 0}
+      />
       <ol className={setupStepsStyles.steps}>
         {steps.map((step) => (
           <li key={step.title}>

@@ -2,8 +2,8 @@
 export function nestedQuotes(text: string): string {
   let depth = 0
   const nested = text.replace(/[«»]/g, (quote) => {
-    depth += quote === '«' ? 1 : -1
-    return quote === '«' ? (depth > 1 ? '„' : quote) : depth > 0 ? '“' : quote
+    if (quote === '«') return (depth += 1) > 1 ? '„' : quote
+    return (depth -= 1) > 0 ? '“' : quote
   })
   return depth === 0 ? nested : text
 }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Drawing } from '../kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { $isSigningIn, signInAsked } from '../session/model.ts'
 
@@ -10,6 +11,13 @@ export default function SignInPage() {
     <>
       <h1 className="visually-hidden">Вход</h1>
       <EmptyState
+        drawing={
+          <Drawing
+            behind="M46 42V30a18 18 0 0 1 36 0v12"
+            bodies="M42 42h44a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H42a6 6 0 0 1-6-6V48a6 6 0 0 1 6-6Z"
+            accent="M64 58v10m-3-13a3 3 0 1 1 6 0 3 3 0 0 1-6 0Z"
+          />
+        }
         text="Войдите, чтобы открыть эту страницу"
         hint="Она доступна только владельцу. После входа вы окажетесь на ней же."
         action={

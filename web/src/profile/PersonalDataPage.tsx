@@ -4,7 +4,6 @@ import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
-import { Button } from '../kit/ui/buttons/Button.tsx'
 import { EmailField } from '../kit/ui/fields/EmailField.tsx'
 import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
@@ -56,18 +55,14 @@ export function Component() {
 
 function DetailsForm({ user }: { user: User }) {
   const form = useMutationForm(detailsForm, saving, user)
-  const { field, reset, isSaving, saved } = form
+  const { field } = form
   return (
     <FormPage
       form={form}
       draft={`profile:${user.uuid}`}
       heading={{ id: 'details-title', text: 'Изменить Данные' }}
       styles={{ ...styles, form: styles.card }}
-      buttons={
-        <Button disabled={isSaving} onClick={() => reset(saved)}>
-          Отменить изменения
-        </Button>
-      }
+      restore="Отменить изменения"
     >
       <div className={styles.fields}>
         {fields.map(({ name, label, autoComplete }) => (

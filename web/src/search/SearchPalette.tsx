@@ -5,6 +5,7 @@ import {
   LayoutGrid,
   Newspaper,
   Package,
+  Plus,
   ReceiptText,
   Search,
   X,
@@ -22,6 +23,7 @@ import styles from './SearchPalette.module.css'
 import { classes } from '../kit/ui/layout/classes.ts'
 
 const icons: Readonly<Record<Kind, LucideIcon>> = {
+  action: Plus,
   page: FileText,
   project: FolderKanban,
   category: LayoutGrid,
@@ -139,7 +141,7 @@ export default function SearchPalette({ owner, shop, early, onClose }: SearchPal
             aria-controls={`${id}list`}
             aria-autocomplete="list"
             aria-activedescendant={choices.length > 0 ? `${id}${at}` : undefined}
-            placeholder={shop ? 'Страница, проект, товар, заказ…' : 'Страница или проект…'}
+            placeholder={shop ? 'Товар, заказ, страница, действие…' : 'Страница, проект или действие…'}
             autoComplete="off"
             spellCheck={false}
             value={text}

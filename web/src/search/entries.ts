@@ -2,6 +2,7 @@ import { plain } from '../kit/ui/fields/matches.ts'
 
 /** What can be found; groups stand in this order. */
 export const kinds = [
+  { value: 'action', title: 'Действия' },
   { value: 'page', title: 'Страницы' },
   { value: 'project', title: 'Проекты' },
   { value: 'category', title: 'Категории' },

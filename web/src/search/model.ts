@@ -11,8 +11,9 @@ import { $platform } from '../kit/api/platform.ts'
 import { createQuery } from '../kit/data/query.ts'
 import { $pageExists, $pages, navigated } from '../kit/browser/navigation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
+import { sells } from '../projects/sells.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
-import { categoryEntry, orderEntry, postEntry, productEntry, projectEntry } from './found.ts'
+import { actionEntries, categoryEntry, orderEntry, postEntry, productEntry, projectEntry } from './found.ts'
 import { consoleEntries, projectEntries, type PageWords } from './found-pages.ts'
 
 /** Where one searches from: within a project its things are found, too. */
@@ -108,8 +109,10 @@ const $entries = combine(
   $found,
   (place, pages, words, pageExists, ownProjects, found) => {
     const shop = place?.shop ?? ''
-    const title = ownProjects?.find(({ uuid }) => uuid === shop)?.title ?? 'Открытый проект'
+    const project = ownProjects?.find(({ uuid }) => uuid === shop)
+    const title = project?.title ?? 'Открытый проект'
     const entries: Entry[] = [
+      ...(project && sells(project) ? actionEntries(project) : []),
       ...(shop ? projectEntries(pages, words, shop, title) : []),
       ...consoleEntries(pages, words),
       ...(ownProjects ?? []).map(projectEntry),
@@ -118,7 +121,7 @@ const $entries = combine(
     // Of thousands each kind has but one sort of address: asked once each.
     const known = new Map<string, boolean>()
     return entries.filter(({ to, kind }) => {
-      const like = kind === 'page' ? to : kind
+      const like = kind === 'page' || kind === 'action' ? to : kind
       const exists = known.get(like) ?? pageExists(to)
       known.set(like, exists)
       return exists

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
-import { nestedQuotes } from '../quotes.ts'
 import styles from './FailureLine.module.css'
 
 /** Why something was not saved, above the buttons that would save it; nothing without words. */
@@ -11,7 +10,7 @@ export function FailureLine({ words, ref }: { words: readonly string[]; ref?: Re
       <CircleAlert aria-hidden="true" />
       <div>
         {words.map((text) => (
-          <p key={text}>{nestedQuotes(text)}</p>
+          <p key={text}>{text}</p>
         ))}
       </div>
     </div>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
+import { classes } from '../ui/layout/classes.ts'
+import barStyles from './FormPage.module.css'
 import { FormFailure } from './FormFailure.tsx'
 import { NewsAbove } from './NewsAbove.tsx'
 import { SaveQuestion } from './SaveQuestion.tsx'
@@ -22,13 +24,18 @@ interface FormPageProps<Values extends FieldValues> {
   styles: Readonly<Record<string, string | undefined>>
   /** The button's word. */
   submit?: string
+  /** The word of the button that takes back what was typed into the form of a stored thing. */
+  restore?: string
   /** Beside it. */
   buttons?: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
-/** A form on a page: its fields, why it was not saved, and 'Сохранить'; what was typed is kept over a reload. */
+/**
+ * A form on a page: its fields, why it was not saved, and 'Сохранить', which stays in sight while something is unsaved. What
+ * was typed is kept over a reload.
+ */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
   const {
     form,
@@ -39,10 +46,16 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     labelledBy = heading?.id,
     styles,
     submit = 'Сохранить',
+    restore = 'Вернуть как было',
     buttons,
     children,
   } = props
-  const { isSaving, failure, save, onSubmit } = form
+  const { isDirty, isSaving, failure, saved, save, resolve, reset, onSubmit } = form
+  const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with what it takes back, and would take the focus along.
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    reset(saved)
+  }
   return (
     <FormContext value={form}>
       <form
@@ -61,10 +74,20 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
         <NewsAbove form={form} />
         {children}
         <FormFailure form={form} failure={failure} isSaving={isSaving} />
-        <div className={styles.buttons}>
+        <div className={classes(barStyles.bar, isDirty && barStyles.unsaved)}>
+          {isDirty && (
+            <p role="status" className={barStyles.words}>
+              Есть несохранённые изменения
+            </p>
+          )}
           <Button kind="primary" type="submit" busy={isSaving}>
             {submit}
           </Button>
+          {isDirty && resolve && (
+            <Button disabled={isSaving} onClick={takeBack}>
+              {restore}
+            </Button>
+          )}
           {buttons}
         </div>
       </form>

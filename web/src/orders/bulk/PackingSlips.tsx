@@ -67,7 +67,7 @@ function Slip({ order, shop }: { order: Order; shop: string }) {
               <td>{line.article}</td>
               <td>{extrasText(line)}</td>
               <td>{numberText(line.quantity ?? 0)}</td>
-              <td className={styles.box} />
+              <td />
             </tr>
           ))}
           {lines.length === 0 && (

@@ -35,12 +35,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       label="Новый товар"
       styles={styles}
       submit={made ? 'Сохранить вариант' : 'Создать товар'}
-      buttons={
-        <>
-          <ButtonLink to={listUrl(shopId)}>Отмена</ButtonLink>
-          <ProductPreview saved={origin?.product ?? null} />
-        </>
-      }
+      buttons={<ButtonLink to={listUrl(shopId)}>Отмена</ButtonLink>}
     >
       <section className={styles.card}>
         <ProductFields />
@@ -70,6 +65,9 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
           <Link to={productUrl(shopId, made.product.product_uuid, 'variants')}>дополните его позже</Link>.
         </p>
       )}
+      <div className={styles.preview}>
+        <ProductPreview saved={origin?.product ?? null} />
+      </div>
     </FormPage>
   )
 }

@@ -40,17 +40,14 @@ function CommonForm({ product }: { product: Product }) {
   const form = useMutationForm(productForm, saving, product)
   const spell = useSpelledCategories()
   return (
-    <FormPage
-      form={{ ...form, spell }}
-      draft={`product:${product.product_uuid}`}
-      label="Данные товара"
-      styles={styles}
-      buttons={<ProductPreview saved={product} />}
-    >
+    <FormPage form={{ ...form, spell }} draft={`product:${product.product_uuid}`} label="Данные товара" styles={styles}>
       <div className={styles.card}>
         <ProductFields photoUrl={product.image_url} />
       </div>
       <GoodsCard product={product} />
+      <div className={styles.preview}>
+        <ProductPreview saved={product} />
+      </div>
     </FormPage>
   )
 }

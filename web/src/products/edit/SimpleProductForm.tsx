@@ -23,12 +23,14 @@ export function SimpleProductForm({ product }: { product: Product }) {
       except={['photos']}
       label="Данные товара"
       styles={styles}
-      buttons={<ProductPreview saved={product} />}
     >
       <div className={styles.card}>
         <ProductFields photoUrl={product.image_url} />
       </div>
       <FirstVariantFields product={product} />
+      <div className={styles.preview}>
+        <ProductPreview saved={product} />
+      </div>
     </FormPage>
   )
 }

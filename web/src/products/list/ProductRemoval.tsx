@@ -13,7 +13,7 @@ export default function ProductRemoval() {
       words={({ items }) => ({
         title: 'Вы уверены?',
         text: `${goneText(items)} вместе с вариантами и опциями.`,
-        confirm: 'Да',
+        confirm: items.length === 1 ? 'Удалить товар' : 'Удалить товары',
       })}
     />
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Nothing } from '../../kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { everything, type Filters } from './filters.ts'
 
@@ -22,9 +23,23 @@ export default function NothingFound({ filters: { filter, search }, onChange, cr
     )
   const all = <Button onClick={() => onChange(everything)}>Показать все</Button>
   if (search)
-    return <EmptyState text={`Ничего не нашлось: «${search}»`} hint="Поиск смотрит на названия." action={all} />
+    return (
+      <EmptyState
+        drawing={<Nothing />}
+        text={`Ничего не нашлось: «${search}»`}
+        hint="Поиск смотрит на названия."
+        action={all}
+      />
+    )
   if (filter !== 'all')
-    return <EmptyState text="Здесь ничего нет" hint="Под этот отбор не подходит ни один проект." action={all} />
+    return (
+      <EmptyState
+        drawing={<Nothing />}
+        text="Здесь ничего нет"
+        hint="Под этот отбор не подходит ни один проект."
+        action={all}
+      />
+    )
   return (
     <EmptyState
       text="У вас пока нет проектов"

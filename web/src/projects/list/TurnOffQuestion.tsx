@@ -10,7 +10,7 @@ export default function TurnOffQuestion({ project, onClose }: { project: Project
     <ConfirmDialog
       title={`Отключить проект «${project.title}»?`}
       text="Покупатели перестанут его видеть. Товары и заказы останутся, опубликовать снова можно в любой момент."
-      confirm="Отключить"
+      confirm="Отключить проект"
       tone="danger"
       onConfirm={() => {
         turnOff(project)

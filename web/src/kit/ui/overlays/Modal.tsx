@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react'
 import { ClosingContext } from '../../form/draft-ends.ts'
-import { nestedQuotes } from '../../quotes.ts'
 import { classes } from '../layout/classes.ts'
 import ConfirmDialog from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -61,7 +60,7 @@ export function Modal(props: ModalProps) {
     <>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          {nestedQuotes(title)}
+          {title}
         </h2>
         <span className={styles.close}>
           {closable && (
