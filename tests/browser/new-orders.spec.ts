@@ -24,7 +24,7 @@ test('is noticed in every tab, said in one, and new until it is seen', async ({ 
   await fake.call('POST', '/__fake/orders', { shop, count: 2 })
 
   for (const tab of [page, other]) await expect(tab).toHaveTitle(/^\(2\) /, { timeout: 35_000 })
-  const said = (tab: Page) => tab.getByText(`2 новых заказа: «${HONEY}»`).count()
+  const said = (tab: Page) => tab.getByText('2 новых заказа: «Лавка мёда „Липа“»').count()
   await expect.poll(async () => (await said(page)) + (await said(other))).toBe(1)
 
   await page.goto(`/projects/${shop}/orders`)
