@@ -32,7 +32,8 @@ const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
-const CONTRACT = /\/shared\/(kit\/)?[^/]+\.ts$/
+/** That of the partner shops is a public page's own. */
+const CONTRACT = /\/shared\/(?!partner-shops\.)(kit\/)?[^/]+\.ts$/
 
 /**
  * A few chunks instead of two hundred. `start` and `shell` are all that a signed-in start loads, and the public side needs
@@ -46,8 +47,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     return new Set([...withImports(`${app}/main.tsx`, context), ...shared, LAZY])
   }),
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
-  // Public pages have it, too, and need nothing else of the parts.
-  { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
+  // Public pages have them, too, and need nothing else of the parts.
+  { name: 'public', test: /\/feedback\/EmptyState\.|\/src\/kit\/(measures|browser\/clipboard)\./, priority: 2.5 },
   // Goods go without what the other lists share. A group takes along what its modules import: what more lists have is first.
   ...(['lists', 'tables', 'some', 'one'] as const).map((kind, index) => ({
     name: (id: string, context: Context) =>

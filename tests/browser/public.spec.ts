@@ -62,7 +62,7 @@ test('nothing of the console is loaded on the public side, and nothing is asked 
   fake,
 }) => {
   const scripts = watchScripts(page)
-  for (const path of ['/', '/info', '/contacts']) {
+  for (const path of ['/', '/info', '/contacts', '/partnersShops']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

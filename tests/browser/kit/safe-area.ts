@@ -23,6 +23,8 @@ export async function setInsets(page: Page, insets: Insets): Promise<void> {
 /** Controls and headings under the screen's edges: at its sides anywhere, above at the page's top, below at its end. */
 export const underEdges = (page: Page, insets: Insets): Promise<string[]> =>
   page.evaluate(async (edges) => {
+    /** So many looks in a row at the page's end find it where it was. */
+    const STILL = 20
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const under = (isUnder: (box: DOMRect) => boolean) =>
       [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, label')].flatMap((element) => {
@@ -45,11 +47,13 @@ export const underEdges = (page: Page, insets: Insets): Promise<string[]> =>
     const above = under(
       ({ top, left, right }) => top < edges.top - 1 || left < edges.left - 1 || right > innerWidth - edges.right + 1,
     )
-    // A long list grows while it is scrolled through.
-    for (let last = -1; last < scrollY;) {
-      last = scrollY
+    // A long list grows while it is scrolled through, and a little after.
+    let end = -1
+    for (let still = 0; still < STILL;) {
       scrollTo(0, document.documentElement.scrollHeight)
       await drawn()
+      still = end === scrollY ? still + 1 : 0
+      end = scrollY
     }
     return [...above, ...under(({ bottom }) => bottom > innerHeight - edges.bottom + 1)]
   }, insets)

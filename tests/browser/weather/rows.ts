@@ -419,6 +419,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/api/answer-reader.ts': 'its answer fails as any other does, and is asked for again',
   'app/project/ProjectSwitch.tsx':
     'links that the list of projects has, too; where they do not come, that is said there',
+  'app/project/BottomBar.tsx': 'links that the menu has, too; where they do not come, that is said in their place',
   'app/project/SectionsSheet.tsx': 'links that the bar has, too; where they do not come, that is said there',
   'projects/list/first-rows.ts': 'the build puts it into the page’s own script',
   'products/list/first-rows.ts': 'the build puts it into the page’s own script',
