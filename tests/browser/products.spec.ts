@@ -50,9 +50,9 @@ test('how many are in stock and how many are not is said and stands in the addre
 test('a category’s card leads to its products', async ({ page }) => {
   await openSection(page, 'Категории')
   await page.getByRole('button', { name: 'Свечи', exact: true }).click()
+  await expect(page).toHaveURL(/category=/)
   await openFilters(page)
   await expect(page.getByRole('combobox', { name: 'Категория' })).toHaveValue('Свечи')
-  await expect(page).toHaveURL(/category=/)
   await expect(link(page, 'Столовые свечи, пара')).toBeVisible()
   await expect(link(page, 'Мёд в сотах')).toBeHidden()
 })

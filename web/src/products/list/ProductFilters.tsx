@@ -37,11 +37,22 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
     ...categoryTitles.flatMap(({ value, label }) =>
       value && value === category ? { label, onClear: () => onChange({ category: '' }) } : [],
     ),
-    ...(stock ? [{ label: stock === OUT_OF_STOCK ? none : some, onClear: () => onChange({ stock: '' }) }] : []),
   ]
   return (
     <FilterPanel
       set={set}
+      inSight={
+        <Segments
+          label="Наличие"
+          items={[
+            { value: '', label: all },
+            { value: 'in', label: some },
+            { value: OUT_OF_STOCK, label: none },
+          ]}
+          value={stock}
+          onChange={(value) => onChange({ stock: value })}
+        />
+      }
       search={
         <SearchField
           label="Поиск по названию и артикулу"
@@ -68,18 +79,6 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
         value={sort}
         onChange={(value) => onChange({ sort: value })}
       />
-      <div className={styles.stock}>
-        <Segments
-          label="Наличие"
-          items={[
-            { value: '', label: all },
-            { value: 'in', label: some },
-            { value: OUT_OF_STOCK, label: none },
-          ]}
-          value={stock}
-          onChange={(value) => onChange({ stock: value })}
-        />
-      </div>
       <QueryNote query={categoryList} failed="Категории не загрузились" />
     </FilterPanel>
   )

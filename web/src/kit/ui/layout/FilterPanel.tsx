@@ -17,11 +17,13 @@ export interface FilterPanelProps {
   search: ReactNode
   /** What is set beside it; on a phone each is a chip that takes it back. */
   set: readonly SetFilter[]
+  /** A filter that is used too often to stand behind a press. */
+  inSight?: ReactNode
   children: ReactNode
 }
 
 /** A list's filters in one line; on a phone all but the search stand behind 'Фильтры', and what is set stays in sight. */
-export function FilterPanel({ label, search, set, children }: FilterPanelProps) {
+export function FilterPanel({ label, search, set, inSight, children }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <search aria-label={label} className={styles.panel}>
@@ -32,6 +34,7 @@ export function FilterPanel({ label, search, set, children }: FilterPanelProps) 
         </Button>
       </span>
       <div className={classes(styles.others, isOpen && styles.open)}>{children}</div>
+      {inSight && <div className={styles.inSight}>{inSight}</div>}
       {set.length > 0 && (
         <ul aria-label="Что отобрано" className={classes(styles.chips, isOpen && styles.folded)}>
           {set.map(({ label, onClear }) => (
