@@ -48,7 +48,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   }),
   group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
   // Public pages have them, too, and need nothing else of the parts.
-  { name: 'public', test: /\/feedback\/EmptyState\.|\/src\/kit\/(measures|browser\/clipboard)\./, priority: 2.5 },
+  { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
+  { name: 'public', test: /\/src\/kit\/(measures|browser\/clipboard)\./, priority: 2.5 },
   // Goods go without what the other lists share. A group takes along what its modules import: what more lists have is first.
   ...(['lists', 'tables', 'some', 'one'] as const).map((kind, index) => ({
     name: (id: string, context: Context) =>
