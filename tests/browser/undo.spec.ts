@@ -1,9 +1,10 @@
+import { openSection } from './kit/phone.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 async function openShop(page: Page, tab: string): Promise<void> {
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: tab }).click()
+  await openSection(page, tab)
 }
 const back = (page: Page) => page.keyboard.press('ControlOrMeta+z')
 const again = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z')

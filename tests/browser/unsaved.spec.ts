@@ -96,7 +96,7 @@ test.beforeEach(async ({ page, signedIn }) => {
 for (const { name, project, tab, open, field } of forms)
   test(`${name}: leaving and closing ask, a reload gives back what was typed`, async ({ page }) => {
     await page.getByRole('link', { name: project }).click()
-    await page.getByRole('link', { name: tab, exact: true }).click()
+    await openSection(page, tab)
     await open(page)
     await expect(field(page)).toBeVisible()
     // Nobody has typed anything wrong yet, and nothing covers the fields.
