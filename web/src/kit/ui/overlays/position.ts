@@ -44,7 +44,9 @@ export function place(anchor: Element, floating: HTMLElement, placement: Placeme
   const free = at.width - floating.offsetWidth
   const left = at.left + shift + (align === 'start' ? 0 : align === 'end' ? free : free / 2)
   style.left = `${Math.max(edge, Math.min(left, width - edge - floating.offsetWidth))}px`
-  style.top = `${goesBelow ? Math.min(at.bottom + gap, bottom - edge - shown) : Math.max(top + edge, at.top - gap - shown)}px`
+  // In sight, too, where the page has gone on under it.
+  const wanted = goesBelow ? at.bottom + gap : at.top - gap - shown
+  style.top = `${Math.max(top + edge, Math.min(wanted, bottom - edge - shown))}px`
   // The entrance grows out of the anchor.
   style.transformOrigin = goesBelow ? 'top' : 'bottom'
 }
