@@ -14,6 +14,16 @@ import { writes, simpleRows, rowOf, queue, open, comeBack, counted, sold } from 
 
 /* Work without a network (shared/docs/decisions/store-room.md). */
 
+/** One thing is counted where there is no network. */
+async function countedOffline() {
+  const app = await openProducts()
+  const [row] = simpleRows(app)
+  if (!row) throw new Error('no product')
+  app.network.isOff = true
+  await counted(app, [row])
+  return { app, row }
+}
+
 describe('stock that is counted without a network', () => {
   test('waits, is shown, outlives two reloads, and is written once', async () => {
     const first = await openProducts()
@@ -73,11 +83,7 @@ describe('stock that is counted without a network', () => {
   })
 
   test('is not written again when only its answer was lost', async () => {
-    const app = await openProducts()
-    const [row] = simpleRows(app)
-    if (!row) throw new Error('no product')
-    app.network.isOff = true
-    await counted(app, [row])
+    const { app, row } = await countedOffline()
     app.network.isOff = false
     const death = app.killAfter(1)
     void open(app)
@@ -120,11 +126,7 @@ describe('stock that is counted without a network', () => {
   })
 
   test('may be left unsent, and the list shows what the server has', async () => {
-    const app = await openProducts()
-    const [row] = simpleRows(app)
-    if (!row) throw new Error('no product')
-    app.network.isOff = true
-    await counted(app, [row])
+    const { app, row } = await countedOffline()
     app.network.isOff = false
     expect(await openHistory(app)).toMatchObject([{ title: 'Изменено без связи', isWaiting: true }])
     await act(app, 'takeBack')
@@ -135,11 +137,7 @@ describe('stock that is counted without a network', () => {
   })
 
   test('is taken back from the history once it is sent', async () => {
-    const app = await openProducts()
-    const [row] = simpleRows(app)
-    if (!row) throw new Error('no product')
-    app.network.isOff = true
-    await counted(app, [row])
+    const { app, row } = await countedOffline()
     await comeBack(app)
     expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
     await app.open()
@@ -147,11 +145,7 @@ describe('stock that is counted without a network', () => {
   })
 
   test('of a product that is gone is said, and nothing waits any more', async () => {
-    const app = await openProducts()
-    const [row] = simpleRows(app)
-    if (!row) throw new Error('no product')
-    app.network.isOff = true
-    await counted(app, [row])
+    const { app, row } = await countedOffline()
     const other = await callerOf(app.api, 1001)
     const { owner, shop } = app.pathOf()
     expect((await other.send('DELETE', `/products/${owner}/${shop}/${row.uuid}/`)).ok).toBe(true)
@@ -161,11 +155,7 @@ describe('stock that is counted without a network', () => {
   })
 
   test('waits on where the server is not well, and where the line breaks again', async () => {
-    const app = await openProducts()
-    const [row] = simpleRows(app)
-    if (!row) throw new Error('no product')
-    app.network.isOff = true
-    await counted(app, [row])
+    const { app } = await countedOffline()
     await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 503, times: 1 })
     await comeBack(app)
     expect(queue(app)).toHaveLength(1)

@@ -33,7 +33,6 @@ sample({
   clock: endBatchesFx.done,
   source: $waiting,
   filter: (waiting) => waiting.length > 0,
-  fn: () => undefined,
   target: readWaitingFx,
 })
 
@@ -110,7 +109,7 @@ const questionsPutOff = sample({ clock: putOff, source: $questions })
 $putOff
   .on(questionsPutOff, (keys, questions) => new Set([...keys, ...questions.map(({ key }) => key)]))
   .reset(sendAsked)
-sample({ clock: questionsPutOff, fn: () => undefined, target: run.unresolved })
+sample({ clock: questionsPutOff, target: run.unresolved })
 const taking = sample({
   clock: [opened, retried, sendAsked, decided],
   source: { platform: $platform, isRunning: $isRunning, isTaking: takeFx.pending, questions: $questions },
@@ -134,7 +133,6 @@ sample({
 sample({
   clock: takeFx.doneData,
   filter: ({ jobs }) => jobs.length === 0,
-  fn: () => undefined,
   target: readWaitingFx,
 })
 
@@ -148,7 +146,6 @@ sample({
   source: { tried: $tried, putOff: $putOff },
   filter: ({ tried, putOff }, entries) =>
     entries.some((entry) => !tried.has(tryOf(entry)) && !putOff.has(keyOf(entry))),
-  fn: () => undefined,
   target: retried,
 })
 
