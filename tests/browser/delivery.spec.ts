@@ -115,10 +115,11 @@ test.describe('with a failing server', () => {
     page,
     fake,
   }) => {
-    await fake.addFault({ path: '/delivery/manual/{owner}/{shop}', status: 500, times: 1 })
+    await fake.addFault({ path: '/delivery/manual/{owner}/{shop}', status: 500 })
     await page.reload()
     await expect(page.getByText('Службы доставки не загрузились')).toBeVisible()
     await expect(rows(page, 'Самовывоз')).toHaveCount(2)
+    await fake.clearFaults()
     await page.getByRole('button', { name: 'Повторить' }).click()
     await expect(rows(page, 'Службой доставки')).toHaveCount(2)
     await fake.addFault({ method: 'POST', path: '/delivery/manual/{owner}/{shop}', status: 500, times: 1 })

@@ -67,6 +67,8 @@ test('a section of the folded group is in sight while it is open', async ({ page
 test('another project opens at the same section', async ({ page }) => {
   await openProject(page, HONEY)
   await openSection(page, 'Доставка')
+  // A list of projects that is open closes when the section comes.
+  await expect(page.getByRole('heading', { name: 'Настройки доставки' })).toBeVisible()
   if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await page.getByRole('button', { name: `Проект «${HONEY}»: открыть другой` }).press('Enter')
   const others = page.getByRole('dialog', { name: 'Другие проекты' })
