@@ -1,5 +1,7 @@
 import type { Tables } from './faults/action.ts'
 import { CLUB, HONEY, tab } from './faults/places.ts'
+import { standStill } from './hand/opened.ts'
+import { smallTargets } from './hand/small-targets.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
 import { holdScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
@@ -43,6 +45,27 @@ for (const [name, [addressOf, thing]] of Object.entries(lists))
     expect(before).toContain(await page.locator('main').innerText())
     await expectStill()
   })
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+  for (const [name, addressOf] of Object.entries({ products: tab(HONEY, 'products'), posts: tab(CLUB, 'infoposts') }))
+    test(`${name}: what is pressed in the rows lies beside each other before the code is there, too`, async ({
+      page,
+      fake,
+    }) => {
+      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      const release = await holdScripts(page)
+      await page.goto(addressOf(tables), { waitUntil: 'commit' })
+      await expect(picture(page).locator('[data-index="0"] a, [data-index="0"] button').first()).toBeVisible()
+      const small = await smallTargets(page)
+      expect(small.filter((target) => /«(Выбрать|Изменить|Копировать|Удалить|Действия)/.test(target))).toEqual([])
+      release()
+      await takenOver(page)
+      await standStill(page)
+      expect(await smallTargets(page)).toEqual([])
+    })
+})
 
 test('what was typed, pressed and focused before the code came is there when it has come', async ({ page }) => {
   const release = await holdScripts(page)

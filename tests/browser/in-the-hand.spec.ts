@@ -12,12 +12,11 @@ import { expect, test, type Page } from './kit/test.ts'
 
 const tablesOf = async (fake: FakeWorld) => ((await fake.call('GET', '/__fake/state')) as { tables: Tables }).tables
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  test.use(PHONE)
 
   const rules = { палец: smallTargets, фокус: coveredFocus }
 
@@ -29,7 +28,7 @@ test.describe('on a phone', () => {
   test('every form is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
     test.setTimeout(400_000)
     await signedIn(1001)
-    expect(await onEveryForm(page, await tablesOf(fake), rules)).toEqual({})
+    expect(await onEveryForm(page, await tablesOf(fake), { ...rules, тексты: collisions })).toEqual({})
   })
 
   /** A list's first row, by the address of its page. */
@@ -62,12 +61,22 @@ async function withText(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
-for (const [name, viewport] of Object.entries({
-  'a tablet': { width: 820, height: 1180 },
-  'a wide window': { width: 1440, height: 900 },
+test.describe('on a tablet', () => {
+  test.use(TABLET)
+
+  test('every page is within a finger’s reach', async ({ page, fake, signedIn }) => {
+    await signedIn(1001)
+    expect(await onEveryPage(page, await tablesOf(fake), { палец: smallTargets })).toEqual({})
+  })
+})
+
+for (const [name, held] of Object.entries({
+  'a phone': PHONE,
+  'a tablet': TABLET,
+  'a wide window': { viewport: { width: 1440, height: 900 } },
 }))
   test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+    test.use(held)
 
     test('no texts collide, however long, dear and many', async ({ page, fake, signedIn }) => {
       const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }

@@ -44,8 +44,17 @@ export const collisions = (page: Page): Promise<string[]> =>
     pieces.sort((one, other) => one.top - other.top)
     const faults = new Set<string>()
     const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth > width)
-      faults.add(`страница шире окна: ${document.documentElement.scrollWidth} из ${width}`)
+    if (document.documentElement.scrollWidth > width) {
+      // Named by the innermost, which holds what does not fit.
+      const wide = [...within.querySelectorAll('*')].filter(
+        (element) =>
+          element.getBoundingClientRect().right > width + 1 &&
+          ![...element.children].some((child) => child.getBoundingClientRect().right > width + 1) &&
+          element.checkVisibility(),
+      )
+      const names = wide.slice(0, 3).map((element) => `«${element.textContent.slice(0, 30)}» .${element.classList[0]}`)
+      faults.add(`страница шире окна: ${document.documentElement.scrollWidth} из ${width}: ${names.join(', ')}`)
+    }
     pieces.forEach((one, index) => {
       for (const other of pieces.slice(index + 1)) {
         if (other.top > one.bottom) break

@@ -11,6 +11,7 @@ export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('#first-picture')).toHaveCount(0)
 }
 
 /** Opens every page, and says where which rule found what. */
@@ -47,9 +48,11 @@ async function look(found: Found, where: string, page: Page, rules: Readonly<Rec
 }
 
 /** What is measured has arrived where it goes. */
-const standStill = (page: Page) =>
+export const standStill = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }')
+    sheet.replaceSync(`
+      *, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }
+      * { scroll-behavior: auto !important }`)
     document.adoptedStyleSheets = [sheet]
   })
