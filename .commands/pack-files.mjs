@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** What web/nginx.conf compresses; maps are nobody's first load. */
-const TEXTS = /\.(html|css|js|json|svg|txt|xml)$/
+const TEXTS = /\.(html|css|js|json|webmanifest|svg|txt|xml)$/
 /** A smaller one travels in one packet either way, bytes. */
 const LEAST = 1024
 

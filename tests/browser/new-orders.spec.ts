@@ -13,8 +13,17 @@ const hasLooked = (page: Page) =>
     )
     .toBe(true)
 
+/** What the icon of the installed console says, as the platform was told last; null: nothing yet. */
+const badge = (page: Page) => page.evaluate(() => sessionStorage.getItem('badge'))
+const watchBadge = (page: Page) =>
+  page.addInitScript(() => {
+    const setAppBadge = (count: number) => Promise.resolve(sessionStorage.setItem('badge', `${count}`))
+    Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge })
+  })
+
 test('is noticed in every tab, said in one, and new until it is seen', async ({ page, context, fake, signedIn }) => {
   await signedIn(1001)
+  await watchBadge(page)
   await page.goto('/projects')
   const shop = (await page.getByRole('link', { name: HONEY }).getAttribute('href'))?.split('/')[2] ?? ''
   await hasLooked(page)
@@ -26,9 +35,26 @@ test('is noticed in every tab, said in one, and new until it is seen', async ({ 
   for (const tab of [page, other]) await expect(tab).toHaveTitle(/^\(2\) /, { timeout: 35_000 })
   const said = (tab: Page) => tab.getByText('2 новых заказа: «Лавка мёда „Липа“»').count()
   await expect.poll(async () => (await said(page)) + (await said(other))).toBe(1)
+  expect(await badge(page)).toBe('2')
 
   await page.goto(`/projects/${shop}/orders`)
   for (const tab of [page, other]) await expect(tab).not.toHaveTitle(/^\(/)
+  await expect.poll(() => badge(page)).toBe('0')
+})
+
+test('leaves the icon of the installed console with the owner', async ({ page, fake, signedIn }) => {
+  await signedIn(1001)
+  await watchBadge(page)
+  await page.goto('/projects')
+  const shop = (await page.getByRole('link', { name: HONEY }).getAttribute('href'))?.split('/')[2] ?? ''
+  await hasLooked(page)
+  await fake.call('POST', '/__fake/orders', { shop, count: 3 })
+  await expect.poll(() => badge(page), { timeout: 35_000 }).toBe('3')
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  await page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await expect(page.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeVisible()
+  expect(await badge(page)).toBe('0')
 })
 
 test('that comes while the list is open is marked there', async ({ page, fake, signedIn }) => {

@@ -91,9 +91,11 @@ describe('files of the built console behind nginx', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test.each(['/theme.js', '/favicon.svg'])('%s has no hash, so it is asked for anew', async (path) => {
+  const unhashed = ['/theme.js', '/favicon.svg', '/manifest.webmanifest']
+  test.each(unhashed)('%s has no hash, so it is asked for anew', async (path) => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/javascript|image\/svg|application\/manifest/)
     expect(headers['cache-control']).toBe('no-cache')
   })
 

@@ -6,7 +6,7 @@ import { $marks } from '../kit/browser/marks.ts'
 import { newIdsLeft } from '../kit/rows/new-ids.ts'
 import { heard, LOOK_INTERVAL, looked, NEWS, ordersShown, watchStarted } from '../new-orders/model.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
-import { $user } from '../session/model.ts'
+import { $user, signOutAsked } from '../session/model.ts'
 
 /** What it needs of the router. */
 export interface Places {
@@ -45,6 +45,7 @@ export function watchOrders(scope: Scope, router: Places): void {
   document.addEventListener('visibilitychange', see)
 
   keepTitle(scope)
+  keepBadge(scope)
 
   const look = scopeBind(looked, { scope })
   const begin = () => {
@@ -68,6 +69,15 @@ function keepTitle(scope: Scope): void {
   if (place) new MutationObserver(put).observe(place, { childList: true })
   createWatch({ unit: $marks, scope, fn: put })
   put()
+}
+
+/** The same number on the icon of the installed console; signing out takes it along. */
+function keepBadge(scope: Scope): void {
+  if (!('setAppBadge' in navigator)) return
+  // A browser that may not show it loses nothing else.
+  const put = (count: number) => void navigator.setAppBadge(count).catch(() => undefined)
+  createWatch({ unit: $marks, scope, fn: (marks) => put(marks['/projects']?.count ?? 0) })
+  createWatch({ unit: signOutAsked, scope, fn: () => put(0) })
 }
 
 function stored(key: string): string | null {

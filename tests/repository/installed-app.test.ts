@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { BRAND } from '../../web/src/brand/brand.ts'
+import { consolePages } from '../../web/src/app/pages.ts'
+
+/* What a browser needs to install the console (shared/docs/in-the-hand.md). */
+
+interface Manifest {
+  readonly name: string
+  readonly short_name: string
+  readonly start_url: string
+  readonly theme_color: string
+  readonly display: string
+  readonly icons: readonly { src: string; sizes: string; type: string; purpose: string }[]
+}
+
+const web = resolve(import.meta.dirname, '../../web')
+const manifest = JSON.parse(readFileSync(join(web, 'public/manifest.webmanifest'), 'utf8')) as Manifest
+const page = readFileSync(join(web, 'index.html'), 'utf8')
+
+test('every page names it, and it names the console as the console does', () => {
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
+  expect([manifest.name, manifest.short_name]).toEqual([BRAND, BRAND])
+  expect(page).toContain(`content="${manifest.theme_color}" media="(prefers-color-scheme: light)"`)
+  expect(manifest.display).toBe('standalone')
+  expect(Object.keys(consolePages)).toContain(manifest.start_url)
+})
+
+/** Where a PNG's header says how large it is, px, and whether it has an alpha channel. */
+function headerOf(path: string) {
+  const bytes = readFileSync(join(web, 'public', path))
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), hasAlpha: [4, 6].includes(bytes[25] ?? 0) }
+}
+
+test.each(manifest.icons)('$src is as large as said, and reaches the edges where it may be cut', (icon) => {
+  const { width, height, hasAlpha } = headerOf(icon.src)
+  expect(`${width}x${height}`).toBe(icon.sizes)
+  if (icon.purpose === 'maskable') expect(hasAlpha).toBe(false)
+})
+
+test('it has what an install asks for: 192 and 512 px, and one that may be cut', () => {
+  const has = (sizes: string, purpose: string) =>
+    manifest.icons.some((icon) => icon.sizes === sizes && icon.purpose === purpose)
+  expect([has('192x192', 'any'), has('512x512', 'any'), has('512x512', 'maskable')]).toEqual([true, true, true])
+})
