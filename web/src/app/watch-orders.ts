@@ -2,7 +2,7 @@ import { allSettled, createWatch, scopeBind, type Scope } from 'effector'
 import { matchPath } from 'react-router-dom'
 import { hasLocks } from '../kit/api/platform.ts'
 import { sayMissing } from '../kit/browser/missing.ts'
-import { $marks } from '../kit/browser/marks.ts'
+import { $marks, type Mark } from '../kit/browser/marks.ts'
 import { newIdsLeft } from '../kit/rows/new-ids.ts'
 import { heard, LOOK_INTERVAL, looked, NEWS, ordersShown, watchStarted } from '../new-orders/model.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
@@ -76,7 +76,9 @@ function keepBadge(scope: Scope): void {
   if (!('setAppBadge' in navigator)) return
   // A browser that may not show it loses nothing else.
   const put = (count: number) => void navigator.setAppBadge(count).catch(() => undefined)
-  createWatch({ unit: $marks, scope, fn: (marks) => put(marks['/projects']?.count ?? 0) })
+  const show = (marks: Readonly<Record<string, Mark>>) => put(marks['/projects']?.count ?? 0)
+  createWatch({ unit: $marks, scope, fn: show })
+  show(scope.getState($marks))
   createWatch({ unit: signOutAsked, scope, fn: () => put(0) })
 }
 
