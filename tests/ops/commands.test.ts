@@ -129,6 +129,7 @@ describe('a checkout that is only to be read', () => {
   test.each([
     ['.commands/start.mjs'],
     ['.commands/fake-api.mjs'],
+    ['.commands/gallery.mjs'],
     ['.commands/build.mjs'],
     ['.commands/build-demo.mjs'],
     ['.commands/test.mjs'],

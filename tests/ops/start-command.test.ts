@@ -11,12 +11,9 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => place.drop())
 
-test('npm start in a path with spaces: both names of the machine lead to the console, and sign in', async () => {
-  const [WEB_PORT, FAKE_API_PORT] = [await freePort(), await freePort()].map(String) as [string, string]
-  const started = spawn(process.execPath, ['.commands/start.mjs'], {
-    cwd: place.house,
-    env: { ...withoutSettings(), WEB_PORT, FAKE_API_PORT },
-  })
+/** Runs a command that stays, until `look` has seen enough. */
+async function during(command: string, env: Record<string, string>, look: () => Promise<void>): Promise<void> {
+  const started = spawn(process.execPath, [command], { cwd: place.house, env: { ...withoutSettings(), ...env } })
   try {
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => {
@@ -24,6 +21,16 @@ test('npm start in a path with spaces: both names of the machine lead to the con
       })
       started.once('exit', () => reject(new Error('it ended')))
     })
+    await look()
+  } finally {
+    started.kill('SIGTERM')
+    await once(started, 'exit')
+  }
+}
+
+test('npm start in a path with spaces: both names of the machine lead to the console, and sign in', async () => {
+  const [WEB_PORT, FAKE_API_PORT] = [await freePort(), await freePort()].map(String) as [string, string]
+  await during('.commands/start.mjs', { WEB_PORT, FAKE_API_PORT }, async () => {
     for (const name of ['localhost', '127.0.0.1']) {
       const origin = `http://${name}:${WEB_PORT}`
       expect((await fetch(origin)).status).toBe(200)
@@ -34,8 +41,18 @@ test('npm start in a path with spaces: both names of the machine lead to the con
       headers: { origin: 'http://evil.test' },
     })
     expect(stranger.headers.get('access-control-allow-origin')).toBe(`http://localhost:${WEB_PORT}`)
-  } finally {
-    started.kill('SIGTERM')
-    await once(started, 'exit')
-  }
+  })
+})
+
+test('npm run gallery needs no fake server: its list and its stage are there', async () => {
+  const WEB_PORT = String(await freePort())
+  await during('.commands/gallery.mjs', { WEB_PORT }, async () => {
+    for (const [page, title] of [
+      ['', 'Галерея'],
+      ['stage.html', 'Галерея: состояния'],
+    ]) {
+      const answer = await fetch(`http://localhost:${WEB_PORT}/gallery/${page}`)
+      expect(await answer.text()).toContain(`<title>${title}</title>`)
+    }
+  })
 })

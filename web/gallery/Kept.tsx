@@ -1,0 +1,12 @@
+import { useState, type ReactNode } from 'react'
+
+interface KeptProps<Value> {
+  start: Value
+  children: (value: Value, change: (value: Value) => void) => ReactNode
+}
+
+/** Keeps what is typed or selected in a state, as a form would. */
+export function Kept<Value>({ start, children }: KeptProps<Value>) {
+  const [value, setValue] = useState(start)
+  return <>{children(value, setValue)}</>
+}

@@ -1,0 +1,19 @@
+import { Eye } from 'lucide-react'
+import { IconButton } from '../../../src/kit/ui/buttons/IconButton.tsx'
+import { RowActions } from '../../../src/kit/ui/buttons/RowActions.tsx'
+import type { States } from '../../exhibit.ts'
+import { nothing } from '../../nothing.ts'
+
+export const states: States = {
+  'Изменить и удалить': () => <RowActions of="«Мёд»" onEdit={nothing} onRemove={nothing} />,
+  'С копированием и своим действием': () => (
+    <RowActions of="«Прополис»" onEdit={nothing} onCopy={nothing} onRemove={nothing}>
+      <IconButton label="Посмотреть «Прополис»">
+        <Eye />
+      </IconButton>
+    </RowActions>
+  ),
+  Маленькие: () => <RowActions of="«Пыльца»" size="small" onEdit={nothing} onRemove={nothing} />,
+  'В меню': () => <RowActions of="«Воск»" inMenu onEdit={nothing} onCopy={nothing} onRemove={nothing} />,
+  'В фокусе': () => <RowActions of="«Перга»" onEdit={nothing} onRemove={nothing} />,
+}

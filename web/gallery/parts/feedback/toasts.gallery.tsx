@@ -1,0 +1,15 @@
+import { Button } from '../../../src/kit/ui/buttons/Button.tsx'
+import { showToast } from '../../../src/kit/ui/feedback/toast-queue.ts'
+import { Toasts } from '../../../src/kit/ui/feedback/toasts.tsx'
+import type { States } from '../../exhibit.ts'
+
+export const alone = true
+
+export const states: States = {
+  'По первому касанию': () => (
+    <>
+      <Toasts place="console" />
+      <Button onClick={() => showToast({ kind: 'good', text: 'Изменения сохранены' })}>Сохранить</Button>
+    </>
+  ),
+}
