@@ -47,6 +47,7 @@ export class PassedAnswers {
     }
     if (endpoint.method === 'GET') {
       this.answers.set(path, value)
+      if (standsAlone(path)) return
       this.renew(Array.isArray(value) ? (value as unknown[]) : [value])
       if (domain === 'variants' && Array.isArray(value)) this.renew([{ product_uuid: params.product, variants: value }])
       return
@@ -56,7 +57,7 @@ export class PassedAnswers {
       return
     }
     if (domain === 'policies') this.renew([{ uuid: this.owner, policies: value }])
-    else this.renew([value])
+    else if (!standsAlone(path)) this.renew([value])
     this.place(domain, endpoint, params, value)
   }
 
@@ -87,9 +88,15 @@ export class PassedAnswers {
   }
 
   private replaceAll(changes: Changes): void {
-    for (const [path, value] of this.answers) this.answers.set(path, replaced(value, changes))
+    for (const [path, value] of this.answers)
+      if (!standsAlone(path)) this.answers.set(path, replaced(value, changes))
   }
 }
+
+const [LEGAL_INFO = ''] = contract.legal.get.path.split('{')
+
+/** Legal information goes by its project's uuid: what is known of the one would write over the other's title. */
+const standsAlone = (path: string): boolean => path.startsWith(LEGAL_INFO)
 
 /** By a thing's name what becomes of it; null takes it out. */
 type Changes = ReadonlyMap<unknown, (old: Thing) => Thing | null>

@@ -113,6 +113,21 @@ describe('--record beside --proxy', () => {
     await startFromFile()
   })
 
+  test('legal information and its project share a uuid, and neither takes the other’s fields', async () => {
+    const { owner, proxy } = await openRecorded()
+    const { params, read } = await readShop(owner)
+    const info = (await read(contract.legal.get)) as Row
+    const draft = await sampleBody(owner, contract.legal.saveLegalEntity, params)
+    const saved = (await (await owner.call(contract.legal.saveLegalEntity, params, draft)).json()) as Row
+    const [shop] = (await owner.read(`/shops/${params.owner}`)) as Row[]
+    await proxy.end()
+    const { shops = [], legal_info = [] } = written()
+    expect([info.uuid, saved.uuid, shops[0]?.uuid]).toEqual([shop?.uuid, shop?.uuid, shop?.uuid])
+    expect(shops[0]?.title).toBe(shop?.title)
+    expect([legal_info.length, legal_info[0]?.type]).toEqual([1, saved.type])
+    expect(legal_info[0]?.title).not.toBe(shop?.title)
+  })
+
   test('after every call that an owner can make it is a state that the server takes', async () => {
     const { owner, proxy } = await openRecorded()
     for (const { endpoint } of endpoints) {
