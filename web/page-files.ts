@@ -8,7 +8,7 @@ const PROJECT = '/projects/:shopId'
 /** The pages right below a project's own, by the last part of their addresses. */
 const tabs: ReadonlyMap<string, Page> = new Map(
   Object.entries(consolePages).flatMap(([path, page]) => {
-    const [, tab] = /^\/projects\/:shopId\/([a-z]+)$/.exec(path) ?? []
+    const [, tab] = /^\/projects\/:shopId\/([a-z-]+)$/.exec(path) ?? []
     return tab ? [[tab, page]] : []
   }),
 )
@@ -16,7 +16,7 @@ const tabs: ReadonlyMap<string, Page> = new Map(
 /** The file that a console's address opens, as web/nginx.conf finds it; undefined for addresses that are not the console's. */
 export function consoleFileOf(path: string): string | undefined {
   if (!isConsolePath(path)) return undefined
-  const [, tab = ''] = /^\/projects\/[^/]+\/([a-z]+)\/?$/.exec(path) ?? []
+  const [, tab = ''] = /^\/projects\/[^/]+\/([a-z-]+)\/?$/.exec(path) ?? []
   if (tabs.has(tab)) return `project-${tab}.html`
   return /^\/projects\/?$/.test(path) ? 'projects.html' : 'console.html'
 }

@@ -2,11 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asFreeDomain } from '../kit/free-domain.ts'
 import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
 /* In a copy of the repository: the command writes into all of its rooms. */
 
-const ARGS = ['promo-codes', '--label', 'Промокоды', '--item', 'промокод']
+const MANY = asFreeDomain('promo-codes')
+const ARGS = [MANY, '--label', 'Промокоды', '--item', 'промокод']
 
 let place: Throwaway
 beforeAll(() => {
@@ -20,7 +22,7 @@ const read = (path: string) => readFileSync(join(place.house, path), 'utf8')
 test('what it cannot make is refused in one line, and nothing is written', () => {
   const usage = expect.stringMatching(/^Так: npm run new:domain -- promo-codes [^\n]*\n$/) as string
   expect(make()).toMatchObject({ code: 1, err: usage })
-  expect(make('promo-codes', '--label', 'Промокоды')).toMatchObject({ code: 1, err: usage })
+  expect(make(...ARGS.slice(0, 3))).toMatchObject({ code: 1, err: usage })
   expect(make('Promo', ...ARGS.slice(1))).toMatchObject({ code: 1, err: usage })
   expect(make('sheep', ...ARGS.slice(1))).toMatchObject({
     code: 1,
@@ -37,15 +39,15 @@ test('what it cannot make is refused in one line, and nothing is written', () =>
     err: expect.stringMatching(/^fake-api\/parents\.ts: [^\n]*\n$/) as string,
   })
   writeFileSync(join(place.house, 'fake-api/parents.ts'), table)
-  expect(existsSync(join(place.house, 'shared/promo-codes.ts'))).toBe(false)
+  expect(existsSync(join(place.house, `shared/${MANY}.ts`))).toBe(false)
 })
 
 test('it takes less than a minute, and what it writes has Prettier’s form', () => {
   const before = performance.now()
   expect(make(...ARGS)).toMatchObject({ code: 0, err: '' })
   expect(performance.now() - before).toBeLessThan(60_000)
-  const made = ['shared/promo-codes.ts', 'fixtures/promo-codes.ts', 'fake-api/promo-codes.ts', 'web/src/promo-codes']
-  const tests = ['tests/stories/promo-codes.test.ts', 'tests/browser/promo-codes.spec.ts']
+  const made = [`shared/${MANY}.ts`, `fixtures/${MANY}.ts`, `fake-api/${MANY}.ts`, `web/src/${MANY}`]
+  const tests = [`tests/stories/${MANY}.test.ts`, `tests/browser/${MANY}.spec.ts`]
   for (const path of [...made, ...tests]) expect(existsSync(join(place.house, path))).toBe(true)
   expect(place.run(['node_modules/prettier/bin/prettier.cjs', '--check', ...made, ...tests])).toMatchObject({ code: 0 })
 })

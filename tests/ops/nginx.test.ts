@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '@console/web/landing/pages'
 import { consoleSections } from '@console/web/app/console-path'
-import { consoleFileOf } from '../../web/page-files.ts'
+import { consoleFileOf, consoleFiles } from '../../web/page-files.ts'
 import { packFiles } from '../../.commands/pack-files.mjs'
 import { startNginx, type Nginx } from '../kit/nginx.ts'
 
@@ -47,7 +47,8 @@ describe('pages of the built console behind nginx', () => {
     expect(body.toString()).toContain('<div id="root"></div>')
   })
 
-  test.each(['/projects', '/projects/', '/projects/3f0c/orders', '/projects/3f0c/products/', '/projects/3f0c/nothing'])(
+  const ownFiles = consoleFiles().flatMap(({ page }) => (page ? [page.replace(':shopId', '3f0c')] : []))
+  test.each([...ownFiles, '/projects/', '/projects/3f0c/products/', '/projects/3f0c/nothing'])(
     '%s is the file that asks for its own code and data',
     async (path) => {
       const name = consoleFileOf(path)

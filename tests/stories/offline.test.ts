@@ -144,10 +144,14 @@ describe('a release', () => {
   })
 
   test('has a file for each of the console’s addresses, as the host has', () => {
-    const { files } = release('1', '/projects.html', '/project-products.html', '/console.html')
+    const { files } = release(
+      '1',
+      ...['projects', 'project-products', 'project-gift-cards', 'console'].map((name) => `/${name}.html`),
+    )
     const found = [
       '/projects',
       '/projects/1/products/',
+      '/projects/1/gift-cards',
       '/projects/1/unknown',
       '/projects/1/products/2',
       '/profile/x',
@@ -157,6 +161,7 @@ describe('a release', () => {
     expect(found.map((path) => fileOf(path, { id: '', files, sections: consoleSections }))).toEqual([
       '/projects.html',
       '/project-products.html',
+      '/project-gift-cards.html',
       '/console.html',
       '/console.html',
       '/console.html',

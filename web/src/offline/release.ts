@@ -15,7 +15,7 @@ const nameOf = ({ id }: Release) => NAME + id
 export function fileOf(path: string, { files, sections }: Release): string | undefined {
   const [, section = ''] = path.split('/')
   if (!sections.includes(section)) return undefined
-  const [, tab] = /^\/projects\/[^/]+\/([a-z]+)\/?$/.exec(path) ?? []
+  const [, tab] = /^\/projects\/[^/]+\/([a-z-]+)\/?$/.exec(path) ?? []
   const file = /^\/projects\/?$/.test(path) ? '/projects.html' : `/project-${tab ?? ''}.html`
   return files.includes(file) ? file : '/console.html'
 }
