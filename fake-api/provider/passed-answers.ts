@@ -88,8 +88,7 @@ export class PassedAnswers {
   }
 
   private replaceAll(changes: Changes): void {
-    for (const [path, value] of this.answers)
-      if (!standsAlone(path)) this.answers.set(path, replaced(value, changes))
+    for (const [path, value] of this.answers) if (!standsAlone(path)) this.answers.set(path, replaced(value, changes))
   }
 }
 
