@@ -28,7 +28,7 @@ export function Stage() {
             .filter(([title], at) => (state ? title === state : !exhibit.alone || at === 0))
             .map(([title, View]) => (
               <div key={`${exhibit.name}:${title}`} className={styles.state} data-state={title}>
-                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.title}>{title}</p>
                 <Place isFocused={Boolean(name) && title === FOCUSED}>
                   <View />
                 </Place>

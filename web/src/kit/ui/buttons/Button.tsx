@@ -23,6 +23,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   busy?: boolean | undefined
 }
 
+/** A button with words; while it is busy it keeps its width and the focus. */
 export function Button({ kind, size, icon, wide, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   // Not `disabled` while busy: that would throw away the focus and, for a submit button, Enter would find another one.
   const press = (event: MouseEvent<HTMLButtonElement>) => {

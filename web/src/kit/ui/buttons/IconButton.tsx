@@ -13,6 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   busy?: boolean | undefined
 }
 
+/** A button with an icon alone: its label is heard, and seen as a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, children, size = 'medium', tone, busy = false, className, onClick, ...rest } = props
   return (

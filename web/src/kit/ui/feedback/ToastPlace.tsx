@@ -88,6 +88,7 @@ function Close({ closeToast }: CloseButtonProps) {
   )
 }
 
+/** Where notices in passing stand, with the library that shows them; `Toasts` loads it. */
 export default function ToastPlace({ place }: ToastsProps) {
   useEffect(() => {
     // After React's second round of effects in development, which empties the container.

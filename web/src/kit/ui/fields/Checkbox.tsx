@@ -15,6 +15,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   indeterminate?: boolean | undefined
 }
 
+/** A box to tick, with its words beside it. */
 export function Checkbox(props: CheckboxProps) {
   const { label, labelHidden, hint, error: current, indeterminate = false, required, className, ref, ...rest } = props
   const error = useAfterPress(current)

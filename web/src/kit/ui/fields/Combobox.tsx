@@ -77,6 +77,7 @@ function reduce(
 /** So many are seen at once, and need no search. */
 const SHORT = 7
 
+/** The list of `Select`, and the search in it, once its code is there. */
 export default function Combobox(props: ComboboxProps) {
   const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, early } = props
   const { emptyText = 'Нет результатов' } = props

@@ -99,6 +99,7 @@ export function Field(props: FieldProps) {
   )
 }
 
+/** What is wrong with a field, said under it. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <div id={id} className={styles.error}>

@@ -9,6 +9,7 @@ export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'
   maxRows?: number | undefined
 }
 
+/** Several lines of text: the field grows with them. */
 export function TextArea({ label, labelHidden, hint, error, required, className, id, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, labelHidden, hint, error, required, className, id }}>

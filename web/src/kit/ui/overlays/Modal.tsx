@@ -27,6 +27,7 @@ export interface ModalProps {
 // A close button that is there at once gets the press meant for what was under it.
 const closeButtonDelay = 150
 
+/** A window over the page, open while it is mounted. Asks before what was typed would be lost. */
 export function Modal(props: ModalProps) {
   const { title, onClose, children, footer, size = 'medium', busy = false, isDirty, onSubmit } = props
   const titleId = useId()

@@ -17,6 +17,7 @@ export interface PictureProps {
   className?: string | undefined
 }
 
+/** An image that keeps its place, with a drawn face where it is missing or does not load. */
 export function Picture({ src, alt, ratio, fit = 'cover', fallback, loading = 'lazy', className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const safe = safePicture(src)

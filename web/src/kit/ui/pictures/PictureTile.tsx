@@ -80,6 +80,7 @@ export function PictureTile(props: PictureTileProps) {
   )
 }
 
+/** A picture that is being made ready. */
 export function PendingTile({ file }: { file: File }) {
   return (
     <div className={styles.tile}>

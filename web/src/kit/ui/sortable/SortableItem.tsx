@@ -92,6 +92,7 @@ function SortableItemView<Item>(props: SortableItemProps<Item>) {
   )
 }
 
+/** A card that can be moved; drawn again only when its item changes. */
 export const SortableItem = memo(SortableItemView) as typeof SortableItemView
 
 interface CardProps<Item> extends Pick<SortableItemProps<Item>, 'item' | 'renderItem'> {

@@ -16,6 +16,7 @@ function nameSliders(root: HTMLElement): void {
   hue?.setAttribute('aria-label', 'Оттенок')
 }
 
+/** A plane and a slider to select a colour by; loaded with the first opening. */
 export default function ColorPicker({ color, onChange }: { color: string; onChange: (color: string) => void }) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
