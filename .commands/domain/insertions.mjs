@@ -157,7 +157,10 @@ DELETE\t/__snake__/{owner}/{shop}/{id}\towner\t-\t204
   },
   {
     file: 'tests/browser/weather/rows.ts',
-    before: "  'products/variants/CombinationsForm.tsx': {",
-    text: "  '__kebab__/__One__Form.tsx': form(tab(HONEY, '__kebab__'), 'Добавить __item__', 'Добавить __item__'),\n",
+    // At the end: each row is met in one weather by turns.
+    before: '}\n\nexport const rows:',
+    text: `  '__kebab__/__Many__Page.tsx': projectTab('__kebab__', '__Label__'),
+  '__kebab__/__One__Form.tsx': form(tab(HONEY, '__kebab__'), 'Добавить __item__', 'Добавить __item__'),
+`,
   },
 ]

@@ -3,8 +3,8 @@ import { button, picture } from './faults/hands.ts'
 import { productTab } from './faults/places.ts'
 import { CONSOLE } from './kit/addresses.ts'
 import { expect, test, type Page } from './kit/test.ts'
-import { fileOf, lazyImports } from './weather/lazy-imports.ts'
-import { rows, withoutRow, type Row } from './weather/rows.ts'
+import { fileOf } from './weather/lazy-imports.ts'
+import { rows, type Row } from './weather/rows.ts'
 
 /* Bad weather over every part that comes late: nothing typed is lost, the page stays, one press recovers. */
 
@@ -17,10 +17,6 @@ const TYPED = 'Набрано до непогоды'
 
 // 418, 520: a page that the build has drawn is drawn anew, because a part of it did not come.
 test.use({ expectedErrors: /net::ERR_|status of (404|503)|CodeMissing|error #(418|520)|a view that crashes/ })
-
-test('every import() of the console has a row here, or a reason to have none', () => {
-  expect([...Object.keys(rows), ...Object.keys(withoutRow)].sort()).toEqual(lazyImports())
-})
 
 for (const [index, [part, row]] of Object.entries(rows).entries())
   for (const [at, weather] of weathers.entries()) {

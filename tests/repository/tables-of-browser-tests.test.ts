@@ -5,6 +5,8 @@ import { actions, endpointsWhere, withoutScreen, writing } from '../browser/faul
 import type { Tables } from '../browser/faults/action.ts'
 import { lists, withoutPage } from '../browser/faults/lists.ts'
 import { everyPage } from '../browser/kit/every-page.ts'
+import { lazyImports } from '../browser/weather/lazy-imports.ts'
+import { rows, withoutRow } from '../browser/weather/rows.ts'
 import { API } from '../kit/app.ts'
 
 /* What a new domain, call or page has to be told to, said before any browser is opened: which file wants which line. */
@@ -25,6 +27,13 @@ test('every reading call has a page that fails with it, or a reason why there is
   const file = 'tests/browser/faults/lists.ts'
   expect(missing(reading.keys(), lists, withoutPage), `each wants a line in ${file}`).toEqual([])
   expect(surplus(reading, lists, withoutPage), `no call of the contract; take it out of ${file}`).toEqual([])
+})
+
+test('every import() of the console has a row for bad weather, or a reason to have none', () => {
+  const asked = new Map(lazyImports().map((part) => [part, part]))
+  const file = 'tests/browser/weather/rows.ts'
+  expect(missing(asked.keys(), rows, withoutRow), `each wants a row at the end of ${file}`).toEqual([])
+  expect(surplus(asked, rows, withoutRow), `nobody imports it late; take it out of ${file}`).toEqual([])
 })
 
 test('every page of the console is among those that are looked at one by one', async () => {
