@@ -1,6 +1,7 @@
 import { fillPath } from '@console/shared/kit/endpoint'
 import { products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
+import { shelfTitle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
@@ -11,37 +12,14 @@ const COUNT = 50
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-const titleOf = (index: number) => `Полка ${String(index).padStart(2, '0')}`
 const line = (page: Page) => page.getByRole('region', { name: 'Ждёт отправки' })
 const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 const stock = (page: Page, title: string) => row(page, title).locator('[data-column=quantity] button')
 
-interface State {
-  readonly tables: Readonly<Record<string, readonly Record<string, unknown>[]>>
-}
-
-/** The shop has as many products more, of one characteristic, ten pieces of each. */
 async function fillShelves(fake: FakeWorld, shop: string): Promise<void> {
-  const state = (await fake.call('GET', '/__fake/state')) as State
-  const shelves = Array.from({ length: COUNT }, (_, index) => {
-    const uuid = crypto.randomUUID()
-    const option = {
-      ...{ option_uuid: crypto.randomUUID(), title: 'Банка', fiscal_payment_object: 'Товар' },
-      ...{ article: `SH${index}`, price: 100, quantity: 10, weight: 100 },
-      ...{ gross_length: 6, gross_width: 6, gross_height: 8 },
-    }
-    const variant = { uuid: crypto.randomUUID(), title: 'Мёд', image_urls: [], product_uuid: uuid, options: [option] }
-    return {
-      ...{ uuid, product_uuid: uuid, title: titleOf(index), description: '', category_uuids: [], image_url: null },
-      ...{ variants: [variant], date_create: '2026-01-01T00:00:00.000Z', date_update: '2026-01-01T00:00:00.000Z' },
-      shop_uuid: shop,
-    }
-  })
-  await fake.call('PUT', '/__fake/state', {
-    ...state,
-    tables: { ...state.tables, products: [...(state.tables.products ?? []), ...shelves] },
-  })
+  const state = (await fake.call('GET', '/__fake/state')) as StateOfProducts
+  await fake.call('PUT', '/__fake/state', withShelves(state, shop, COUNT))
 }
 
 /** Into the cell, and Enter. */
@@ -65,7 +43,7 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
   const height = 16_000
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height })
   const url = `/projects/${shop}/products`
-  const ready = () => expect(row(page, titleOf(COUNT - 1))).toBeVisible()
+  const ready = () => expect(row(page, shelfTitle(COUNT - 1))).toBeVisible()
   await page.goto(url)
   await ready()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -73,18 +51,18 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
   await ready()
 
   await context.setOffline(true)
-  for (let index = 0; index < COUNT; index += 1) await count(page, titleOf(index), `${index + 20}`)
+  for (let index = 0; index < COUNT; index += 1) await count(page, shelfTitle(index), `${index + 20}`)
   await expect(line(page)).toContainText(`Ждёт связи: ${COUNT}\u00a0изменений`)
   for (let turn = 0; turn < 2; turn += 1) {
     await page.goto(url)
     await ready()
     await expect(line(page)).toContainText(`Ждёт связи: ${COUNT}\u00a0изменений`)
-    await expect(stock(page, titleOf(7))).toHaveText('27')
-    await expect(row(page, titleOf(7))).toContainText('ждёт')
+    await expect(stock(page, shelfTitle(7))).toHaveText('27')
+    await expect(row(page, shelfTitle(7))).toContainText('ждёт')
   }
 
   const all = await other.call<Product[]>(products.list)
-  const soldOf = all.find(({ title }) => title === titleOf(3))
+  const soldOf = all.find(({ title }) => title === shelfTitle(3))
   await other.buy(soldOf?.product_uuid ?? '')
   const left = await other.call<Product>(products.get, { product: soldOf?.product_uuid ?? '' })
   const sold = 10 - Number(left.variants?.[0]?.options?.[0]?.quantity)
@@ -100,9 +78,9 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
 
   const after = (await other.call<Product[]>(products.list)).filter(({ title }) => title.startsWith('Полка'))
   const stocks = Object.fromEntries(after.map(({ title, variants: all }) => [title, all?.[0]?.options?.[0]?.quantity]))
-  const wanted = Array.from({ length: COUNT }, (_, index) => [titleOf(index), index === 3 ? 23 - sold : index + 20])
+  const wanted = Array.from({ length: COUNT }, (_, index) => [shelfTitle(index), index === 3 ? 23 - sold : index + 20])
   expect(stocks).toEqual(Object.fromEntries(wanted))
-  await expect(stock(page, titleOf(3))).toHaveText(`${23 - sold}`)
+  await expect(stock(page, shelfTitle(3))).toHaveText(`${23 - sold}`)
 
   // Each was written once.
   const paths = new Map<string, number>()

@@ -8,8 +8,8 @@ export const everyPage = (tables: Tables): string[] => [
   '/profile/subscribtions',
   '/profile/privacy_policy',
   '/projects',
-  ...['common', 'subscription', 'templates', 'history', 'categories', 'products', 'products/new'].map((name) =>
-    tab(HONEY, name)(tables),
+  ...['common', 'subscription', 'templates', 'history', 'categories', 'products', 'products/new', 'products/count'].map(
+    (name) => tab(HONEY, name)(tables),
   ),
   ...['common', 'variants', 'specs'].map((name) => productTab('Липовый мёд', name)(tables)),
   ...['delivery', 'payment', 'orders', 'legal', 'preview'].map((name) => tab(HONEY, name)(tables)),

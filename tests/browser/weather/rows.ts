@@ -397,6 +397,7 @@ const more: Readonly<Record<string, Row>> = {
     press: pressed(`Удалить «${HONEYCOMB}»`),
     shown: (at) => at.getByRole('alertdialog'),
   },
+  'products/stock-count/StockCountPage.tsx': page(tab(HONEY, 'products'), tab(HONEY, 'products/count'), 'Пересчёт'),
 }
 
 export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
@@ -405,7 +406,6 @@ export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
 export const withoutRow: Readonly<Record<string, string>> = {
   'app/Console.tsx': 'the start itself: public.spec.ts',
   'app/public/Public.tsx': 'the start itself: public.spec.ts',
-  'kit/form/other-tabs.ts': 'where it does not come, signing out asks nothing',
   'kit/browser/say-missing.ts': 'asked for in passing: what works without it is the same',
   'app/other-tabs.ts': 'asked for in passing: what other tabs did comes with the next load',
   'kit/questions/FormNews.tsx': 'comes by itself above an open form: where it does not come, that is said there',

@@ -62,6 +62,11 @@ const pages = {
     label: 'Новый товар',
     view: () => import('../products/edit/NewProductPage.tsx'),
   },
+  '/projects/:shopId/products/count': {
+    label: 'Пересчёт',
+    words: 'инвентаризация остатки сканер штрихкод',
+    view: () => import('../products/stock-count/StockCountPage.tsx'),
+  },
   '/projects/:shopId/products/:productId': {
     label: 'Товар',
     namedBy: 'productId',

@@ -5,8 +5,8 @@ import type { ProductPath } from './urls.ts'
 interface Counted {
   readonly at: ProductPath
   readonly productTitle: string
-  readonly variant: Variant
-  readonly option: Option
+  readonly variant: Pick<Variant, 'uuid' | 'title'>
+  readonly option: Pick<Option, 'option_uuid' | 'title' | 'quantity'>
   readonly quantity: number
 }
 

@@ -23,11 +23,11 @@ export function ProfileBlock() {
     if (mayBeUnfinished()) return setAsking('unfinished')
     if (isAnyUnsaved()) return setAsking('here')
     // Without this part nobody knows, and signing out must always be possible.
-    const isElsewhere = await tryCode(() => import('../../kit/form/other-tabs.ts')).then(
-      (tabs) => tabs.isUnsavedElsewhere(),
-      () => false,
+    const left = await tryCode(() => import('./SignOutQuestion.tsx')).then(
+      ({ leftBehind }) => leftBehind(),
+      () => null,
     )
-    if (isElsewhere) setAsking('elsewhere')
+    if (left) setAsking(left)
     else signOut()
   }
   if (!user) return null

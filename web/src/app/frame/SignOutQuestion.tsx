@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { OWNER, unsentWorkOf } from '../../kit/api/tokens.ts'
+import { isUnsavedElsewhere } from '../../kit/form/other-tabs.ts'
 import { readWaitingFx } from '../../kit/journal/wait.ts'
 import { $waiting } from '../../kit/journal/waiting-list.ts'
 import { plural } from '../../kit/text.ts'
@@ -17,6 +19,11 @@ const questions = {
     text: 'То, что вы ввели на этой странице, не сохранится.',
     confirm: 'Выйти без сохранения',
   },
+  unsent: {
+    title: 'Выйти, не закончив?',
+    text: 'Начат пересчёт товаров: после выхода насчитанное пропадёт.',
+    confirm: 'Выйти',
+  },
   elsewhere: {
     title: 'Выйти?',
     text: 'В другой вкладке есть несохранённое. Она закроется, а введённое дождётся там вашего входа.',
@@ -26,6 +33,20 @@ const questions = {
 /** What signing out takes out of sight. */
 export type Left = keyof typeof questions
 
+/** Whether the owner has begun something on this device that he has not sent. */
+function hasUnsentWork(): boolean {
+  try {
+    return localStorage.getItem(unsentWorkOf(localStorage.getItem(OWNER))) !== null
+  } catch {
+    // Closed to the page: nothing was kept there.
+    return false
+  }
+}
+
+/** What it takes besides what the page itself knows of. */
+export const leftBehind = async (): Promise<Left | null> =>
+  hasUnsentWork() ? 'unsent' : (await isUnsavedElsewhere()) ? 'elsewhere' : null
+
 /** Asks before signing out now: an unfinished action's way back would be lost, or what is typed, here or in another tab. */
 export default function SignOutQuestion({ left, onCancel }: { left: Left; onCancel: () => void }) {
   const { signOut, read, waiting } = useUnit({ signOut: signOutAsked, read: readWaitingFx, waiting: $waiting })
@@ -33,10 +54,11 @@ export default function SignOutQuestion({ left, onCancel }: { left: Left; onCanc
   const { text, ...words } = questions[left]
   const isUnsent = left === 'unfinished' && waiting.length > 0
   const unsent = `Ждёт отправки: ${plural(waiting.length, ['изменение', 'изменения', 'изменений'])}. После выхода они пропадут.`
+  const counted = left !== 'unsent' && hasUnsentWork() ? ' Пропадёт и начатый пересчёт товаров.' : ''
   return (
     <ConfirmDialog
       {...words}
-      text={isUnsent ? unsent : text}
+      text={(isUnsent ? unsent : text) + counted}
       cancel="Остаться"
       tone="danger"
       onConfirm={signOut}

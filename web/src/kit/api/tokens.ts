@@ -13,6 +13,9 @@ export function storeSession({ storage }: Platform, tokens: Tokens): void {
   storage.setItem(REFRESH_TOKEN, tokens.refresh_token)
 }
 
+/** Where this device keeps what an owner works at for longer than a page lasts; it goes when he signs out. */
+export const unsentWorkOf = (owner: string | null): string => `unsent_work ${owner}`
+
 /** The cache of what this owner saw last (offline/seen.ts). */
 export const SEEN = 'seen'
 /** A header of what comes from there: when it was the server's answer, milliseconds. */
@@ -32,8 +35,10 @@ export const SIGNED_OUT = 'signed_out_at'
 
 /** Ends the session: here at once, at the server beside it, by a call that outlives the page and whose answer nobody awaits. */
 export function signOut(platform: Platform): void {
-  const refreshToken = platform.storage.getItem(REFRESH_TOKEN)
-  platform.storage.setItem(SIGNED_OUT, new Date().toISOString())
+  const { storage } = platform
+  const refreshToken = storage.getItem(REFRESH_TOKEN)
+  storage.setItem(SIGNED_OUT, new Date().toISOString())
+  storage.removeItem(unsentWorkOf(storage.getItem(OWNER)))
   clearSession(platform)
   if (refreshToken) spend(platform, refreshToken, { keepalive: true }).catch(() => undefined)
 }

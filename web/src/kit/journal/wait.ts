@@ -29,17 +29,26 @@ async function readWaiting(around: Around): Promise<Entry[]> {
   return entries.flat().filter(isPlanned)
 }
 
+interface Waits {
+  readonly steps: readonly ChangeStep[]
+  /** What the history calls them, unless they join others. */
+  readonly title?: string
+}
+const MIXED = 'Изменено без связи'
+
 /**
  * Has changes of a project wait: another one of the same takes the place of the one before, and one that leads back ends
  * it. Answers all that waits.
  */
-async function wait(around: Around, steps: readonly ChangeStep[]): Promise<Entry[]> {
+async function wait(around: Around, { steps, title = MIXED }: Waits): Promise<Entry[]> {
   const { store, platform } = around
   await platform.exclusively(JOURNAL, async () => {
     const owner = ownerIn(platform)
     const place = steps[0]?.place ?? ''
     const found = (await waitingBatches(around)).find((batch) => batch.place === place)
-    const batch = found ?? { ...newBatch(owner, place, 'Изменено без связи'), isWaiting: true }
+    const batch = found
+      ? { ...found, title: found.title === title ? title : MIXED }
+      : { ...newBatch(owner, place, title), isWaiting: true }
     const entries = await store.entries(batch.id)
     // What is being sent, or was sent to no answer, is as it is: a change of that stands behind it.
     const mayTurn = !(await store.isHeld(batch.id))
@@ -64,8 +73,8 @@ export const readWaitingFx = attach({ source: around, effect: (now, _: void) => 
 /** Where the journal has no place it is as any save without an answer. */
 export const waitFx = attach({
   source: around,
-  effect: (now, steps: readonly ChangeStep[]) =>
-    wait(now, steps).catch(() => {
+  effect: (now, waits: Waits) =>
+    wait(now, waits).catch(() => {
       throw new ApiError('unreachable', UNREACHABLE)
     }),
 })

@@ -47,7 +47,7 @@ export function createWaitable<Draft, At, Item extends object>(
       const [{ stepOf, after }, { isAbout, waitFx }] = await lateFx()
       const step = stepOf(given)
       if (!step || !(isOffline || waiting.some((one) => isAbout(one, step)))) return updateFx(given)
-      const item = after(given, await waitFx([step]))
+      const item = after(given, await waitFx({ steps: [step] }))
       queued.add(item)
       return item
     }),

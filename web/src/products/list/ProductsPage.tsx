@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Plus } from 'lucide-react'
+import { ClipboardCheck, Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
@@ -36,7 +36,7 @@ import { filterRows, inStock, orderRows, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from './categories-model.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
-import { newProductUrl, productUrl } from '../urls.ts'
+import { newProductUrl, productUrl, stockCountUrl } from '../urls.ts'
 import { countText } from './labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
@@ -136,6 +136,11 @@ export function Component() {
     <>
       <TabHeader title="Товары">
         {(view === 'shown' || view === 'empty') && <FileMenu rows={shown} />}
+        {view === 'shown' && (
+          <ButtonLink icon={<ClipboardCheck />} to={stockCountUrl(shopId)}>
+            <span className={styles.words}>Пересчёт</span>
+          </ButtonLink>
+        )}
         {add}
       </TabHeader>
       <QueryView query={list} failed="Товары не загрузились" loading={isFirstPage ? listed : loading} empty={empty}>

@@ -101,7 +101,7 @@ const passed = sample({
 const isRight = ({ problem }: { problem: string | null }) => problem === null
 const queueFx = attach({
   effect: waitFx,
-  mapParams: ({ steps }: { readonly name: string; readonly steps: readonly ChangeStep[] }) => steps,
+  mapParams: ({ steps }: { readonly name: string; readonly steps: readonly ChangeStep[] }) => ({ steps }),
 })
 sample({ clock: passed, filter: (left) => isRight(left) && left.steps.length > 0, target: queueFx })
 sample({ clock: queueFx.done, fn: ({ params }) => params.name, target: cellClosed })

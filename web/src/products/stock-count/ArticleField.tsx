@@ -1,0 +1,79 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, useState } from 'react'
+import { piecesText } from '../../kit/measures.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { titleOf } from './count-lines.ts'
+import * as model from './count-model.ts'
+import styles from './StockCount.module.css'
+
+/** Where an article is typed, by hand or by a scanner, which presses Enter after it. */
+export function ArticleField() {
+  const { given, last, choice, decide } = useUnit({
+    given: model.articleGiven,
+    last: model.$last,
+    choice: model.$choice,
+    decide: model.decided,
+  })
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useScanner(field)
+  return (
+    <>
+      <form
+        className={styles.article}
+        onSubmit={(event) => {
+          event.preventDefault()
+          given(text)
+          setText('')
+          field.current?.focus()
+        }}
+      >
+        <TextField
+          ref={field}
+          label="Артикул"
+          hint="Каждый ввод — ещё одна штука. Сканер штрихкодов вводит сам."
+          value={text}
+          enterKeyHint="done"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-articles=""
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">Добавить</Button>
+      </form>
+      <p role="status" className={styles.last}>
+        {last &&
+          (last.of
+            ? `${titleOf(last.of)}: ${piecesText(last.counted)}`
+            : `Артикула «${last.article}» в каталоге нет. Он записан, посчитанное не потеряется.`)}
+      </p>
+      {choice && (
+        <div role="group" aria-label={`Что из этого «${choice.article}»?`} className={styles.choice}>
+          <p>Артикул «{choice.article}» есть у нескольких. Что вы считаете?</p>
+          {choice.found.map((of) => (
+            <Button key={of.option} onClick={() => decide({ article: choice.article, of })}>
+              {titleOf(of)}
+            </Button>
+          ))}
+          <Button kind="ghost" onClick={() => decide(null)}>
+            Не добавлять
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A scanner types wherever the focus is: on a button its Enter would be a press, so its first letter leads to the field. */
+function useScanner(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const lead = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+      if (isTyped && target instanceof Element && !target.closest('input, textarea, dialog, [role=menu]'))
+        field.current?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [field])
+}

@@ -1,0 +1,76 @@
+import { useUnit } from 'effector-react'
+import { Minus, Plus, X } from 'lucide-react'
+import { memo, useState } from 'react'
+import { numberText } from '../../kit/text.ts'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { Badge } from '../../kit/ui/feedback/Badge.tsx'
+import { NumberField } from '../../kit/ui/fields/NumberField.tsx'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import { keyOf, titleOf, type Line } from './count-lines.ts'
+import * as model from './count-model.ts'
+import styles from './StockCount.module.css'
+
+interface CountLineProps {
+  line: Line
+  picture: string | null | undefined
+}
+
+/** One characteristic, and how many of it were counted. */
+export const CountLine = memo(function CountLine({ line, picture }: CountLineProps) {
+  const { count, remove } = useUnit({ count: model.counted, remove: model.lineRemoved })
+  const [typed, setTyped] = useState<string | null>(null)
+  const { article, counted, of } = line
+  const key = keyOf(line)
+  const title = of ? titleOf(of) : article
+  return (
+    <li className={styles.line}>
+      <Picture src={picture} alt="" ratio="1" className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {of ? (
+          <span className={styles.details}>
+            {article} · в учёте {numberText(of.was ?? 0)}
+          </span>
+        ) : (
+          <Badge tone="warn">Нет в каталоге</Badge>
+        )}
+      </span>
+      <span className={styles.count}>
+        <IconButton
+          label={`Меньше: ${title}`}
+          className={styles.step}
+          disabled={counted === 0}
+          onClick={() => count({ key, count: counted - 1 })}
+        >
+          <Minus />
+        </IconButton>
+        <NumberField
+          label={`Насчитано: ${title}`}
+          labelHidden
+          className={styles.number}
+          maxLength={6}
+          value={typed ?? `${counted}`}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (target.value !== '') count({ key, count: Number(target.value) })
+          }}
+          onBlur={() => setTyped(null)}
+          onKeyDown={(event) => {
+            // The next one is scanned or typed at once.
+            if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-articles]')?.focus()
+          }}
+        />
+        <IconButton
+          label={`Больше: ${title}`}
+          className={styles.step}
+          onClick={() => count({ key, count: counted + 1 })}
+        >
+          <Plus />
+        </IconButton>
+      </span>
+      <IconButton label={`Убрать из пересчёта: ${title}`} className={styles.remove} onClick={() => remove(key)}>
+        <X />
+      </IconButton>
+    </li>
+  )
+})

@@ -1,0 +1,81 @@
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { QueryView } from '../../kit/data/QueryView.tsx'
+import touch from '../../kit/style/touch.module.css'
+import { plural } from '../../kit/text.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { classes } from '../../kit/ui/layout/classes.ts'
+import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
+import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { $listUrl, list } from '../list/list-model.ts'
+import { ArticleField } from './ArticleField.tsx'
+import { keyOf } from './count-lines.ts'
+import { CountLine } from './CountLine.tsx'
+import * as model from './count-model.ts'
+import { CountReport } from './CountReport.tsx'
+import styles from './StockCount.module.css'
+
+export { opened } from './count-model.ts'
+
+/** What lies on the shelves is counted article by article (shared/docs/decisions/stock-count.md). */
+export function Component() {
+  const { shopId = '' } = useParams()
+  const { listUrl, lines, pictures, isReporting, report, startAnew } = useUnit({
+    listUrl: $listUrl,
+    lines: model.$lines,
+    pictures: model.$pictures,
+    isReporting: model.$isReporting,
+    report: model.reportAsked,
+    startAnew: model.startedAnew,
+  })
+  const [isAsking, setAsking] = useState(false)
+  const isBegun = lines.length > 0
+  return (
+    <>
+      <Link to={listUrl(shopId)} className={classes(touch.touch, styles.back)}>
+        Все товары
+      </Link>
+      <TabHeader title="Пересчёт">
+        {isBegun && <Button onClick={() => setAsking(true)}>Начать заново</Button>}
+        <Button kind="primary" disabled={!isBegun} onClick={() => report()}>
+          Готово
+        </Button>
+      </TabHeader>
+      <QueryView
+        query={list}
+        failed="Товары не загрузились: артикул не с чем сверить"
+        loading={<Skeleton shape="block" height={64} />}
+        empty={<EmptyState text="Товаров пока нет" hint="Считать будет что, когда они появятся." />}
+      >
+        <ArticleField />
+      </QueryView>
+      {isBegun && (
+        <>
+          <p className={styles.total}>Посчитано: {plural(lines.length, ['позиция', 'позиции', 'позиций'])}</p>
+          <ul className={styles.lines} aria-label="Посчитано">
+            {lines.map((line) => (
+              <CountLine key={keyOf(line)} line={line} picture={pictures.get(line.of?.product ?? '')} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isReporting && <CountReport />}
+      {isAsking && (
+        <ConfirmDialog
+          title="Начать пересчёт заново?"
+          text="Всё, что насчитано, пропадёт. Остатки в каталоге останутся как есть."
+          confirm="Начать заново"
+          tone="danger"
+          onConfirm={() => {
+            startAnew()
+            setAsking(false)
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

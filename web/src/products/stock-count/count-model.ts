@@ -1,0 +1,190 @@
+import { attach, createEvent, createStore, restore, sample } from 'effector'
+import * as z from 'zod/mini'
+import { $platform } from '../../kit/api/platform.ts'
+import { unsentWorkOf } from '../../kit/api/tokens.ts'
+import type { KeyStorage } from '../../kit/browser/lasting-storage.ts'
+import { good, toast } from '../../kit/browser/toast.ts'
+import { waitFx } from '../../kit/journal/wait.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { $rows, list, pageOpened } from '../list/list-model.ts'
+import {
+  articlesOf,
+  Counts,
+  foundBy,
+  keyOf,
+  reportOf,
+  stepsOf,
+  withCount,
+  withOneMore,
+  type Counted,
+  type CountReport,
+  type Line,
+} from './count-lines.ts'
+
+/* What lies on the shelves is counted, with or without a network (shared/docs/decisions/stock-count.md). */
+
+interface Taken {
+  readonly article: string
+  readonly of: Counted | null
+}
+
+export const opened = createEvent<ShopPath>()
+sample({ clock: opened, target: pageOpened })
+
+/** An article was typed, or read by a scanner. */
+export const articleGiven = createEvent<string>()
+/** Which of several characteristics with one article is meant; null for none. */
+export const decided = createEvent<Taken | null>()
+export const counted = createEvent<{ readonly key: string; readonly count: number }>()
+export const lineRemoved = createEvent<string>()
+export const startedAnew = createEvent()
+export const reportAsked = createEvent()
+export const reportClosed = createEvent()
+/** The differences become the shop's stock. */
+export const confirmed = createEvent()
+
+const $articles = $rows.map((rows) => articlesOf(rows.map(({ product }) => product)))
+
+/* The lines lie on the device: what was counted outlives reloads, and a tab changes what another one has left there. */
+
+function readCounts(storage: KeyStorage, owner: string): Counts {
+  try {
+    return z.parse(Counts, JSON.parse(storage.getItem(unsentWorkOf(owner)) ?? '{}'))
+  } catch {
+    // Of another shape: nothing of it can be counted on.
+    return {}
+  }
+}
+
+function writeCounts(storage: KeyStorage, owner: string, counts: Counts): void {
+  const kept = Object.entries(counts).filter(([, lines]) => lines.length > 0)
+  if (kept.length > 0) storage.setItem(unsentWorkOf(owner), JSON.stringify(Object.fromEntries(kept)))
+  else storage.removeItem(unsentWorkOf(owner))
+}
+
+const readFx = attach({
+  source: $platform,
+  effect: ({ storage }, { owner, shop }: ShopPath): readonly Line[] => readCounts(storage, owner)[shop] ?? [],
+})
+const changeFx = attach({
+  source: { platform: $platform, at: list.$path },
+  effect: ({ platform: { storage }, at }, change: (lines: readonly Line[]) => Line[]): readonly Line[] => {
+    if (!at) return []
+    const counts = readCounts(storage, at.owner)
+    const lines = change(counts[at.shop] ?? [])
+    writeCounts(storage, at.owner, { ...counts, [at.shop]: lines })
+    return lines
+  },
+})
+/** What was counted last stands first. */
+export const $lines = createStore<readonly Line[]>([]).on([readFx.doneData, changeFx.doneData], (_, lines) => lines)
+sample({ clock: opened, target: readFx })
+
+/* An article becomes a line. */
+
+interface Given {
+  readonly article: string
+  readonly found: readonly Counted[]
+}
+
+const given = sample({
+  clock: articleGiven.filterMap((text) => text.trim() || undefined),
+  source: $articles,
+  fn: (articles, article): Given => ({ article, found: foundBy(article, articles) }),
+})
+/** Articles that several characteristics have, until it is said which of them lies there. */
+const $choices = createStore<readonly Given[]>([], { serialize: 'ignore' })
+  .on(given, (choices, given) => (given.found.length > 1 ? [...choices, given] : choices))
+  .on(decided, (choices) => choices.slice(1))
+  .reset(opened)
+export const $choice = $choices.map(([first]) => first ?? null)
+const taken = sample({
+  clock: given.filter({ fn: ({ found }) => found.length < 2 }),
+  fn: ({ article, found: [of = null] }): Taken => ({ article, of }),
+})
+const addFx = attach({
+  effect: changeFx,
+  mapParams:
+    ({ article, of }: Taken) =>
+    (lines: readonly Line[]) =>
+      withOneMore(lines, article, of),
+})
+sample({ clock: [taken, decided.filterMap((one) => one ?? undefined)], target: addFx })
+/** What was added last, for those who do not look at the list. */
+export const $last = createStore<Line | null>(null, { serialize: 'ignore' })
+  .on(addFx.doneData, (_, [line]) => line ?? null)
+  .reset(opened)
+
+sample({
+  clock: counted,
+  fn:
+    ({ key, count }) =>
+    (lines: readonly Line[]) =>
+      withCount(lines, key, count),
+  target: changeFx,
+})
+sample({
+  clock: lineRemoved,
+  fn: (key) => (lines: readonly Line[]) => lines.filter((line) => keyOf(line) !== key),
+  target: changeFx,
+})
+sample({ clock: startedAnew, fn: () => () => [], target: changeFx })
+
+/* The report, and the differences on their way to the server. */
+
+export const $isReporting = createStore(false)
+  .on(reportAsked, () => true)
+  .reset(reportClosed, opened)
+export const $report = $lines.map(reportOf)
+
+interface Writing {
+  readonly at: ShopPath
+  readonly report: CountReport
+}
+const writeFx = attach({
+  effect: waitFx,
+  mapParams: ({ at, report }: Writing) => ({ steps: stepsOf(at, report.differing), title: 'Пересчёт' }),
+})
+export const $isWriting = writeFx.pending
+/** The browser has no place where changes could wait: all stays as it was counted. */
+export const $hasFailed = restore(
+  writeFx.fail.map(() => true),
+  false,
+).reset(writeFx, reportClosed, opened)
+const confirming = sample({
+  clock: confirmed,
+  source: { at: list.$path, report: $report },
+  filter: $isWriting.map((isWriting) => !isWriting),
+}).filterMap(({ at, report }) => (at ? { at, report } : undefined))
+sample({ clock: confirming, filter: ({ report }) => report.differing.length > 0, target: writeFx })
+const written = sample({
+  clock: [
+    writeFx.done.map(({ params }) => params),
+    confirming.filter({ fn: ({ report }) => report.differing.length === 0 }),
+  ],
+})
+// What nobody knows stays until it is entered in the catalogue, and what was counted on meanwhile as well.
+sample({
+  clock: written,
+  fn: ({ report }) => {
+    const done = new Map([...report.differing, ...report.equal].map((line) => [keyOf(line), line.counted]))
+    return (lines: readonly Line[]) => lines.filter((line) => done.get(keyOf(line)) !== line.counted)
+  },
+  target: changeFx,
+})
+sample({ clock: written, target: reportClosed })
+// With a network the line of what waits says how it goes.
+sample({
+  clock: sample({ clock: written, source: $platform, fn: (platform, { report }) => ({ platform, report }) }).filterMap(
+    ({ platform, report }) =>
+      report.differing.length === 0
+        ? good('Остатки сходятся: менять нечего.')
+        : platform.isOffline?.()
+          ? { kind: 'info' as const, text: 'Нет связи. Отправим, когда она появится.' }
+          : undefined,
+  ),
+  target: toast,
+})
+
+/** Pictures of products by their uuids: they are not kept with the lines. */
+export const $pictures = $rows.map((rows) => new Map(rows.map(({ uuid, product }) => [uuid, product.image_url])))
