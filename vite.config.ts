@@ -11,6 +11,7 @@ import { fontSubsets } from './web/fonts.ts'
 import { besidesStart, output } from './web/chunks.ts'
 import { leanPages } from './web/lean-pages.ts'
 import { offlineWorker } from './web/offline-worker.ts'
+import { policyOfDemo, stylesAsText } from './web/trusted-types.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
@@ -105,6 +106,8 @@ export default defineConfig(({ command }) => ({
     keepToOwnFolder,
     routerInUse,
     callsWithoutTitles,
+    stylesAsText,
+    policyOfDemo,
     react(),
     publicPagesPlugin(),
     offlineWorker(),

@@ -4,5 +4,8 @@ export function nginxConf(
   where?: { LISTEN: string; ROOT: string; TEMP: string },
 ): string
 
+/** The content policy of the demo's pages, which no server sends. */
+export function demoPolicy(): string
+
 /** The headers that go with every file of the production image. */
 export function productionHeaders(env: Readonly<Record<string, string | undefined>>): Record<string, string>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { outputFile } from './output-folder.mjs'
-import { checkViteSettings, pictureHosts } from './settings.mjs'
+import { checkViteSettings, pictureHosts, reportAddress } from './settings.mjs'
 import { command, isMain, needWritable, Stop, top } from './top.mjs'
 
 const FAKE_API = 'http://localhost:8787'
@@ -11,6 +11,12 @@ const image = { LISTEN: '8080', ROOT: '/usr/share/nginx/html', TEMP: '/tmp' }
 
 /** For an nginx that has the module; the image's has none. */
 const BROTLI = 'brotli_static on;'
+
+/** Where browsers tell of what the policy would stop, by a second header that stops nothing. */
+function reportHeaders(policy, address) {
+  return `add_header Content-Security-Policy-Report-Only "${policy}; report-uri ${address}; report-to csp" always;
+    add_header Reporting-Endpoints 'csp="${address}"' always;`
+}
 
 /** web/nginx.conf with whom the console of this build may call, from the settings that are built into it. */
 export function nginxConf(env, where = image) {
@@ -28,18 +34,34 @@ export function nginxConf(env, where = image) {
     CALLS: [api, ...login, ...pictures].join(' '),
     PICTURES: [api, ...pictures].join(' '),
   }
-  return readFileSync(join(top, 'web/nginx.conf'), 'utf8')
+  const address = reportAddress(env)
+  const conf = filled({ ...values, REPORTS: '' })
+  return address ? filled({ ...values, REPORTS: reportHeaders(policyOf(conf), address) }) : conf
+}
+
+const filled = (values) =>
+  readFileSync(join(top, 'web/nginx.conf'), 'utf8')
     .replace(/^#.*\n/gm, '')
     .replace(/\$\{([A-Z]+)\}/g, (_, name) => {
       if (values[name] === undefined) throw new Error(`web/nginx.conf: \${${name}}`)
       return values[name]
     })
+
+const policyOf = (conf) => /add_header Content-Security-Policy "([^"]+)"/.exec(conf)[1]
+
+/** The demo's, in a meta element: no server of its own sends it, and nobody is asked but the place where it stands. */
+export function demoPolicy() {
+  const nobody = { ...image, BROTLI: '', REPORTS: '', API: '', SCRIPTS: '', CALLS: '', PICTURES: '' }
+  // Who may frame a page, a header alone can say.
+  return policyOf(filled(nobody))
+    .replace(/ +(?=;)/g, '')
+    .replace(/frame-ancestors [^;]*; /, '')
 }
 
 /** The headers that go with every file of the image: `vite preview`, and so the browser tests, are as strict. */
 export const productionHeaders = (env) =>
   Object.fromEntries(
-    [...nginxConf(env).matchAll(/add_header (\S+) "([^"]+)" always;/g)].map(([, name, value]) => [name, value]),
+    [...nginxConf(env).matchAll(/add_header (\S+) (["'])(.+)\2 always;/g)].map(([, name, , value]) => [name, value]),
   )
 
 /** By its first line a file of this command is known, and may be written over. */

@@ -1,6 +1,9 @@
 /** Origins of the hosts that VITE_PICTURE_HOSTS names. */
 export function pictureHosts(env?: Readonly<Record<string, string | undefined>>): readonly string[]
 
+/** Where browsers report what the content policy stopped: CSP_REPORT_URL. */
+export function reportAddress(env?: Readonly<Record<string, string | undefined>>): string | undefined
+
 /** Where browsers find the console: the first of WEB_ORIGIN's addresses without its last slash; '' where it is not set. */
 export function webOrigin(env?: Readonly<Record<string, string | undefined>>): string
 

@@ -42,6 +42,7 @@ export function checkViteSettings(env = process.env) {
   if (bot && !/^\d+$/.test(bot)) throw new Stop(`VITE_TELEGRAM_BOT_ID=${bot}: нужен номер бота, одни цифры.`)
   checkPublicSettings(env)
   pictureHosts(env)
+  reportAddress(env)
   checkOrigins(env)
 }
 
@@ -86,6 +87,16 @@ export function pictureHosts(env = process.env) {
   })
 }
 
+/** Where browsers report what the content policy stopped; undefined where nobody wants to know. */
+export function reportAddress(env = process.env) {
+  const text = env.CSP_REPORT_URL?.trim()
+  if (!text) return undefined
+  // It stands in a header beside other words.
+  if (!isWebAddress(text) || /[;,'"$\s]/.test(text))
+    throw new Stop(`CSP_REPORT_URL=${text}: нужен адрес вида https://host/path.`)
+  return text
+}
+
 function isWebAddress(text) {
   if (!URL.canParse(text)) return false
   const { protocol, username, search, hash } = new URL(text)
@@ -125,6 +136,6 @@ export async function freePort(wanted) {
 /** For tests: the environment without the product's settings, so that a developer's own `.env` changes no result. */
 export function withoutSettings(env = process.env) {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^(VITE_|FAKE_API_|WEB_PORT$|WEB_ORIGIN$)/.test(name)),
+    Object.entries(env).filter(([name]) => !/^(VITE_|FAKE_API_|CSP_|WEB_PORT$|WEB_ORIGIN$)/.test(name)),
   )
 }

@@ -6,7 +6,7 @@ export async function bundledScript(name: string, module: string): Promise<strin
     input: name,
     plugins: [{ name, resolveId: (id) => (id === name ? id : null), load: (id) => (id === name ? module : null) }],
     transform: { target: 'chrome123' },
-    output: { format: 'iife', minify: true },
+    output: { format: 'iife', minify: true, comments: false },
     write: false,
   })
   return output[0].code

@@ -17,6 +17,7 @@ describe.each(['/docs', '/__fake'])('the page at %s', (path) => {
     const answer = await get(`/w/one${path}`)
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'$/)
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     const html = await answer.text()
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)

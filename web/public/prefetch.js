@@ -3,7 +3,7 @@ try {
   const { dataset, content } = document.querySelector('meta[name=prefetch]')
   const token = localStorage.getItem('access_token')
   const owner = localStorage.getItem('owner')
-  const shop = document.location.pathname.split('/')[2]
+  const shop = location.pathname.split('/')[2]
   window.prefetched = new Map()
   if (token && owner)
     content.split(' ').forEach((path) => {

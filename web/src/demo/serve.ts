@@ -12,7 +12,7 @@ const losses: Readonly<Record<string, string>> = {
 
 /**
  * Puts the fake server under this page: resolves once the service worker controls it, so that the first call already
- * finds it. What the server loses is said by `say`: the page's own code waits for this module, which so cannot import it.
+ * finds it. What the server loses is said by `say`: the page's own code waits for this module, which so imports nothing.
  * Rejects in a browser without service workers (an address without https, some private windows).
  */
 export async function startServer(say: (text: string) => void): Promise<void> {
@@ -26,7 +26,9 @@ export async function startServer(say: (text: string) => void): Promise<void> {
     if (workers.controller) resolve()
     else workers.addEventListener('controllerchange', () => resolve(), { once: true })
   })
-  await workers.register(WORKER, { updateViaCache: 'none' })
+  const rules = { createScriptURL: () => WORKER }
+  const worker = (window.trustedTypes?.createPolicy('service-worker', rules) ?? rules).createScriptURL('')
+  await workers.register(worker, { updateViaCache: 'none' })
   const { active } = await workers.ready
   // A reload past the cache leaves the page without its worker, and the worker without a reason to claim it.
   if (!workers.controller) active?.postMessage('claim')

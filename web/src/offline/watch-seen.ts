@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN } from '../kit/api/tokens.ts'
 import { API_URL } from '../kit/api/api-url.ts'
 import type { Change } from '../kit/api/platform.ts'
+import { trustedScript } from '../kit/browser/trusted.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { beginSeen, type Seen } from './seen.ts'
 import styles from './seen-note.module.css'
@@ -36,7 +37,7 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
 
   if (localStorage.getItem(ACCESS_TOKEN)) await beginSeen(caches, Date.now())
   await new Promise((loaded) => setTimeout(loaded, WORKER_AFTER))
-  await workers.register(WORKER, { updateViaCache: 'none' })
+  await workers.register(trustedScript('service-worker', WORKER), { updateViaCache: 'none' })
 }
 
 function textOf(seen: readonly Seen[]): string {

@@ -1,5 +1,6 @@
 import type { WidgetUser } from '@console/shared/session'
 import { API_URL } from '../kit/api/api-url.ts'
+import { trustedScript } from '../kit/browser/trusted.ts'
 
 /** Why the login widget brought nobody: what the log says and what the owner reads. */
 export class WidgetError extends Error {
@@ -53,7 +54,7 @@ let loading: Promise<void> | null = null
 function loadScript(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = WIDGET_URL
+    script.src = trustedScript('login-widget', WIDGET_URL)
     script.async = true
     script.onload = () => resolve()
     script.onerror = () => {

@@ -17,7 +17,7 @@ const MOST_WAITING = 500
 export function drawEarly(readRows: ReadRows): void {
   const asked = [...(window.prefetched?.values() ?? [])].map(({ answer }) => answer)
   // With filters in the address it is another list.
-  const isShown = asked.length > 0 && !document.location.search
+  const isShown = asked.length > 0 && !location.search
   if (isShown) document.documentElement.dataset.firstPicture = ''
   const rows = Promise.all(asked.map(read)).then((came) => readRows(came, Date.now()))
   rows.catch(() => undefined)
@@ -40,13 +40,13 @@ function loadCode(): void {
 }
 
 function begin(rows: Promise<FirstRows> | undefined): void {
-  const place = document.getElementById('first-picture')
-  const root = document.getElementById('root')
-  const made = document.getElementById('first-rows')?.textContent
+  const place = document.querySelector<HTMLElement>('#first-picture')
+  const root = document.querySelector<HTMLElement>('#root')
+  const made = document.querySelector('#first-rows')?.textContent
   if (!place || !root || !made) return
   if (!rows) return place.remove()
   const picture = JSON.parse(made) as Omit<Picture, 'frame'>
-  const [, , shop = ''] = document.location.pathname.split('/')
+  const [, , shop = ''] = location.pathname.split('/')
   for (const link of place.querySelectorAll<HTMLAnchorElement>(`[href*="${picture.shop}"]`))
     link.href = link.href.replace(picture.shop, shop)
   const pressAgain = keepPresses(place)
@@ -71,7 +71,9 @@ function begin(rows: Promise<FirstRows> | undefined): void {
   rows
     .then((came) => {
       if (!main || !came.count) return
-      const html = fillPage(picture.main, came)
+      // The only markup that goes by this name; see kit/browser/trusted.ts.
+      const rules = { createHTML: () => fillPage(picture.main, came) }
+      const html = (window.trustedTypes?.createPolicy('first-rows', rules) ?? rules).createHTML('')
       unlessHeld(() => {
         carryOver(main, main, () => (main.innerHTML = html))
         stack(main, came)

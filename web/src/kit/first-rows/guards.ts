@@ -31,7 +31,7 @@ export const fields =
 
 /** Ends the drawing of the first rows: this only the console can show. */
 export function leaveIt(): never {
-  throw new Error('left to the console')
+  throw new Error('left')
 }
 
 interface Made {

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../buttons/Button.tsx'
 import { Checkbox } from '../fields/Checkbox.tsx'
 import type { Aspect, Framing } from './framing.ts'
@@ -72,6 +73,7 @@ export default function CropDialog(props: CropDialogProps) {
             </span>
           ) : (
             <Cropper
+              disableAutomaticStylesInjection
               image={address}
               crop={crop}
               zoom={zoom}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { demoPolicy, productionHeaders } from '../../.commands/nginx-conf.mjs'
+
+/* What stands in the content policy; tests/ops/nginx.test.ts sees it sent. */
+
+const settings = {
+  VITE_API_URL: 'https://api.example.test/w/shop',
+  VITE_TELEGRAM_WIDGET_URL: 'https://telegram.org/js/telegram-widget.js',
+  VITE_PICTURE_HOSTS: 'https://storage.example.test/pictures, https://cdn.example.test',
+}
+
+const parts = (policy = ''): Record<string, string[]> =>
+  Object.fromEntries(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
+
+const sources = join(import.meta.dirname, '../../web/src')
+const text = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(sources, path), 'utf8'))
+  .join('\n')
+
+test('scripts come from the console and the login widget, calls go to the API, nobody frames it', () => {
+  const policy = parts(productionHeaders(settings)['Content-Security-Policy'])
+  expect(policy['default-src']).toEqual(["'none'"])
+  expect(policy['script-src']).toEqual(["'self'", 'https://telegram.org'])
+  expect(policy['worker-src']).toEqual(["'self'"])
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'https://api.example.test',
+    'https://oauth.telegram.org',
+    'https://storage.example.test',
+    'https://cdn.example.test',
+  ])
+  const pictures = 'https://api.example.test https://storage.example.test https://cdn.example.test'
+  expect(policy['img-src']?.join(' ')).toBe(`'self' data: blob: https: ${pictures}`)
+  expect(policy['base-uri']).toEqual(["'none'"])
+  expect(policy['frame-ancestors']).toEqual(["'none'"])
+})
+
+test('a text becomes markup or a script’s address by the names alone that the console uses', () => {
+  const policy = parts(productionHeaders(settings)['Content-Security-Policy'])
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+  const used = [...text.matchAll(/\b(?:trustedScript|createPolicy)\('([\w-]+)'/g)].map((found) => found[1])
+  expect(policy['trusted-types']?.toSorted()).toEqual([...new Set(used)].toSorted())
+  // No other way makes them: trusted.ts, the demo's worker and the first rows.
+  expect([...text.matchAll(/createPolicy\(/g)]).toHaveLength(3)
+})
+
+test('the demo’s pages say the same of themselves, and ask nobody', () => {
+  const demo = parts(demoPolicy())
+  const { 'frame-ancestors': _, ...sent } = parts(productionHeaders(settings)['Content-Security-Policy'])
+  expect(Object.keys(demo)).toEqual(Object.keys(sent))
+  expect(demo['script-src']).toEqual(["'self'"])
+  expect(demo['connect-src']).toEqual(["'self'"])
+  expect(demo['trusted-types']).toEqual(sent['trusted-types'])
+})
+
+test('nobody is told of what the policy stopped, unless a setting says whom', () => {
+  const names = ['Content-Security-Policy-Report-Only', 'Reporting-Endpoints']
+  expect(Object.keys(productionHeaders(settings)).filter((name) => names.includes(name))).toEqual([])
+  const CSP_REPORT_URL = 'https://reports.example.test/csp'
+  const headers = productionHeaders({ ...settings, CSP_REPORT_URL })
+  expect(headers['Content-Security-Policy']).toBe(productionHeaders(settings)['Content-Security-Policy'])
+  expect(headers['Content-Security-Policy-Report-Only']).toBe(
+    `${headers['Content-Security-Policy']}; report-uri ${CSP_REPORT_URL}; report-to csp`,
+  )
+  expect(headers['Reporting-Endpoints']).toBe(`csp="${CSP_REPORT_URL}"`)
+  for (const wrong of ['reports', 'https://a.example/;script-src', 'https://a.example/"'])
+    expect(() => productionHeaders({ CSP_REPORT_URL: wrong })).toThrow(`CSP_REPORT_URL=${wrong}: нужен адрес`)
+})
