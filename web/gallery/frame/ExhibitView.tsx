@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Segments } from '../../src/kit/ui/fields/Segments.tsx'
 import { Switch } from '../../src/kit/ui/fields/Switch.tsx'
-import { TabHeader } from '../../src/kit/ui/layout/PageHeader.tsx'
+import { PageHeader } from '../../src/kit/ui/layout/PageHeader.tsx'
 import { wordsOf, type Listed } from './exhibits.ts'
 import styles from './Frame.module.css'
 
@@ -33,7 +33,8 @@ export function ExhibitView({ exhibit }: { exhibit: Listed }) {
   const choices = [...(alone ? [] : [ALL]), ...names].map((value) => ({ value, label: value || 'Все состояния' }))
   return (
     <>
-      <TabHeader title={title} hint={shows.map((path) => `web/src/${path}`).join(', ')} />
+      <PageHeader title={title} />
+      <p className={styles.words}>{shows.map((path) => `web/src/${path}`).join(', ')}</p>
       {words.map(([component, text]) => (
         <p key={component} className={styles.words}>
           <code>{component}</code> {text}
@@ -63,7 +64,7 @@ export function ExhibitView({ exhibit }: { exhibit: Listed }) {
         .filter((one) => state === ALL || one === state)
         .map((one) => (
           <section key={one}>
-            <h3 className={styles.state}>{one}</h3>
+            <h2 className={styles.state}>{one}</h2>
             <pre className={styles.code} tabIndex={0}>
               {code.get(one)}
             </pre>

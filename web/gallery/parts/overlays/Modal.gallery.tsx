@@ -45,6 +45,7 @@ export const states: States = {
   'Длинный текст': () => (
     <Modal title={LONG} footer={footer} onClose={nothing}>
       <p>{`${LONG}. `.repeat(60)}</p>
+      <TextField label={LONG} />
     </Modal>
   ),
 }

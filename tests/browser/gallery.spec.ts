@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { codeOf } from '../../web/gallery/frame/code-of.ts'
+import { DEVELOPMENT } from './kit/addresses.ts'
+import { axe, findNothing } from './kit/axe.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+/* The gallery (web/gallery), under the development server that other tests have, too. */
+
+const folder = fileURLToPath(new URL('../../web/gallery/', import.meta.url))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.gallery.tsx'))
+const exhibits = files.map((path) => {
+  const text = readFileSync(folder + path, 'utf8')
+  return {
+    name: path.replace('.gallery.tsx', ''),
+    states: [...codeOf(text).keys()],
+    isAlone: text.includes('const alone'),
+  }
+})
+const alone = exhibits.filter(({ isAlone }) => isAlone)
+const stateOf = (page: Page, name: string, state: string) =>
+  page.locator(`[data-exhibit="${name}"] [data-state="${state}"]`)
+
+/** By what it is wider than its window, in both directions of writing. */
+async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  for (const dir of ['rtl', 'ltr'])
+    expect(
+      await page.evaluate((dir) => {
+        const { documentElement: root } = document
+        root.dir = dir
+        return root.scrollWidth - root.clientWidth
+      }, dir),
+      `${what}, ${dir}`,
+    ).toBeLessThanOrEqual(0)
+}
+
+for (const [window, viewport] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  test(`${window}: axe finds nothing in any part, light or dark, and none is wider than the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(`${DEVELOPMENT}/gallery/stage.html`)
+    await expect(page.locator('[data-exhibit]')).toHaveCount(exhibits.length - alone.length, { timeout: 60_000 })
+    await expectNoOverflow(page, 'all parts')
+    await findNothing(page, 'all parts')
+    for (const { name, states } of alone)
+      for (const state of states) {
+        await page.evaluate((hash) => (location.hash = hash), `${name}:${state}`)
+        await expect(stateOf(page, name, state)).toBeAttached()
+        await expectNoOverflow(page, `${name}: ${state}`)
+        await findNothing(page, `${name}: ${state}`)
+      }
+  })
+
+test('a part is found by its state, and shown with its words and code, narrow, dark and from right to left', async ({
+  page,
+}) => {
+  await page.goto(`${DEVELOPMENT}/gallery/`)
+  await page.getByRole('searchbox', { name: 'Найти деталь' }).fill('занята')
+  await expect(page.getByRole('link')).toHaveText(['Button', 'IconButton'])
+  await page.getByRole('link', { name: 'Button', exact: true }).click()
+  await expect(page.getByText('A button with words; while it is busy it keeps its width and the focus.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Состояние' }).selectOption('Занята')
+  await expect(page.locator('pre')).toHaveText('<Button kind="primary" busy>\n  Сохранить\n</Button>')
+  await page.getByText('Телефон').click()
+  await page.getByText('Тёмная', { exact: true }).click()
+  await page.getByRole('switch', { name: 'Справа налево' }).click()
+  const stage = page.frameLocator('iframe')
+  await expect(stage.getByRole('button', { name: 'Сохранить' })).toHaveAttribute('aria-busy', 'true')
+  await expect(stage.locator('html[data-theme=dark][dir=rtl]')).toBeAttached()
+  expect((await page.locator('iframe').boundingBox())?.width).toBe(390)
+  expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([])
+})
