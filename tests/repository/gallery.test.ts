@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, componentsOf } from '../../web/gallery/frame/code-of.ts'
+import { codeOf, componentsOf, sharedCodeOf } from '../../web/gallery/frame/code-of.ts'
 import { notShown, withoutCode, withoutComment, withoutPart } from './gallery.ts'
 import { sourceAt, trackedPaths } from './sources.ts'
 
@@ -50,6 +50,12 @@ test('code is what stands between the names, without the function around it', ()
     ['В фокусе', '<Knob>\n  Да\n</Knob>'],
     ['Открыта', 'opened(<Knob />)'],
   ])
+})
+
+test('what states share is shown once, without imports', () => {
+  const source =
+    "import {\n  a,\n} from './a.ts'\nimport b from './b.ts'\n\nconst one = 1\n\nexport const alone = true\n"
+  expect(sharedCodeOf(source)).toBe('const one = 1')
 })
 
 test('words are those of the comment right above a component', () => {

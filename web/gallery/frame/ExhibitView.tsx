@@ -20,7 +20,7 @@ const ALL = ''
 
 /** One part: its words, its states in a page of their own as wide, dark and directed as it is asked for, and their code. */
 export function ExhibitView({ exhibit }: { exhibit: Listed }) {
-  const { name, title, code, alone, shows } = exhibit
+  const { name, title, code, sharedCode, alone, shows } = exhibit
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('100%')
   const [scheme, setScheme] = useState<(typeof schemes)[number]['value']>('light')
   const [isRtl, setRtl] = useState(false)
@@ -63,16 +63,21 @@ export function ExhibitView({ exhibit }: { exhibit: Listed }) {
       {names
         .filter((one) => state === ALL || one === state)
         .map((one) => (
-          <section key={one}>
-            <h2 className={styles.state}>{one}</h2>
-            <pre className={styles.code} tabIndex={0}>
-              {code.get(one)}
-            </pre>
-          </section>
+          <Code key={one} title={one} text={code.get(one) ?? ''} />
         ))}
+      {sharedCode && <Code title="Чем пользуются состояния" text={sharedCode} />}
     </>
   )
 }
+
+const Code = ({ title, text }: { title: string; text: string }) => (
+  <section>
+    <h2 className={styles.state}>{title}</h2>
+    <pre className={styles.code} tabIndex={0}>
+      {text}
+    </pre>
+  </section>
+)
 
 interface StageWindowProps {
   address: string

@@ -10,6 +10,13 @@ export function codeOf(source: string): ReadonlyMap<string, string> {
   )
 }
 
+/** What stands in it before its states, imports left out: parts that they are drawn with, values that they share. */
+export const sharedCodeOf = (source: string): string =>
+  source
+    .slice(0, source.search(/^export const (?:alone|states)\b/m))
+    .replace(/^import [^]*? from '.*'\n/gm, '')
+    .trim()
+
 /** Without the function around it, and without the comment on the next state. */
 const bare = (code: string) =>
   code

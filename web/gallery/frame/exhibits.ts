@@ -1,5 +1,5 @@
 import { nameOf } from '../exhibit.ts'
-import { codeOf, componentsOf } from './code-of.ts'
+import { codeOf, componentsOf, sharedCodeOf } from './code-of.ts'
 
 const found = import.meta.glob<string>('../{parts,pieces}/**/*.gallery.tsx', {
   query: '?raw',
@@ -15,6 +15,7 @@ export interface Listed {
   readonly title: string
   readonly group: string
   readonly code: ReadonlyMap<string, string>
+  readonly sharedCode: string
   readonly alone: boolean
   /** The console's files whose components it shows. */
   readonly shows: readonly string[]
@@ -29,6 +30,7 @@ export const listed: readonly Listed[] = Object.entries(found)
       title: name.slice(name.lastIndexOf('/') + 1),
       group: folders.join('/') || 'из чего состоят страницы',
       code: codeOf(text),
+      sharedCode: sharedCodeOf(text),
       alone: text.includes('export const alone = true'),
       shows: showsOf(name, text),
     }
@@ -42,9 +44,14 @@ function showsOf(name: string, text: string): string[] {
 }
 
 /** Doc comments of the components that an exhibit shows. */
-export async function wordsOf({ name, shows, code }: Listed): Promise<readonly (readonly [string, string])[]> {
+export async function wordsOf({
+  name,
+  shows,
+  code,
+  sharedCode,
+}: Listed): Promise<readonly (readonly [string, string])[]> {
   const texts = await Promise.all(shows.map((path) => sources[`../../src/${path}`]?.() ?? Promise.resolve('')))
-  const used = [...code.values()].join('\n')
+  const used = [sharedCode, ...code.values()].join('\n')
   return texts
     .flatMap((text) => [...componentsOf(text)])
     .filter(([component]) => name.startsWith('parts/') || used.includes(`<${component}`))
