@@ -3,17 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { top } from './stand.ts'
 
-const file = resolve(top, 'tests/bench/README.md')
 const START = '<!-- written by the run -->'
 const END = '<!-- end -->'
 
-/** Puts a run's table into the benches' README, in the place of the last one. */
-export function writeTable(table: string): void {
+/**
+ * Puts a run's table in the place of the last one.
+ * @param a file's path under `tests/bench`
+ * @param start the comment before the table
+ */
+export function writeTable(table: string, name = 'README.md', start = START): void {
+  const file = resolve(top, 'tests/bench', name)
   const text = readFileSync(file, 'utf8')
-  const [before, rest] = text.split(START)
-  const [, after] = rest?.split(END) ?? []
-  if (before === undefined || after === undefined) throw new Error(`${file} has no place for a table`)
-  writeFileSync(file, [before, START, '\n\n', table, '\n\n', END, after].join(''))
+  const [before, rest] = text.split(start)
+  const [, ...after] = rest?.split(END) ?? []
+  if (before === undefined || after.length === 0) throw new Error(`${file} has no place for a table`)
+  writeFileSync(file, [before, start, '\n\n', table, '\n\n', END, after.join(END)].join(''))
   execFileSync(process.execPath, [resolve(top, 'node_modules/prettier/bin/prettier.cjs'), '--write', file], {
     cwd: top,
   })

@@ -28,8 +28,11 @@ export class FakeWorld {
   /** The address of this world: what a test without a browser may call. */
   readonly base: string
 
-  constructor(readonly name: string) {
-    this.base = `${API}/w/${name}`
+  constructor(
+    readonly name: string,
+    server = API,
+  ) {
+    this.base = `${server}/w/${name}`
   }
 
   /** Starts again from a scenario: `demo`, `empty`, `large`. */
