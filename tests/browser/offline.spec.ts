@@ -69,3 +69,24 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
   await page.waitForURL('/')
   await expect.poll(() => page.evaluate(() => caches.has('seen'))).toBe(false)
 })
+
+test('a photo that another application shares is kept until its form has it', async ({ page, other }) => {
+  await visitTwice(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
+  await page.evaluate(async (address) => {
+    const photo = await (await fetch(address)).blob()
+    const [form, field, files] = [document.createElement('form'), document.createElement('input'), new DataTransfer()]
+    Object.assign(form, { action: '/open', method: 'post', enctype: 'multipart/form-data' })
+    files.items.add(new File([photo], 'Мёд.png', { type: photo.type }))
+    Object.assign(field, { type: 'file', name: 'photo', files: files.files })
+    form.append(field)
+    document.body.append(form)
+    form.submit()
+  }, '/icon-192.png')
+  await expect(page).toHaveURL(/\/open\?for=photo$/)
+  await expect(page.getByRole('region', { name: 'Публикация' }).getByRole('link')).toHaveCount(1)
+  await page.getByRole('region', { name: 'Товар' }).getByRole('link').first().click()
+  await expect(page.getByRole('form', { name: 'Новый товар' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Титульное фото: заменить изображение' }).first()).toBeVisible()
+  const left = () => page.evaluate(async () => Boolean(await (await caches.open('seen')).match('/shared-photo')))
+  expect(await left()).toBe(false)
+})

@@ -11,6 +11,14 @@ test('a visitor sees the public side; the console’s addresses ask to sign in',
   await expect(page).toHaveURL(/\/projects$/)
 })
 
+test('a visitor at an entrance signs in there, says which store, and is at the form', async ({ page }) => {
+  await page.goto('/open?for=product')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Анна Медова' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  await expect(page.getByRole('form', { name: 'Новый товар' })).toBeVisible()
+})
+
 test('cancelling the login window leaves everything as it was', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { BRAND } from '../../web/src/brand/brand.ts'
 import { consolePages } from '../../web/src/app/pages.ts'
+import { SHARED_PHOTO, SHARED_TO } from '../../web/src/offline/shared.ts'
 
 /* What a browser needs to install the console (shared/docs/in-the-hand.md). */
 
@@ -12,6 +13,11 @@ interface Manifest {
   readonly start_url: string
   readonly theme_color: string
   readonly display: string
+  readonly shortcuts: readonly { name: string; url: string }[]
+  readonly share_target: {
+    readonly action: string
+    readonly params: { readonly files: readonly { name: string }[] }
+  }
   readonly icons: readonly { src: string; sizes: string; type: string; purpose: string }[]
 }
 
@@ -44,4 +50,17 @@ test('it has what an install asks for: 192 and 512 px, and one that may be cut',
   const has = (sizes: string, purpose: string) =>
     manifest.icons.some((icon) => icon.sizes === sizes && icon.purpose === purpose)
   expect([has('192x192', 'any'), has('512x512', 'any'), has('512x512', 'maskable')]).toEqual([true, true, true])
+})
+
+test('its shortcuts lead to pages that need no project in their address', () => {
+  expect(Object.keys(consolePages)).toContain('/open')
+  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Заказы', '/open?for=orders'],
+    ['Добавить товар', '/open?for=product'],
+  ])
+})
+
+test('a photo is shared with the address that its worker listens at', () => {
+  expect(manifest.share_target).toMatchObject({ action: SHARED_TO, method: 'POST', enctype: 'multipart/form-data' })
+  expect(manifest.share_target.params.files.map(({ name }) => name)).toEqual([SHARED_PHOTO])
 })

@@ -49,6 +49,20 @@ describe('the search palette', () => {
     expect(app.calls).toHaveLength(1)
   })
 
+  test('outside a project a product is added where the owner says; without a store none is', async () => {
+    const app = await openSearch(null)
+    await type(app, 'добавить товар')
+    expect(found(app)).toEqual({ Действия: ['Добавить товар'] })
+    expect(choiceOf(app, 'Действия').to).toBe('/open?for=product')
+    const server = await openMutated()
+    server.mutate(contract.projects.list, (answer) =>
+      (answer as { shop_type: string }[]).filter(({ shop_type }) => shop_type === 'InformationSite'),
+    )
+    const sites = await openSearch(null, server.app)
+    await type(sites, 'добавить товар')
+    expect(found(sites)).toEqual({})
+  })
+
   test('within a store: what is done in it', async () => {
     const app = await openSearch('Лавка мёда «Липа»')
     await type(app, 'добавить товар')

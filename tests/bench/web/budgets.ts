@@ -27,6 +27,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/projects/:shop/preview': 210,
   '/webImport/sites': 206,
   '/webImport/subscriptoions': 207,
+  '/open': 165,
   '/groups': 153,
   '/payments': 153,
 }

@@ -8,6 +8,8 @@ export const everyPage = (tables: Tables): string[] => [
   '/profile/subscribtions',
   '/profile/privacy_policy',
   '/projects',
+  '/open',
+  '/open?for=photo',
   ...['common', 'subscription', 'templates', 'history', 'categories', 'products', 'products/new', 'products/count'].map(
     (name) => tab(HONEY, name)(tables),
   ),

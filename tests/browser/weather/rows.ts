@@ -398,6 +398,15 @@ const more: Readonly<Record<string, Row>> = {
     shown: (at) => at.getByRole('alertdialog'),
   },
   'products/stock-count/StockCountPage.tsx': page(tab(HONEY, 'products'), tab(HONEY, 'products/count'), 'Пересчёт'),
+  'app/entrances/EntrancePage.tsx': {
+    at: projects,
+    press: async (at) => {
+      await at.keyboard.press('Control+k')
+      await at.getByRole('combobox', { name: 'Поиск' }).fill('добавить товар')
+      await at.getByRole('option', { name: 'Добавить товар' }).click()
+    },
+    shown: heading('Выберите магазин'),
+  },
 }
 
 export const rows: Readonly<Record<string, Row>> = { ...some, ...more }

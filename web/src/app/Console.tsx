@@ -87,5 +87,5 @@ export function warmUp(scope: Scope, path: string): void {
 function nameEntry(): void {
   const { history } = window
   const state = history.state as { key?: string } | null
-  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
+  if (!state?.key) history.replaceState({ ...state, key: String(Math.random()) }, '')
 }

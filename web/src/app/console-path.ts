@@ -11,6 +11,7 @@ export const consoleSections = [
   'profile',
   'projects',
   'webImport',
+  'open',
   'groups',
   'payments',
 ] as const satisfies readonly ConsoleSection[]

@@ -1,5 +1,7 @@
 import type { Pages } from './page.ts'
 
+const placeholder = () => import('./PlaceholderPage.tsx')
+
 /**
  * Every page of the console, in the order of menus and tabs. Routes, tabs, breadcrumbs, the search and the HTML files that
  * ask for a page's code and data ahead (web/page-files.ts) are made from this table: a new tab is one line and a folder. What
@@ -183,8 +185,9 @@ const pages = {
     group: '',
     view: () => import('../subscriptions/SitesPlans.tsx'),
   },
-  '/groups': { label: 'Группы', view: () => import('./PlaceholderPage.tsx') },
-  '/payments': { label: 'Платежи', view: () => import('./PlaceholderPage.tsx') },
+  '/open': { label: 'Проект', view: () => import('./entrances/EntrancePage.tsx') },
+  '/groups': { label: 'Группы', view: placeholder },
+  '/payments': { label: 'Платежи', view: placeholder },
 } as const
 
 // Apart from the table: its addresses are wanted by views, and a check within it would make TypeScript go in circles.

@@ -1,5 +1,6 @@
 import { dropOldReleases, fileOf, keepRelease, keptFile, type Release } from './release.ts'
 import { answerOrSeen, type Seen } from './seen.ts'
+import { keepShared, SHARE_PAGE, SHARED_TO } from './shared.ts'
 
 /* What a service worker has and a page lacks; the DOM's own types do not know it. */
 interface LastingEvent extends Event {
@@ -89,6 +90,11 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
   self.addEventListener('fetch', (event) => {
     const { request, clientId } = event
     const { origin, pathname } = new URL(request.url)
+    const isOwn = origin === self.location.origin
+    if (request.method === 'POST' && isOwn && pathname === SHARED_TO) {
+      const kept = keepShared(request, caches).catch(() => undefined)
+      event.respondWith(kept.then(() => Response.redirect(SHARE_PAGE, 303)))
+    }
     if (request.method !== 'GET') return
     const path = request.url.startsWith(api) ? request.url.slice(api.length) : ''
     if (patterns.some((pattern) => pattern.test(path)))
@@ -101,7 +107,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
           tell: (one) => event.waitUntil(note(clientId, one)),
         }),
       )
-    else if (origin !== self.location.origin) return
+    else if (!isOwn) return
     else if (request.mode === 'navigate') {
       const file = fileOf(pathname, release)
       if (file) event.respondWith(open(event, file))

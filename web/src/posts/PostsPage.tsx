@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Plus, Trash2 } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { entryText } from '../kit/url/entry-state.ts'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
@@ -36,6 +38,10 @@ export function Component() {
     rubricsView: posts.rubricList.$view,
     selectedIds: posts.selection.$selectedIds,
   })
+  const creates = entryText(useLocation().state, 'creates')
+  useEffect(() => {
+    if (creates) create()
+  }, [creates, create])
   useCarriedSelection(posts.selection)
   useFiltersOfState('rubricUuid', 'rubric')
   const [filters, setFilters] = useUrlFilters(inAddress)

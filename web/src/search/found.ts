@@ -18,6 +18,12 @@ export const actionEntries = ({ uuid, title }: Project): Entry[] =>
     { title: 'Товары, которых нет в наличии', to: outOfStockUrl(uuid), words: 'остаток закончились пополнить' },
   ].map(({ words, ...action }) => entry({ ...action, key: `action:${action.to}`, kind: 'action', note: title }, words))
 
+/** Outside a project: which store is meant is asked there. */
+export const newProductEntry = entry(
+  { key: 'action:new-product', kind: 'action', title: 'Добавить товар', note: 'В магазин', to: '/open?for=product' },
+  'создать новый',
+)
+
 export const projectEntry = ({ uuid, title, shop_type, inactive }: Project): Entry =>
   entry({
     key: `project:${uuid}`,

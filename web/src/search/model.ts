@@ -13,7 +13,15 @@ import { $pageExists, $pages, navigated } from '../kit/browser/navigation.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { sells } from '../projects/sells.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
-import { actionEntries, categoryEntry, orderEntry, postEntry, productEntry, projectEntry } from './found.ts'
+import {
+  actionEntries,
+  categoryEntry,
+  newProductEntry,
+  orderEntry,
+  postEntry,
+  productEntry,
+  projectEntry,
+} from './found.ts'
 import { consoleEntries, projectEntries, type PageWords } from './found-pages.ts'
 
 /** Where one searches from: within a project its things are found, too. */
@@ -113,6 +121,7 @@ const $entries = combine(
     const title = project?.title ?? 'Открытый проект'
     const entries: Entry[] = [
       ...(project && sells(project) ? actionEntries(project) : []),
+      ...(!shop && ownProjects?.some((one) => !one.inactive && sells(one)) ? [newProductEntry] : []),
       ...(shop ? projectEntries(pages, words, shop, title) : []),
       ...consoleEntries(pages, words),
       ...(ownProjects ?? []).map(projectEntry),

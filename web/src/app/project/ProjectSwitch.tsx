@@ -1,15 +1,14 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { Link, useMatch } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
 import { QueryView } from '../../kit/data/QueryView.tsx'
-import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { matches } from '../../kit/ui/fields/matches.ts'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
-import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user } from '../../session/model.ts'
+import { ProjectChoice } from './ProjectChoice.tsx'
 import { $active, list, switchOpened } from './switch-model.ts'
-import styles from './ProjectSwitch.module.css'
+import styles from './ProjectChoice.module.css'
 
 /** More projects than these are searched. */
 const SEEN_AT_ONCE = 7
@@ -41,16 +40,12 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
         <ul>
           {shown.map((project) => (
             <li key={project.uuid}>
-              <Link
+              <ProjectChoice
+                project={project}
                 to={`/projects/${encodeURIComponent(project.uuid)}/${section}`}
-                className={styles.project}
-                aria-current={project.uuid === shopId ? 'true' : undefined}
-                onClick={onSelect}
-              >
-                <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
-                <span className={styles.title}>{project.title}</span>
-                <UnreadMark of={project} />
-              </Link>
+                isOpen={project.uuid === shopId}
+                onSelect={onSelect}
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
-import { createEvent } from 'effector'
+import { attach, createEvent } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../../kit/api/client.ts'
+import { $platform } from '../../kit/api/platform.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 
@@ -9,3 +10,19 @@ const api = createClient(projects)
 export const switchOpened = createEvent<Pick<ShopPath, 'owner'>>()
 export const list = createListQuery({ opened: switchOpened, reads: projects.list, loadFx: api.list })
 export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
+
+const nameFor = (owner: string) => `last_project:${owner}`
+
+/** A project of the list was chosen, by its uuid. */
+export const chooseFx = attach({
+  source: { platform: $platform, path: list.$path },
+  effect: ({ platform, path }, shop: string) => {
+    if (path) platform.storage.setItem(nameFor(path.owner), shop)
+  },
+})
+
+/** The uuid of the project that this owner chose last on this device; null before the first. */
+export const readLastFx = attach({
+  source: $platform,
+  effect: ({ storage }, { owner }: Pick<ShopPath, 'owner'>) => storage.getItem(nameFor(owner)),
+})

@@ -10,7 +10,7 @@ import { pictureLimits, problemOf, pictureTypes, shrinkPicture } from './shrink-
 import touch from '../../style/touch.module.css'
 import styles from './PicturePicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
-import { TAKES_PASTED, usePastedFiles } from './use-pasted-files.ts'
+import { TAKES_PASTED, useHandedPicture, usePastedFiles } from './use-pasted-files.ts'
 
 interface PickerProps {
   /** The newly selected picture, already shrunk. */
@@ -73,6 +73,7 @@ function Picker(props: InnerProps) {
   const drop = useFileDrop(([file]) => pictureWork(take(file)), disabled)
   const { isOver, choose, zone, input } = drop
   usePastedFiles(place, !full && !disabled, drop.take)
+  useHandedPicture(!full && !disabled, drop.take)
   const takeBack = () => {
     run.current?.abort()
     setRaw(null)

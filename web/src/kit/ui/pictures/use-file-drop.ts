@@ -9,7 +9,7 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   useDropGuard()
-  const take = (list: FileList | null) => {
+  const take = (list: Iterable<File> | null) => {
     const [first, ...others] = list ?? []
     if (first && !isClosed) onFiles([first, ...others])
   }

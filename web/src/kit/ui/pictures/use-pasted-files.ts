@@ -36,3 +36,26 @@ function isInFront(place: HTMLElement | null): boolean {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1)
   return top ? top.contains(place) : true
 }
+
+/** A picture from outside the console, on its way to the form at an address. */
+let handed: { readonly picture: File; readonly to: string } | null = null
+
+/** Leaves a picture for the form at an address: its first place for pictures takes it. */
+export function handOver(picture: File, to: string): void {
+  handed = { picture, to }
+}
+
+/** Takes the picture that was left for this page, if there is room for it. */
+export function useHandedPicture(hasRoom: boolean, take: (files: readonly File[]) => void): void {
+  const onMount = useEffectEvent(() => {
+    if (!hasRoom || !handed || handed.to !== globalThis.location.pathname) return
+    const { picture } = handed
+    handed = null
+    take([picture])
+  })
+  useEffect(() => {
+    // In development React makes every effect twice, and what the first one begins is called off.
+    const timer = setTimeout(onMount)
+    return () => clearTimeout(timer)
+  }, [])
+}

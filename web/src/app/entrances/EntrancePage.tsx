@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react'
+import { useSearchParams } from 'react-router-dom'
+import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
+import { FilePicture } from '../../kit/ui/pictures/FilePicture.tsx'
+import { handOver } from '../../kit/ui/pictures/use-pasted-files.ts'
+import { $photo, photoPlaced } from './entrance-model.ts'
+import styles from '../project/ProjectChoice.module.css'
+import { entranceFor, entrances } from './entrances.ts'
+import { Ways } from './Ways.tsx'
+
+export { pageOpened as opened } from './entrance-model.ts'
+
+/** Leads from outside into the project that the owner means, and asks which one where it cannot know. */
+export function Component() {
+  const [params] = useSearchParams()
+  const entrance = entranceFor(params.get('for'))
+  return (
+    <>
+      <PageHeader title={entrance.question} />
+      {entrance === entrances.photo ? <SharedPhoto /> : <Ways entrance={entrance} />}
+    </>
+  )
+}
+
+/** A photo that was shared with the console: the form that the owner chooses opens with it. */
+function SharedPhoto() {
+  const { photo, placed } = useUnit({ photo: $photo, placed: photoPlaced })
+  if (photo === undefined) return <Skeleton shape="block" className={styles.photo} />
+  if (photo === null)
+    return (
+      <EmptyState
+        text="Фото не дошло"
+        hint="Поделитесь им ещё раз: теперь, когда вы вошли, оно откроется здесь. Или добавьте его прямо в форме товара или публикации."
+      />
+    )
+  const go = (to: string) => {
+    handOver(photo, to)
+    placed()
+  }
+  return (
+    <>
+      <FilePicture file={photo} className={styles.photo} />
+      <Ways entrance={entrances.photo} onGo={go} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { SEEN } from '../kit/api/tokens.ts'
+
+/** Where other applications send a photo to (public/manifest.webmanifest). */
+export const SHARED_TO = '/open'
+/** The field that it comes in. */
+export const SHARED_PHOTO = 'photo'
+/** The page that asks where it belongs. */
+export const SHARE_PAGE = '/open?for=photo'
+/** The photo's place among what this owner saw: it goes with the session. */
+const KEPT = '/shared-photo'
+const NAME = 'x-name'
+
+/** Keeps what was shared for the owner who is signed in, in place of what was shared before; for nobody else. */
+export async function keepShared(request: Request, caches: CacheStorage): Promise<void> {
+  if (!(await caches.has(SEEN))) return
+  const photo = (await request.formData()).get(SHARED_PHOTO)
+  if (!(photo instanceof File)) return
+  const headers = { 'content-type': photo.type, [NAME]: encodeURIComponent(photo.name) }
+  await (await caches.open(SEEN)).put(KEPT, new Response(photo, { headers }))
+}
+
+/** What was shared and has not found its place yet; null where there is nothing. */
+export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
+  if (!(await caches.has(SEEN))) return null
+  const kept = await (await caches.open(SEEN)).match(KEPT)
+  if (!kept) return null
+  const photo = await kept.blob()
+  return new File([photo], decodeURIComponent(kept.headers.get(NAME) ?? ''), { type: photo.type })
+}
+
+/** It has found its place. */
+export async function forgetShared(caches: CacheStorage): Promise<void> {
+  if (await caches.has(SEEN)) await (await caches.open(SEEN)).delete(KEPT)
+}
