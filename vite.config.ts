@@ -12,6 +12,7 @@ import { besidesStart, output } from './web/chunks.ts'
 import { leanPages } from './web/lean-pages.ts'
 import { offlineWorker } from './web/offline-worker.ts'
 import { policyOfDemo, stylesAsText } from './web/trusted-types.ts'
+import { unitNames } from './web/unit-names.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
@@ -109,6 +110,7 @@ export default defineConfig(({ command }) => ({
     stylesAsText,
     policyOfDemo,
     react(),
+    unitNames,
     publicPagesPlugin(),
     offlineWorker(),
     leanPages,

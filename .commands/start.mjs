@@ -7,7 +7,13 @@ import { command, endWithParent, needWritable, Stop } from './top.mjs'
 
 const READY_WITHIN_MS = 60_000
 
+/** `--inspect`, `--inspect-brk`, with a port or without: Node's own, for the fake server's process. */
+const INSPECT = /^--inspect(-brk)?(=[\w.:]+)?$/
+
 await command(async () => {
+  const args = process.argv.slice(2)
+  const unknown = args.find((arg) => !INSPECT.test(arg))
+  if (unknown) throw new Stop(`${unknown}: npm start знает только --inspect[=порт], отладчик фальшивого сервера.`)
   install()
   // Vite makes the packages ready for the browser there.
   needWritable('node_modules')
@@ -31,7 +37,7 @@ await command(async () => {
   const screen = new HeldOutput()
   const { commands, result } = createConcurrently(
     [
-      { name: 'сервер ', command: '.commands/fake-api.mjs', prefixColor: 'cyan', env },
+      { name: 'сервер ', command: [...args, '.commands/fake-api.mjs'].join(' '), prefixColor: 'cyan', env },
       {
         name: 'консоль',
         command: 'node_modules/vite/bin/vite.js --clearScreen false',

@@ -13,7 +13,10 @@ afterAll(() => place.drop())
 
 /** Runs a command that stays, until `look` has seen enough. */
 async function during(command: string, env: Record<string, string>, look: () => Promise<void>): Promise<void> {
-  const started = spawn(process.execPath, [command], { cwd: place.house, env: { ...withoutSettings(), ...env } })
+  const started = spawn(process.execPath, command.split(' '), {
+    cwd: place.house,
+    env: { ...withoutSettings(), ...env },
+  })
   try {
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => {
@@ -30,7 +33,10 @@ async function during(command: string, env: Record<string, string>, look: () => 
 
 test('npm start in a path with spaces: both names of the machine lead to the console, and sign in', async () => {
   const [WEB_PORT, FAKE_API_PORT] = [await freePort(), await freePort()].map(String) as [string, string]
-  await during('.commands/start.mjs', { WEB_PORT, FAKE_API_PORT }, async () => {
+  const debuggerPort = await freePort()
+  await during(`.commands/start.mjs --inspect=${debuggerPort}`, { WEB_PORT, FAKE_API_PORT }, async () => {
+    const [debugged] = (await (await fetch(`http://127.0.0.1:${debuggerPort}/json`)).json()) as { title: string }[]
+    expect(debugged?.title).toContain('.commands/fake-api.mjs')
     for (const name of ['localhost', '127.0.0.1']) {
       const origin = `http://${name}:${WEB_PORT}`
       expect((await fetch(origin)).status).toBe(200)

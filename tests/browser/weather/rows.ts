@@ -446,6 +446,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
     'comes beside cards: until it does they stand, and where it does not come, that is said over the page',
   'kit/ui/layout/window-virtualizer.ts':
     'asked for in passing: until it comes, what is scrolled to is drawn without it, and asks again',
+  'demo/call-reasons.ts': 'not in the console’s build',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',
   'demo/ReportQuestion.tsx': 'not in the console’s build',

@@ -79,6 +79,11 @@ const provided = (view: ReactNode) => (
 
 const root = document.getElementById('root')
 if (root) {
+  // Before the first call: its reason is wanted as well.
+  if (import.meta.env.DEV || import.meta.env.MODE === 'demo') {
+    const { watchCalls } = await tryCode(() => import('../demo/call-reasons.ts'))
+    watchCalls(scope)
+  }
   // The demo has no server behind it: the page brings its own, and makes no call before that stands.
   if (import.meta.env.MODE === 'demo') {
     const { startServer, sayNoServer } = await tryCode(() => import('../demo/serve.ts'))

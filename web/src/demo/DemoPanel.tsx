@@ -33,13 +33,14 @@ function LogSection() {
         <p className={styles.hint}>Запросов ещё не было.</p>
       ) : (
         <ol className={styles.log} aria-label="Запросы" tabIndex={0}>
-          {log.map(({ at, method, path, status, duration_ms, problems }, index) => (
+          {log.map(({ at, method, path, status, duration_ms, problems, chain }, index) => (
             <li key={`${at} ${log.length - index}`} className={classes(styles.request, status >= 400 && styles.bad)}>
               <span className={styles.requestHead}>
                 <b>{status || 'обрыв'}</b> {method} <time dateTime={at}>{clockText(at)}</time> {Math.round(duration_ms)}{' '}
                 мс
               </span>
               <span className={styles.path}>{path}</span>
+              {chain.length > 0 && <span className={styles.chain}>{chain.join(' → ')}</span>}
               {problems.map((problem) => (
                 <span key={problem} className={styles.bad}>
                   {problem}

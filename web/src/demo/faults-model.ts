@@ -1,5 +1,6 @@
-import { createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
+import { $callReasons, withReasons } from './call-reasons.ts'
 import { controlFx, Fault, Logged, type Ask } from './control.ts'
 import { opened } from './model.ts'
 
@@ -51,9 +52,10 @@ export const $faults = $all.map(failing)
 export const $isSettingFaults = addFaultFx.pending
 
 /** The newest first, without pictures and what the panel itself asked. */
-export const $log = createStore<readonly Logged[]>([]).on(readLogFx.doneData, (_, log) =>
+const $calls = createStore<readonly Logged[]>([]).on(readLogFx.doneData, (_, log) =>
   log.filter(({ path }) => !/^\/(__fake|files)\//.test(path)).reverse(),
 )
+export const $log = combine($calls, $callReasons, withReasons)
 export const $isReadingLog = readLogFx.pending
 export const $faultFailure = createStore<string | null>(null)
   .on(

@@ -44,6 +44,10 @@ export function createClient<Domain extends Record<string, Endpoint>>(
 ): Client<Domain> {
   const effects = Object.entries(domain).map(([name, endpoint]) => {
     const callFx = attach({
+      // By it the demo panel's log tells why a call was made; production's units have no names.
+      ...((import.meta.env?.DEV || import.meta.env?.MODE === 'demo') && {
+        name: `${endpoint.method} ${endpoint.path}`,
+      }),
       source: $platform,
       effect: (platform, input: InputOf<Endpoint>) => {
         const ask: Ask = (reader) => send(platform, endpoint, input, long?.fastCheck, reader)
