@@ -50,6 +50,7 @@ test.describe('provoked', () => {
     await panel(page).getByRole('button', { name: 'Добавить сбой' }).click()
     await expect(panel(page).getByText('Обрыв до ответа — любой вызов')).toBeVisible()
     await expect(panel(page).getByRole('list', { name: 'Запросы' })).toContainText('/user/me')
+    await expect(panel(page).getByRole('list', { name: 'Запросы' })).toContainText(/model\.ts \w+ → GET \/user\/me/)
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(page.getByText('Не удалось открыть кабинет')).toBeVisible()

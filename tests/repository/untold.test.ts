@@ -4,6 +4,7 @@ import { rowSchemas } from '@console/fake-api/control-rows'
 import { scenarios } from '@console/fixtures/scenarios/all'
 import { contract } from '@console/shared/contract'
 import { API } from '../kit/app.ts'
+import { endpoints } from '../kit/endpoints.ts'
 import { sourceAt, trackedPaths } from './sources.ts'
 import { outOfContract, withoutAddress, withoutHandler, withoutScreen, type Domains } from './untold.ts'
 
@@ -46,6 +47,13 @@ describe('a call of the contract', () => {
     expect(withoutScreen(half, screens)).toEqual([
       'gifts: no screen calls it, write createClient(gifts) in a model of web/src/ and its page’s line in web/src/app/pages.ts',
     ]))
+})
+
+test('no page of the docs counts the calls: one more would make it untrue', () => {
+  const all = endpoints.length
+  const pages = sourcesOf(/^(?!shared\/docs\/decisions\/).*\.md$/)
+  const counting = pages.filter(({ text }) => new RegExp(`\\b${all} (?:\\w+ )?calls\\b`).test(text))
+  nothing(counting.map(({ path }) => `${path}: say 'all calls' in place of '${all} calls'`))
 })
 
 describe('a page', () => {

@@ -71,6 +71,16 @@ function start(root: HTMLElement): void {
   }
 }
 
+/** Where calls are watched, from the first one on. Nobody waits for it here: its code waits for this module's end. */
+function begin(root: HTMLElement): void {
+  if (import.meta.env.DEV || import.meta.env.MODE === 'demo') {
+    void tryCode(() => import('../demo/call-reasons.ts')).then(({ watchCalls }) => {
+      watchCalls(scope)
+      start(root)
+    })
+  } else start(root)
+}
+
 const provided = (view: ReactNode) => (
   <StrictMode>
     <Provider value={scope}>{view}</Provider>
@@ -79,20 +89,15 @@ const provided = (view: ReactNode) => (
 
 const root = document.getElementById('root')
 if (root) {
-  // Before the first call: its reason is wanted as well.
-  if (import.meta.env.DEV || import.meta.env.MODE === 'demo') {
-    const { watchCalls } = await tryCode(() => import('../demo/call-reasons.ts'))
-    watchCalls(scope)
-  }
   // The demo has no server behind it: the page brings its own, and makes no call before that stands.
   if (import.meta.env.MODE === 'demo') {
     const { startServer, sayNoServer } = await tryCode(() => import('../demo/serve.ts'))
     await startServer((text) => showToast(bad(text))).then(
-      () => start(root),
+      () => begin(root),
       () => {
         removePrerendered(root)
         sayNoServer(root)
       },
     )
-  } else start(root)
+  } else begin(root)
 }
