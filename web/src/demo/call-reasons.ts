@@ -15,6 +15,9 @@ const MOST = 200
 /** Effects that have ended, and whose answers may still lead to calls. */
 const MOST_ENDED = 50
 
+/** Effects of the client have their method and path for a name (kit/api/client.ts). */
+const CALL = /^([A-Z]+) (\/\S*)$/
+
 const noted = createEvent<CallReason>()
 export const $callReasons = createStore<readonly CallReason[]>([]).on(noted, (reasons, reason) =>
   [...reasons, reason].slice(-MOST),
@@ -64,7 +67,7 @@ function chainOf(message: Message, atWork: readonly Begun[], ended: readonly Beg
 /** Samples and derived units stand between those that have a name of their own. */
 function wordsOf({ kind, name, loc, meta }: Message): string | null {
   if (!name || meta.derived || !['event', 'effect', 'store'].includes(kind)) return null
-  return loc ? `${loc.file.replace(/^\//, '')} ${name}` : name
+  return loc && !CALL.test(name) ? `${loc.file.replace(/^\//, '')} ${name}` : name
 }
 
 const isEnd = ({ kind, name }: Message): boolean => kind === 'event' && name === 'finally'
@@ -74,9 +77,8 @@ function begunOf({ value }: Message, among: readonly Begun[]): Begun | undefined
   return among.findLast((one) => one.given === given)
 }
 
-/** Calls of the client have their method and path for a name (kit/api/client.ts). */
 function callOf({ name = '', value }: Message): string | null {
-  const [, method, path = ''] = /^([A-Z]+) (\/\S*)$/.exec(name) ?? []
+  const [, method, path = ''] = CALL.exec(name) ?? []
   if (!method) return null
   const params = typeof value === 'object' && value !== null && 'params' in value ? value.params : {}
   return `${method} ${fillPath(path, params as Readonly<Record<string, string>>)}`
