@@ -81,7 +81,8 @@ function callOf({ name = '', value }: Message): string | null {
   const [, method, path = ''] = CALL.exec(name) ?? []
   if (!method) return null
   const params = typeof value === 'object' && value !== null && 'params' in value ? value.params : {}
-  return `${method} ${fillPath(path, params as Readonly<Record<string, string>>)}`
+  // The log has no slash at its end.
+  return `${method} ${fillPath(path, params as Readonly<Record<string, string>>).replace(/(.)\/$/, '$1')}`
 }
 
 /** The log's lines, the newest first, each with why it was called; what the console itself did not call has no reason. */
