@@ -1,3 +1,4 @@
+// @ts-check
 import { execFile } from 'node:child_process'
 
 const WAIT_MS = 60_000
@@ -5,6 +6,7 @@ const WAIT_MS = 60_000
 /**
  * Known faults of what the product ships with, as npm's registry tells them. A serious one fails; a registry that does not
  * answer proves nothing either way, and the summary says so.
+ * @param {string[]} [args]
  */
 export async function audit(args = []) {
   const { faults, reason } = reportOf(await asked(args))
@@ -14,7 +16,11 @@ export async function audit(args = []) {
   return { ok: critical + high === 0, note }
 }
 
-/** npm exits with 1 for a found fault and for a failed question alike: its words tell which. */
+/**
+ * npm exits with 1 for a found fault and for a failed question alike: its words tell which.
+ * @param {string[]} args
+ * @returns {Promise<string>}
+ */
 const asked = (args) =>
   new Promise((resolve) => {
     const options = { timeout: WAIT_MS, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' }
@@ -23,7 +29,11 @@ const asked = (args) =>
     )
   })
 
-/** Of npm's JSON: how many faults of each weight there are, or why nobody knows. */
+/**
+ * Of npm's JSON: how many faults of each weight there are, or why nobody knows.
+ * @param {string} text
+ * @returns {{ faults: Readonly<Record<'critical' | 'high' | 'moderate' | 'low', number>>; reason?: undefined } | { faults?: undefined; reason: string }}
+ */
 export function reportOf(text) {
   try {
     const { metadata, message = 'ответ не понят' } = JSON.parse(text)

@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,6 +17,8 @@ const small = { minify: true, comments: { annotation: false } }
  * What a start does not need (calls, builders, drawings, the documentation) lies in files of its own beside it, read when
  * a call comes; all the rest is one file, since every further one is felt at the start. A folder that is not this
  * command's own is refused.
+ * @param {string} given
+ * @param {string} [part]
  */
 export async function bundleFakeApi(given, part = 'server') {
   const folder = outputFolder(given)
@@ -51,7 +54,8 @@ export async function bundleWorker() {
     output: { ...small, format: 'iife', codeSplitting: false },
   })
   const [script, notices] = output
-  return { code: script.code, licences: notices.source }
+  if (notices?.type !== 'asset') throw new Error('the bundle of the worker came without its licences')
+  return { code: script.code, licences: String(notices.source) }
 }
 
 /** The bundle of the sources as they are now: it starts in a quarter of the time that a loader takes over the sources. */
@@ -78,11 +82,13 @@ export async function currentFakeApi(part = 'server') {
   return entry
 }
 
+/** @param {string} room */
 const sourcesOf = (room) =>
-  readdirSync(room, { recursive: true })
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|json)$/.test(path) && !path.startsWith('node_modules'))
     .map((path) => join(room, path))
 
+/** @param {string[]} files */
 function keyOf(files) {
   const hash = createHash('sha256')
   for (const file of files.sort()) {

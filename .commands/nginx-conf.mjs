@@ -1,3 +1,4 @@
+// @ts-check
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,13 +13,21 @@ const image = { LISTEN: '8080', ROOT: '/usr/share/nginx/html', TEMP: '/tmp' }
 /** For an nginx that has the module; the image's has none. */
 const BROTLI = 'brotli_static on;'
 
-/** Where browsers tell of what the policy would stop, by a second header that stops nothing. */
+/**
+ * Where browsers tell of what the policy would stop, by a second header that stops nothing.
+ * @param {string} policy
+ * @param {string} address
+ */
 function reportHeaders(policy, address) {
   return `add_header Content-Security-Policy-Report-Only "${policy}; report-uri ${address}; report-to csp" always;
     add_header Reporting-Endpoints 'csp="${address}"' always;`
 }
 
-/** web/nginx.conf with whom the console of this build may call, from the settings that are built into it. */
+/**
+ * web/nginx.conf with whom the console of this build may call, from the settings that are built into it.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {{ LISTEN: string; ROOT: string; TEMP: string; BROTLI?: string }} [where]
+ */
 export function nginxConf(env, where = image) {
   checkViteSettings(env)
   const api = new URL(env.VITE_API_URL || FAKE_API).origin
@@ -26,6 +35,7 @@ export function nginxConf(env, where = image) {
   // The messenger's own script asks its login host who came in.
   const login = widget === 'https://telegram.org' ? ['https://oauth.telegram.org'] : []
   const pictures = pictureHosts(env)
+  /** @type {Readonly<Record<string, string>>} */
   const values = {
     BROTLI: '',
     ...where,
@@ -39,15 +49,22 @@ export function nginxConf(env, where = image) {
   return address ? filled({ ...values, REPORTS: reportHeaders(policyOf(conf), address) }) : conf
 }
 
+/** @param {Readonly<Record<string, string>>} values */
 const filled = (values) =>
   readFileSync(join(top, 'web/nginx.conf'), 'utf8')
     .replace(/^#.*\n/gm, '')
     .replace(/\$\{([A-Z]+)\}/g, (_, name) => {
-      if (values[name] === undefined) throw new Error(`web/nginx.conf: \${${name}}`)
-      return values[name]
+      const value = values[name]
+      if (value === undefined) throw new Error(`web/nginx.conf: \${${name}}`)
+      return value
     })
 
-const policyOf = (conf) => /add_header Content-Security-Policy "([^"]+)"/.exec(conf)[1]
+/** @param {string} conf */
+function policyOf(conf) {
+  const policy = /add_header Content-Security-Policy "([^"]+)"/.exec(conf)?.[1]
+  if (!policy) throw new Error('web/nginx.conf has no content policy')
+  return policy
+}
 
 /** The demo's, in a meta element: no server of its own sends it, and nobody is asked but the place where it stands. */
 export function demoPolicy() {
@@ -58,7 +75,11 @@ export function demoPolicy() {
     .replace(/frame-ancestors [^;]*; /, '')
 }
 
-/** The headers that go with every file of the image: `vite preview`, and so the browser tests, are as strict. */
+/**
+ * The headers that go with every file of the image: `vite preview`, and so the browser tests, are as strict.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Record<string, string>}
+ */
 export const productionHeaders = (env) =>
   Object.fromEntries(
     [...nginxConf(env).matchAll(/add_header (\S+) (["'])(.+)\2 always;/g)].map(([, name, , value]) => [name, value]),
@@ -75,13 +96,14 @@ if (isMain(import.meta.url))
     writeFileSync(file, `${FIRST_LINE}\n${nginxConf(process.env, where)}`)
   })
 
+/** @param {string[]} args */
 function wanted(args) {
-  const options = {
+  const options = /** @type {const} */ ({
     listen: { type: 'string' },
     root: { type: 'string' },
     temp: { type: 'string' },
     brotli: { type: 'boolean' },
-  }
+  })
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [path, ...rest] = positionals
@@ -97,14 +119,20 @@ function wanted(args) {
   throw new Stop('Так: node .commands/nginx-conf.mjs файл [--listen порт] [--root папка] [--temp папка] [--brotli]')
 }
 
-/** `8080` or `127.0.0.1:8080`. */
+/**
+ * `8080` or `127.0.0.1:8080`.
+ * @param {string} text
+ */
 function address(text) {
   const port = Number(/^(?:[\w.-]+:|\[[\da-f:]+\]:)?(\d{1,5})$/i.exec(text)?.[1])
   if (!(port >= 1 && port <= 65_535)) throw new Stop(`--listen ${text}: нужен порт или адрес с портом.`)
   return text
 }
 
-/** Stands in the file in quotes, so spaces are its own matter. */
+/**
+ * Stands in the file in quotes, so spaces are its own matter.
+ * @param {string} text
+ */
 function folder(text) {
   if (!/^\/[^"\\$\r\n]*$/.test(text))
     throw new Stop(`${text}: нужен полный путь к папке, без кавычек, «$» и обратной черты.`)

@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
@@ -21,9 +22,11 @@ const MARK = '.made-by-build'
 /**
  * The folder that a command may empty and fill, absolute and with links followed; relative paths start at the
  * repository's top. Throws a `Stop` before anything is touched where somebody else's files would be lost.
+ * @param {string} given
  */
 export function outputFolder(given) {
   const folder = real(resolve(top, given))
+  /** @param {string} reason */
   const refuse = (reason) => new Stop(`${folder}: ${reason} Ничего не тронуто, назовите другую папку.`)
   if (holds(folder, real(top))) throw refuse('в этой папке лежит сам репозиторий.')
   if (!existsSync(folder)) return folder
@@ -33,15 +36,23 @@ export function outputFolder(given) {
   return folder
 }
 
-/** Makes the folder, if need be, and leaves the mark by which the next build knows it. */
+/**
+ * Makes the folder, if need be, and leaves the mark by which the next build knows it.
+ * @param {string} folder
+ */
 export function markFolder(folder) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, MARK), markOf(folder))
 }
 
-/** The same for a single file: one that is there already is written over only if its first line is `firstLine`. */
+/**
+ * The same for a single file: one that is there already is written over only if its first line is `firstLine`.
+ * @param {string} given
+ * @param {string} firstLine
+ */
 export function outputFile(given, firstLine) {
   const file = real(resolve(top, given))
+  /** @param {string} reason */
   const refuse = (reason) => new Stop(`${file}: ${reason} Ничего не тронуто, назовите другой файл.`)
   if (!existsSync(dirname(file))) throw refuse('нет такой папки.')
   if (!existsSync(file)) return file
@@ -51,7 +62,10 @@ export function outputFile(given, firstLine) {
   return file
 }
 
-/** Refuses a build of vite before it empties a folder that is not its own, and marks the one that it fills. */
+/**
+ * Refuses a build of vite before it empties a folder that is not its own, and marks the one that it fills.
+ * @type {import('vite').Plugin}
+ */
 export const keepToOwnFolder = {
   name: 'keep-to-own-folder',
   apply: 'build',
@@ -65,19 +79,29 @@ export const keepToOwnFolder = {
   },
 }
 
+/** @type {(folder: string, path: string) => boolean} */
 const holds = (folder, path) => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
+/** @param {string} folder */
 const isGenerated = (folder) => GENERATED.some((path) => holds(join(real(top), path), folder))
 
+/** @param {string} folder */
 function isMarked(folder) {
   const file = join(folder, MARK)
   return existsSync(file) && readFileSync(file, 'utf8') === markOf(folder)
 }
 
-/** Of the path, so that a copy of the folder's files elsewhere gives no right to empty that place. */
+/**
+ * Of the path, so that a copy of the folder's files elsewhere gives no right to empty that place.
+ * @param {string} folder
+ */
 const markOf = (folder) => `${createHash('sha256').update(real(folder)).digest('hex').slice(0, 16)}\n`
 
-/** The path with the links of all that exists of it followed. */
+/**
+ * The path with the links of all that exists of it followed.
+ * @param {string} path
+ * @returns {string}
+ */
 function real(path) {
   if (existsSync(path)) return realpathSync.native(path)
   const parent = dirname(path)

@@ -1,3 +1,4 @@
+// @ts-check
 import { readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,14 +10,18 @@ const TEXTS = /\.(html|css|js|json|webmanifest|svg|txt|xml)$/
 /** A smaller one travels in one packet either way, bytes. */
 const LEAST = 1024
 
+/** @type {readonly (readonly [ending: string, pack: (text: Buffer) => Promise<Buffer>])[]} */
 const ways = [
   ['.gz', (text) => promisify(gzip)(text, { level: 9 })],
   ['.br', (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })],
 ]
 
-/** Writes every text of a built folder once more beside itself, as gzip and as brotli, for servers that send what lies there packed. */
+/**
+ * Writes every text of a built folder once more beside itself, as gzip and as brotli, for servers that send what lies there packed.
+ * @param {string} folder
+ */
 export async function packFiles(folder) {
-  const files = readdirSync(folder, { recursive: true })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => TEXTS.test(file) && statSync(file).isFile() && statSync(file).size >= LEAST)
   for (const file of files) {

@@ -1,6 +1,10 @@
+// @ts-check
 import { Stop } from './top.mjs'
 
-/** What the public pages say of whoever runs the product: what each setting gives, and a sample of it. */
+/**
+ * What the public pages say of whoever runs the product: what each setting gives, and a sample of it.
+ * @type {Readonly<Record<string, readonly [means: string, sample: string]>>}
+ */
 const settings = {
   VITE_COMPANY: ['название компании', 'ООО «Прилавок»'],
   VITE_COMPANY_INN: ['ИНН компании', '7701234567'],
@@ -18,16 +22,23 @@ const settings = {
 /** For development, the demo and the tests, which nobody takes for a company's own pages. */
 export const sampleSettings = Object.fromEntries(Object.entries(settings).map(([name, [, sample]]) => [name, sample]))
 
-/** Samples stand in for what the environment does not name. */
+/**
+ * Samples stand in for what the environment does not name.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
 export const withSamples = (env) =>
   Object.fromEntries(Object.entries(sampleSettings).map(([name, sample]) => [name, env[name]?.trim() || sample]))
 
-/** The settings that a build is made without, a line each; the public pages hide what they would show. */
+/**
+ * The settings that a build is made without, a line each; the public pages hide what they would show.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
 export const missingSettings = (env) =>
   Object.entries(settings)
     .filter(([name]) => !env[name]?.trim())
     .map(([name, [means]]) => `${name}: ${means}`)
 
+/** @type {readonly (readonly [names: RegExp, form: RegExp, words: string])[]} */
 const rules = [
   [/^VITE_E_MAIL$/, /^\S+@\S+\.\S+$/, 'нужен адрес почты вида hello@host.ru.'],
   [/^VITE_COMPANY_INN$/, /^(\d{10}|\d{12})$/, 'в ИНН 10 или 12 цифр.'],
@@ -35,7 +46,10 @@ const rules = [
   [/_URL$/, /^https?:\/\/[^\s/]+/, 'нужен адрес вида https://host.'],
 ]
 
-/** Throws a `Stop` that names the first setting whose value cannot be used. */
+/**
+ * Throws a `Stop` that names the first setting whose value cannot be used.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
 export function checkPublicSettings(env) {
   for (const name of Object.keys(settings)) {
     const text = env[name]?.trim()

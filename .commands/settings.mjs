@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { checkPublicSettings } from './public-settings.mjs'
@@ -8,7 +9,10 @@ export function readEnvFiles() {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** The addresses of both servers of `npm start`; names the setting that cannot be used. */
+/**
+ * The addresses of both servers of `npm start`; names the setting that cannot be used.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
 export function addresses(env = process.env) {
   const webPort = portOf(env, 'WEB_PORT', 5173)
   const apiPort = portOf(env, 'FAKE_API_PORT', 8787)
@@ -17,12 +21,20 @@ export function addresses(env = process.env) {
   return { webPort, apiPort, apiHost, web: `http://localhost:${webPort}`, api: `http://${inUrl(apiHost)}:${apiPort}` }
 }
 
-/** A host to call: nobody can call 'all interfaces', and a loopback address has a name that people know. */
+/**
+ * A host to call: nobody can call 'all interfaces', and a loopback address has a name that people know.
+ * @param {string} host
+ */
 function inUrl(host) {
   if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
+/**
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {string} name
+ * @param {number} otherwise
+ */
 function portOf(env, name, otherwise) {
   const text = env[name]?.trim()
   if (!text) return otherwise
@@ -32,7 +44,10 @@ function portOf(env, name, otherwise) {
   return port
 }
 
-/** The addresses that are built into the console. */
+/**
+ * The addresses that are built into the console.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
 export function checkViteSettings(env = process.env) {
   for (const name of ['VITE_API_URL', 'VITE_DOCUMENTS_URL', 'VITE_TELEGRAM_WIDGET_URL']) {
     const text = env[name]?.trim()
@@ -46,12 +61,16 @@ export function checkViteSettings(env = process.env) {
   checkOrigins(env)
 }
 
-/** Where browsers find the console, the first of several; '' where nobody said. */
-export const webOrigin = (env = process.env) => (env.WEB_ORIGIN ?? '').split(',')[0].trim().replace(/\/+$/, '')
+/**
+ * Where browsers find the console, the first of several; '' where nobody said.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
+export const webOrigin = (env = process.env) => ((env.WEB_ORIGIN ?? '').split(',')[0] ?? '').trim().replace(/\/+$/, '')
 
 /**
  * A build for a provider's API stands somewhere, and its public pages name the place: to search engines, and to messengers
  * that show a link as a card.
+ * @param {Readonly<Record<string, string | undefined>>} env
  */
 function checkOrigins(env) {
   for (const text of (env.WEB_ORIGIN ?? '').split(',').map((one) => one.trim())) {
@@ -62,7 +81,10 @@ function checkOrigins(env) {
   }
 }
 
-/** Throws a `Stop` where a console for a real provider would call itself localhost. */
+/**
+ * Throws a `Stop` where a console for a real provider would call itself localhost.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
 export function checkBuildOrigin(env = process.env) {
   const api = env.VITE_API_URL?.trim()
   if (!api || isLocal(api)) return
@@ -71,11 +93,13 @@ export function checkBuildOrigin(env = process.env) {
     throw new Stop(`WEB_ORIGIN=${origin}: назовите адрес, по которому откроют консоль, вида https://console.host.`)
 }
 
+/** @param {string} address */
 const isLocal = (address) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 
 /**
  * Hosts whose pictures the console may read, to copy or rearrange them: the origins that VITE_PICTURE_HOSTS names; 'https:'
  * stands for any of them.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function pictureHosts(env = process.env) {
   const named = (env.VITE_PICTURE_HOSTS ?? '').split(',').map((text) => text.trim())
@@ -87,7 +111,10 @@ export function pictureHosts(env = process.env) {
   })
 }
 
-/** Where browsers report what the content policy stopped; undefined where nobody wants to know. */
+/**
+ * Where browsers report what the content policy stopped; undefined where nobody wants to know.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
 export function reportAddress(env = process.env) {
   const text = env.CSP_REPORT_URL?.trim()
   if (!text) return undefined
@@ -97,13 +124,17 @@ export function reportAddress(env = process.env) {
   return text
 }
 
+/** @param {string} text */
 function isWebAddress(text) {
   if (!URL.canParse(text)) return false
   const { protocol, username, search, hash } = new URL(text)
   return /^https?:$/.test(protocol) && !username && !search && !hash
 }
 
-/** A server would find out by itself, but in many lines, and after the other one has started. */
+/**
+ * A server would find out by itself, but in many lines, and after the other one has started.
+ * @param {{ webPort: number; apiPort: number; apiHost: string }} at
+ */
 export async function checkPorts({ webPort, apiPort, apiHost }) {
   // The name localhost stands for both.
   for (const host of ['127.0.0.1', '::1']) refusePort('WEB_PORT', webPort, await listenError(webPort, host))
@@ -112,28 +143,46 @@ export async function checkPorts({ webPort, apiPort, apiHost }) {
   if (code) throw new Stop(`FAKE_API_HOST=${apiHost}: у этой машины нет такого адреса.`)
 }
 
+/**
+ * @param {string} name
+ * @param {number} port
+ * @param {string | null | undefined} code
+ */
 function refusePort(name, port, code) {
   if (code === 'EADDRINUSE')
     throw new Stop(`${name}=${port}: порт занят. Остановите другой процесс или задайте другой порт.`)
   if (code === 'EACCES') throw new Stop(`${name}=${port}: слушать этот порт не разрешено. Задайте другой.`)
 }
 
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | null | undefined>}
+ */
 function listenError(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (error) => resolve(error.code))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)))
   })
 }
 
-/** The first free port from `wanted` on. */
+/**
+ * The first free port from `wanted` on.
+ * @param {number} wanted
+ * @returns {Promise<number>}
+ */
 export async function freePort(wanted) {
   for (const host of ['127.0.0.1', '::1'])
     if ((await listenError(wanted, host)) === 'EADDRINUSE') return freePort(wanted + 1)
   return wanted
 }
 
-/** For tests: the environment without the product's settings, so that a developer's own `.env` changes no result. */
+/**
+ * For tests: the environment without the product's settings, so that a developer's own `.env` changes no result.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function withoutSettings(env = process.env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(VITE_|FAKE_API_|CSP_|WEB_PORT$|WEB_ORIGIN$)/.test(name)),

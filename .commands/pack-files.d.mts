@@ -1,1 +1,0 @@
-export declare function packFiles(folder: string): Promise<void>
