@@ -1,4 +1,5 @@
 import { products, type Product } from '@console/shared/products'
+import { CARRIED, journalOfOwner } from '@console/web/kit/journal/names'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
 
@@ -63,11 +64,32 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
   await expect(page.getByText('Заказы не загрузились')).toBeVisible()
   await context.setOffline(false)
   await page.goto('/projects')
+  // What batches, a deploy and forms would keep.
+  const owner = await page.evaluate(() => localStorage.getItem('owner') ?? '')
+  const databases = [journalOfOwner(owner), CARRIED]
+  await page.evaluate(async (names) => {
+    for (const name of names)
+      await new Promise((done) => {
+        indexedDB.open(name).onsuccess = ({ target }) => {
+          ;(target as IDBOpenDBRequest).result.close()
+          done(name)
+        }
+      })
+    sessionStorage.setItem('draft:/projects', 'мёд')
+  }, databases)
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()).filter((name) => name === 'seen'),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+      ...['access_token', 'refresh_token', 'owner'].filter((key) => localStorage.getItem(key) !== null),
+    ])
+  expect(await left()).toEqual(expect.arrayContaining(['seen', ...databases, 'draft:/projects', 'access_token']))
   if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await page.getByRole('button', { name: /^Профиль: / }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
   await page.waitForURL('/')
-  await expect.poll(() => page.evaluate(() => caches.has('seen'))).toBe(false)
+  await expect.poll(left).toEqual([])
 })
 
 test('a photo that another application shares is kept until its form has it', async ({ page, other }) => {

@@ -101,8 +101,15 @@ describe('files of the built console behind nginx', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test.each(['/.env', '/nginx.conf', '/assets/../package.json'])('%s is not there', async (path) => {
-    expect((await get(path)).status).toBe(404)
+  test.each(['/.env', '/.git/config', '/.git/', '/assets/', '/nginx.conf', '/assets/../package.json'])(
+    '%s is not there',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  test('a question that only shows what was sent is refused', async () => {
+    expect((await get('/', {}, port, 'TRACE')).status).toBe(405)
   })
 
   test('scripts travel compressed', async () => {
@@ -191,9 +198,9 @@ interface Got {
 }
 
 /** As `fetch`, but shows the bytes as they travel and sends a path as it is. */
-function get(path: string, headers: Record<string, string> = {}, at = port): Promise<Got> {
+function get(path: string, headers: Record<string, string> = {}, at = port, method = 'GET'): Promise<Got> {
   return new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port: at, path, headers }, (response) => {
+    const asked = request({ host: '127.0.0.1', port: at, path, headers, method }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
