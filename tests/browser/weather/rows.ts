@@ -407,6 +407,11 @@ const more: Readonly<Record<string, Row>> = {
     },
     shown: heading('Выберите магазин'),
   },
+  'products/stock-count/CameraScanner.tsx': {
+    at: tab(HONEY, 'products/count'),
+    press: pressed('Сканировать камерой'),
+    shown: (at) => at.getByRole('region', { name: 'Камера' }),
+  },
 }
 
 export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
@@ -439,6 +444,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
   'app/LeftBehind.tsx':
     'comes by itself, after a tab that was killed: history.spec.ts; without a network: store-room.spec.ts',
+  'products/stock-count/read-codes.ts': 'asked for once there is a camera, in whose place its absence is said',
   'kit/journal/wait.ts': 'asked for without a network, where the worker has it: store-room.spec.ts',
   'orders/waiting-order.ts': 'the same, for an order',
   'products/edit/waiting-page.ts': 'the same, for a product’s page',

@@ -1,11 +1,15 @@
 import { useUnit } from 'effector-react'
+import { Camera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { piecesText } from '../../kit/measures.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { titleOf } from './count-lines.ts'
 import * as model from './count-model.ts'
 import styles from './StockCount.module.css'
+
+const CameraScanner = lazyPart(() => import('./CameraScanner.tsx'))
 
 /** Where an article is typed, by hand or by a scanner, which presses Enter after it. */
 export function ArticleField() {
@@ -16,6 +20,7 @@ export function ArticleField() {
     decide: model.decided,
   })
   const [text, setText] = useState('')
+  const [isWatching, setWatching] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useScanner(field)
   return (
@@ -42,6 +47,13 @@ export function ArticleField() {
         />
         <Button type="submit">Добавить</Button>
       </form>
+      {isWatching ? (
+        <CameraScanner onCode={given} onClose={() => setWatching(false)} />
+      ) : (
+        <Button icon={<Camera />} onClick={() => setWatching(true)}>
+          Сканировать камерой
+        </Button>
+      )}
       <p role="status" className={styles.last}>
         {last &&
           (last.of

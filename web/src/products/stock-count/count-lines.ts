@@ -57,9 +57,11 @@ export const articlesOf = (products: readonly Product[]): Article[] =>
 
 /** Characteristics with this article: mostly one, since nobody forbids two. */
 export function foundBy(text: string, articles: readonly Article[]): Counted[] {
-  const wanted = plain(text)
-  return articles.filter((one) => one.plain === wanted).map(({ of }) => of)
+  const wanted = withoutZero(plain(text))
+  return articles.filter((one) => withoutZero(one.plain) === wanted).map(({ of }) => of)
 }
+/** An American barcode has twelve digits, or, as some read it, a zero before them. */
+const withoutZero = (article: string): string => article.replace(/^0(?=\d{12}$)/, '')
 
 /** One piece more of it, and the line on top, where it is looked for. */
 export function withOneMore(lines: readonly Line[], article: string, of: Counted | null): Line[] {

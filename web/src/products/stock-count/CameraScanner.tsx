@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CodeMissing } from '../../kit/code/load-code.ts'
+import { FailureLine } from '../../kit/form/FailureLine.tsx'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { codeReader } from './code-reader.ts'
+import styles from './CameraScanner.module.css'
+
+/** Between two looks, ms. */
+const PAUSE = 120
+/** A code that was read counts again when it was out of sight for so long, ms: the next piece, not the same one. */
+const GONE_AFTER = 1000
+
+interface CameraScannerProps {
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+/** Reads codes that are held before the camera, until it is closed or the page is out of sight. */
+export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = useEffectEvent(onCode)
+  const close = useEffectEvent(onClose)
+  const fail = useEffectEvent((error: unknown) => setProblem(problemOf(error)))
+  useEffect(() => {
+    const place = video.current
+    if (!place) return
+    const ended = new AbortController()
+    watch(place, ended.signal, (code) => read(code)).catch((error: unknown) => {
+      if (!ended.signal.aborted) fail(error)
+    })
+    const leave = () => {
+      if (document.hidden) close()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      ended.abort()
+      document.removeEventListener('visibilitychange', leave)
+    }
+  }, [])
+  return (
+    <section aria-label="Камера" className={styles.camera}>
+      {problem ? (
+        <FailureLine words={[problem]} />
+      ) : (
+        <video ref={video} className={styles.picture} muted playsInline aria-label="Что видит камера" />
+      )}
+      <Button onClick={onClose}>Закрыть камеру</Button>
+    </section>
+  )
+}
+
+/** Shows the camera in the video and tells of each code, until the signal; rejects where there is no camera to be had. */
+async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: string) => void): Promise<void> {
+  // Plain http has no cameras at all.
+  const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null
+  if (!devices) throw new DOMException('', 'NotFoundError')
+  const stream = await devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
+  const stop = () => stream.getTracks().forEach((track) => track.stop())
+  if (signal.aborted) return stop()
+  signal.addEventListener('abort', stop)
+  try {
+    const readCode = await codeReader()
+    video.srcObject = stream
+    await video.play()
+    let last = { code: '', at: -Infinity }
+    while (!signal.aborted) {
+      const code = await readCode(video)
+      if (signal.aborted) return
+      const at = performance.now()
+      if (code && (code !== last.code || at - last.at > GONE_AFTER)) {
+        onCode(code)
+        navigator.vibrate?.(60)
+      }
+      if (code) last = { code, at }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof CodeMissing) return `${error.message} Откройте камеру ещё раз.`
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError')
+    return 'Браузер не даёт доступа к камере. Разрешите её для этого сайта — значок слева от адреса — и откройте камеру ещё раз.'
+  if (name === 'NotFoundError') return 'Камера не нашлась. Артикул можно ввести руками или сканером.'
+  return 'Камера не включилась: возможно, она занята другой программой. Закройте её там и попробуйте ещё раз.'
+}

@@ -1,0 +1,27 @@
+import { loadCode } from '../../kit/code/load-code.ts'
+
+/** What the camera sees, as text; null for nothing that can be read. */
+export type ReadCode = (video: HTMLVideoElement) => Promise<string | null> | string | null
+
+interface Detector {
+  detect(video: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
+}
+declare global {
+  /** Not everywhere, so no library of types has it. */
+  var BarcodeDetector:
+    | { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> }
+    | undefined
+}
+
+const WANTED = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code']
+
+/** The platform's own detector where it knows all that is wanted, else the library, which comes then (shared/docs/decisions/stock-count.md). */
+export async function codeReader(): Promise<ReadCode> {
+  const Platform = globalThis.BarcodeDetector
+  const known = Platform ? await Platform.getSupportedFormats().catch(() => []) : []
+  if (Platform && WANTED.every((format) => known.includes(format))) {
+    const detector = new Platform({ formats: WANTED })
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
+  }
+  return (await loadCode(() => import('./read-codes.ts'))).readCode
+}

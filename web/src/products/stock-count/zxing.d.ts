@@ -1,0 +1,38 @@
+/* Of this library only the parts that read bars: its own types would take in all of it. */
+
+declare module '@zxing/library/esm/core/RGBLuminanceSource' {
+  /** How bright each pixel is. */
+  export default class RGBLuminanceSource {
+    constructor(luminances: Uint8ClampedArray, width: number, height: number)
+    getWidth(): number
+  }
+}
+declare module '@zxing/library/esm/core/common/GlobalHistogramBinarizer' {
+  import type RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
+  export default class GlobalHistogramBinarizer {
+    constructor(source: RGBLuminanceSource)
+    getWidth(): number
+  }
+}
+declare module '@zxing/library/esm/core/BinaryBitmap' {
+  import type GlobalHistogramBinarizer from '@zxing/library/esm/core/common/GlobalHistogramBinarizer'
+  export default class BinaryBitmap {
+    constructor(binarizer: GlobalHistogramBinarizer)
+    getWidth(): number
+  }
+}
+declare module '@zxing/library/esm/core/oned/Code128Reader' {
+  import type BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
+  export default class Code128Reader {
+    /** Throws where there is none. */
+    decode(image: BinaryBitmap): { getText(): string }
+  }
+}
+declare module '@zxing/library/esm/core/oned/MultiFormatUPCEANReader' {
+  import type BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
+  export default class MultiFormatUPCEANReader {
+    constructor(hints: null)
+    /** Throws where there is none. */
+    decode(image: BinaryBitmap): { getText(): string }
+  }
+}
