@@ -79,17 +79,29 @@ for (const [name, { viewport, insets }] of Object.entries(phones))
     })
   })
 
-test('every page stands still while each of its answers takes a time of its own', async ({ page, fake, signedIn }) => {
-  test.setTimeout(400_000)
-  await signedIn(1001)
-  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  const reading = [...endpointsWhere(({ method }) => method === 'GET').values()]
-  for (const [index, { path }] of reading.entries())
-    await fake.addFault({ method: 'GET', path, delay_ms: 200 + ((index * 370) % 900) })
-  const expectStill = await watchLayoutShift(page)
-  for (const path of everyPage(tables)) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectStill(path)
-  }
-})
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  wide: { width: 1440, height: 900 },
+}))
+  test.describe(name, () => {
+    test.use({ viewport, isMobile: name === 'phone', hasTouch: name === 'phone' })
+
+    test('every page stands still while each of its answers takes a time of its own', async ({
+      page,
+      fake,
+      signedIn,
+    }) => {
+      test.setTimeout(400_000)
+      await signedIn(1001)
+      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      const reading = [...endpointsWhere(({ method }) => method === 'GET').values()]
+      for (const [index, { path }] of reading.entries())
+        await fake.addFault({ method: 'GET', path, delay_ms: 200 + ((index * 370) % 900) })
+      const expectStill = await watchLayoutShift(page)
+      for (const path of everyPage(tables)) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectStill(path)
+      }
+    })
+  })

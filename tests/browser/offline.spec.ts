@@ -92,6 +92,16 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
   await expect.poll(left).toEqual([])
 })
 
+test('the browser finds nothing that keeps it from installing the console', async ({ page, context }) => {
+  await page.goto('/info')
+  const browser = await context.newCDPSession(page)
+  const { errors, url } = await browser.send('Page.getAppManifest')
+  expect([url, errors]).toEqual([expect.stringMatching(/\/manifest\.webmanifest$/), []])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // Each test has a profile of its own, which a browser calls incognito.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
 test('a photo that another application shares is kept until its form has it', async ({ page, other }) => {
   await visitTwice(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
   await page.evaluate(async (address) => {

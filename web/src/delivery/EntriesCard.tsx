@@ -66,9 +66,9 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
           ))}
         </ul>
       </QueryView>
-      {isLoaded && (
+      {view !== 'failed' && (
         <div className={styles.foot}>
-          <Button icon={<Plus />} onClick={create}>
+          <Button icon={<Plus />} onClick={create} disabled={!isLoaded}>
             {words.add}
           </Button>
         </div>

@@ -85,9 +85,9 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
           ))}
         </ul>
       </QueryView>
-      {items.length < most && (view === 'empty' || view === 'shown') && (
+      {items.length < most && view !== 'failed' && (
         <div className={styles.add}>
-          <Button icon={<Plus />} onClick={create}>
+          <Button icon={<Plus />} onClick={create} disabled={view === 'loading'}>
             {add}
           </Button>
         </div>

@@ -32,7 +32,10 @@ export function Component() {
         failed="Проекты не загрузились"
         loading={
           <div className={styles.selected} aria-busy="true">
-            <Skeleton shape="block" height={56} className={styles.project} />
+            <Skeleton shape="block" className={styles.loadingProject} />
+            <p className={styles.end}>
+              <Skeleton width="9rem" />
+            </p>
           </div>
         }
         empty={
@@ -65,7 +68,6 @@ export function Component() {
         plans={plans}
         onConnect={project && path && ((plan) => connect({ plan, owner: path.owner, shop: project.uuid }))}
         unable={unableText(view, {
-          loading: 'Подключить тариф можно, когда загрузятся проекты.',
           failed: 'Проекты не загрузились, поэтому подключить тариф пока нельзя.',
           empty: 'Подключить тариф можно, когда есть хотя бы один проект.',
         })}

@@ -32,7 +32,12 @@ export function Component() {
       <QueryView
         query={sites}
         failed="Сайты не загрузились"
-        loading={<Skeleton width={320} className={styles.sites} />}
+        loading={
+          <div className={styles.sites} aria-busy="true">
+            <Skeleton shape="block" className={styles.loadingSite} />
+            <Skeleton shape="block" className={styles.loadingSite} />
+          </div>
+        }
         empty={
           <p className={styles.sites}>
             Подписка покупается сразу для всех внешних сайтов: сначала подключите хотя бы один.
@@ -46,7 +51,6 @@ export function Component() {
         plans={plans}
         onConnect={view === 'shown' && path ? (plan) => connect({ plan, owner: path.owner }) : null}
         unable={unableText(view, {
-          loading: 'Подключить тариф можно, когда загрузятся сайты.',
           failed: 'Сайты не загрузились, поэтому подключить тариф пока нельзя.',
           empty: 'Подключить тариф можно, когда есть хотя бы один внешний сайт.',
         })}

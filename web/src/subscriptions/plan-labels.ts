@@ -22,9 +22,12 @@ export const isFree = ({ price }: SubscriptionPlan): boolean => price === 0
 export const freeText = (plan: SubscriptionPlan): string | null =>
   isFree(plan) ? 'Бесплатный тариф не нужно ни подключать, ни оплачивать.' : null
 
-/** Why no plan can be bought, by what the page has of the things that it would be bought for. */
-export const unableText = (view: ViewState, words: Readonly<Record<Exclude<ViewState, 'shown'>, string>>) =>
-  view === 'shown' ? null : words[view]
+/**
+ * Why no plan can be bought, by what the page has of the things that it would be bought for. While these are on their way
+ * nothing is said: a line that goes with their coming would move the plans.
+ */
+export const unableText = (view: ViewState, words: Readonly<Record<'failed' | 'empty', string>>) =>
+  view === 'failed' || view === 'empty' ? words[view] : null
 
 /** What is paid at once, where that is not the price of the month itself. */
 export const totalText = ({ price, length_of_months }: SubscriptionPlan): string | null =>

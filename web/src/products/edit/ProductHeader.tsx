@@ -14,7 +14,7 @@ interface ProductHeaderProps {
   title: string | null
   /** Null for a product that is not there yet: only the first tab leads anywhere then. */
   product: string | null
-  /** The photo, on the tabs that do not show it otherwise. */
+  /** On the tabs that do not show it otherwise; undefined while it is on its way. */
   photo?: string | null | undefined
 }
 
@@ -29,6 +29,7 @@ export function ProductHeader({ title, product, photo }: ProductHeaderProps) {
         Все товары
       </Link>
       <div className={styles.words}>
+        {title === null && photo === undefined && <Skeleton shape="block" ratio="1" className={styles.photo} />}
         {photo && <Picture src={photo} alt="фото продукта" ratio="1" className={styles.photo} loading="eager" />}
         {title === null ? <Skeleton width={220} height={24} /> : <h2 className={styles.title}>{title}</h2>}
       </div>

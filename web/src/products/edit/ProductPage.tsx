@@ -13,11 +13,7 @@ export function Component() {
   const { pathname } = useLocation()
   const isCommon = pathname.endsWith('/common')
   const header = (
-    <ProductHeader
-      title={product?.title ?? null}
-      product={productId}
-      photo={isCommon ? null : (product?.image_url ?? null)}
-    />
+    <ProductHeader title={product?.title ?? null} product={productId} photo={isCommon ? null : product?.image_url} />
   )
   return (
     <>
