@@ -14,7 +14,10 @@ export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
 }
 
 /** Packs a call's body as fetch wants it: `undefined` when the endpoint takes none. */
-export function packBody(endpoint: Endpoint, body: unknown): { body?: BodyInit; headers: Record<string, string> } {
+export function packBody(
+  endpoint: Endpoint,
+  body: unknown,
+): { body?: string | FormData; headers: Record<string, string> } {
   if (!endpoint.body) return { headers: {} }
   // A form's own content type carries a boundary that only the platform knows.
   if (endpoint.body.kind === 'form') return { body: toFormData(body as Readonly<Record<string, unknown>>), headers: {} }
