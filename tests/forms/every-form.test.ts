@@ -25,13 +25,17 @@ test('every form of the console is tested with what may be stored', () => {
     ...Object.values({ ...catalogueForms, ...businessForms }).flatMap(({ files }) => files),
     ...Object.keys(elsewhere),
   ])
-  expect(forms.map(({ file }) => file).filter((file) => !known.has(file))).toEqual([])
-  expect([...known].filter((file) => !forms.some((form) => form.file === file))).toEqual([])
+  const tables = 'tests/forms/catalogue-forms.ts or business-forms.ts'
+  const untested = forms.map(({ file }) => file).filter((file) => !known.has(file))
+  expect(untested, `each wants a line in ${tables}`).toEqual([])
+  const gone = [...known].filter((file) => !forms.some((form) => form.file === file))
+  expect(gone, `no form is there; take it out of ${tables}`).toEqual([])
 })
 
 test('every form says what no field of it can say', () => {
   const says = /<Form(?:Failure|Frame|Modal|Page)\s+form={/
-  expect(forms.filter(({ text }) => !says.test(text)).map(({ file }) => file)).toEqual([])
+  const silent = forms.filter(({ text }) => !says.test(text)).map(({ file }) => file)
+  expect(silent, 'each wants a FormModal, FormPage, FormFrame or FormFailure').toEqual([])
   // An order's frame is one of the two by its address.
   const frame = sources['../../web/src/orders/details/OrderFrame.tsx'] ?? ''
   expect([...frame.matchAll(/<(Form\w+)\s+form={form}/g)].map(([, name]) => name)).toEqual(['FormPage', 'FormModal'])
