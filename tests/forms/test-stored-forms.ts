@@ -21,8 +21,8 @@ export function testStoredForms(forms: Readonly<Record<string, StoredForm>>): vo
         problems.push(...changes.map((change) => `${path} = ${what}: changes ${change}`))
       }
       expect(problems).toEqual([])
-      // Without these a form would have been opened over nothing but its sample.
-      expect(shapes.length).toBeGreaterThan(10)
+      // The sample and what a single field of text may be stored as: else the form would have been opened over its sample alone.
+      expect(shapes.length).toBeGreaterThan(7)
     })
   })
 }
