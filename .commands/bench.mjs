@@ -12,6 +12,7 @@ const parts = {
   fake: bench('fake-api'),
   endurance: bench('endurance'),
   web: bench('web'),
+  day: bench('long-day'),
   // Every writing and reading call through every fault: no figure, but as long as one (tests/README.md).
   faults: (args) => ({
     args: ['.commands/test.mjs', 'browser', 'browser/faults', '--project=wide', ...args],
