@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
 import { openSection } from './kit/phone.ts'
@@ -18,7 +19,7 @@ test('products', async ({ page, signedIn }) => {
   await page.getByRole('button', { name: 'Закрыть без сохранения' }).click()
   await page.getByRole('link', { name: 'Добавить товар' }).click()
   await page.getByRole('button', { name: 'Создать товар' }).click()
-  await expect(page.getByText('Обязательно для заполнения.').first()).toBeVisible()
+  await expect(page.getByText(messages.required).first()).toBeVisible()
   await findNothing(page, 'новый товар')
   await page.getByRole('link', { name: 'Все товары' }).click()
   await page.getByRole('table').getByRole('link', { name: 'Мёд в сотах', exact: true }).click()
@@ -85,6 +86,6 @@ test('rubrics, posts, delivery', async ({ page, signedIn }) => {
   const point = page.getByRole('dialog', { name: 'Самовывоз' })
   await expect(point.getByRole('button', { name: 'Закрыть' })).toBeVisible()
   await point.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(point.getByText('Обязательно для заполнения.').first()).toBeVisible()
+  await expect(point.getByText(messages.required).first()).toBeVisible()
   await findNothing(page, 'самовывоз')
 })

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
 import { openSection } from './kit/phone.ts'
@@ -28,7 +29,7 @@ test('external sites', async ({ page, signedIn }) => {
   await page.getByRole('button', { name: 'Подключить сайт' }).click()
   const form = page.getByRole('dialog', { name: 'Подключить сайт' })
   await form.getByRole('button', { name: 'Подключить' }).click()
-  await expect(form.getByText('Обязательно для заполнения.').first()).toBeVisible()
+  await expect(form.getByText(messages.required).first()).toBeVisible()
   await findNothing(page, 'внешний сайт')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Удалить сайт «Карта маршрутов клуба»' }).click()
@@ -69,7 +70,7 @@ test('projects', async ({ page, signedIn }) => {
   await page.getByRole('button', { name: 'Создать проект' }).click()
   const form = page.getByRole('dialog', { name: 'Новый проект' })
   await form.getByRole('button', { name: 'Создать' }).click()
-  await expect(form.getByText('Обязательно для заполнения.').first()).toBeVisible()
+  await expect(form.getByText(messages.required).first()).toBeVisible()
   await findNothing(page, 'новый проект')
 })
 
@@ -146,13 +147,13 @@ test('money', async ({ page, signedIn }) => {
   await page.getByRole('button', { name: 'Добавить QR-код' }).click()
   const form = page.getByRole('dialog', { name: 'По Qr счету' })
   await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(form.getByText('Обязательно для заполнения.').first()).toBeVisible()
+  await expect(form.getByText(messages.required).first()).toBeVisible()
   await findNothing(page, 'QR-код')
   await page.keyboard.press('Escape')
   await openSection(page, 'Юридические сведения')
   await page.getByText('Юридическое лицо').click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Обязательно для заполнения.').first()).toBeVisible()
+  await expect(page.getByText(messages.required).first()).toBeVisible()
   await findNothing(page, 'юридические сведения')
   await openSection(page, 'Подписка')
   await expect(page.getByRole('heading', { name: 'На полгода' })).toBeVisible()

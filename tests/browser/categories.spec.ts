@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
@@ -47,7 +48,7 @@ test('a category is changed: words, colours, picture, hidden title; the preview 
   const background = form.getByRole('textbox', { name: 'Цвет фона' })
   await background.fill('')
   await background.blur()
-  await expect(form.getByText('Обязательно для заполнения.')).toBeVisible()
+  await expect(form.getByText(messages.required)).toBeVisible()
   await background.fill('#AA3300')
   await form.getByRole('switch', { name: 'Скрыть название на карточке' }).click()
   await form.locator('input[type=file]').setInputFiles(picture)

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { expect, test, type Page } from './kit/test.ts'
 import { openSection } from './kit/phone.ts'
 
@@ -18,7 +19,7 @@ test('a service’s life: added, changed, deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Добавить службу' }).click()
   const form = page.getByRole('dialog', { name: 'Достака' })
   await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(form.getByText('Обязательно для заполнения.')).toBeVisible()
+  await expect(form.getByText(messages.required)).toBeVisible()
   await form.getByRole('textbox', { name: 'Название службы' }).fill('Почта')
   const price = form.getByRole('textbox', { name: 'Стоимость доставки за 1 кг' })
   await price.pressSequentially('10,5руб')

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { expect, test, type Page } from './kit/test.ts'
 
 const titles = (page: Page) => page.getByRole('list', { name: 'Внешние сайты' }).getByRole('heading', { level: 3 })
@@ -17,7 +18,7 @@ test.describe('with the demo’s sites', () => {
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'Подключить сайт' })
     await form.getByRole('button', { name: 'Подключить' }).click()
-    await expect(form.getByText('Обязательно для заполнения.')).toHaveCount(2)
+    await expect(form.getByText(messages.required)).toHaveCount(2)
     await form.getByRole('textbox', { name: 'Название' }).fill('Медовый блог')
     const address = form.getByRole('textbox', { name: 'Ссылка на сайт' })
     await address.fill('javascript:alert(1)')

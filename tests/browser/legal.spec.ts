@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { expect, test, type Page } from './kit/test.ts'
 import { openSection } from './kit/phone.ts'
 
@@ -19,7 +20,7 @@ test('all four kinds: the common fields stay, each is saved with its words and i
   await openLegal(page, 'Керамика на Покровке')
   await expect(kind(page, 'Физическое лицо')).toBeChecked()
   await save(page)
-  await expect(page.getByText('Обязательно для заполнения.')).toHaveCount(5)
+  await expect(page.getByText(messages.required)).toHaveCount(5)
   await expect(field(page, 'Фамилия')).toBeFocused()
   await field(page, 'Фамилия').fill('Медова')
   await field(page, 'Имя').first().fill('Анна')

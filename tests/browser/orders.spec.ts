@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
@@ -29,7 +30,7 @@ test('an order from placed to delivered', async ({ page, signedIn, fake }) => {
   const delivery = modal(page, 'Доставка')
   await expect(delivery.getByLabel('Статус')).toBeDisabled()
   await delivery.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(delivery.getByText('Обязательно для заполнения.')).toBeVisible()
+  await expect(delivery.getByText(messages.required)).toBeVisible()
   await expect(delivery.getByText('Дата обязательна')).toBeVisible()
   await delivery.getByRole('textbox', { name: 'Трек-номер' }).fill('RU123456789')
   const date = delivery.getByRole('textbox', { name: 'Дата отправки' })

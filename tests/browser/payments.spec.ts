@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import { qrCodes } from '@console/fixtures/pictures/qr-codes'
 import { expect, test, type Page } from './kit/test.ts'
@@ -31,7 +32,7 @@ test('a phone payment: added by keyboard, suspended, resumed, changed, deleted',
   const bank = form.getByRole('textbox', { name: 'Банк' })
   await bank.focus()
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Обязательно для заполнения.')).toHaveCount(2)
+  await expect(form.getByText(messages.required)).toHaveCount(2)
   await expect(bank).toBeFocused()
   await page.keyboard.type('ВТБ')
   await page.keyboard.press('Tab')
@@ -67,7 +68,7 @@ test('a QR code: a picture is required, one without a code is warned of but take
   const form = modal(page, 'По Qr счету')
   await form.getByRole('textbox', { name: 'Банк' }).fill('ВТБ')
   await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(form.getByText('Обязательно для заполнения.')).toBeVisible()
+  await expect(form.getByText(messages.required)).toBeVisible()
   await form.locator('input[type=file]').setInputFiles(code)
   await expect(form.getByText('QR-код читается')).toBeVisible()
   await expect(form.getByText('ST00012|Name=ИП Медова А. С.')).toBeVisible()

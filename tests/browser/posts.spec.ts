@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from './kit/test.ts'
 import { openFilters, openSection } from './kit/phone.ts'
@@ -37,7 +38,7 @@ test('a post’s life: made with shrunk photos, seen in the preview, changed, de
   await page.getByRole('button', { name: 'Добавить публикацию' }).click()
   const form = page.getByRole('dialog', { name: 'Новый пост' })
   await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(form.getByText('Обязательно для заполнения.')).toHaveCount(3)
+  await expect(form.getByText(messages.required)).toHaveCount(3)
   await form.getByRole('combobox', { name: 'Рубрика' }).click()
   await page.getByRole('option', { name: 'Истории' }).click()
   await form.getByRole('textbox', { name: 'Название' }).fill('Забег на крышу')

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from './kit/test.ts'
 import { link, openProducts } from './kit/open-products.ts'
@@ -34,7 +35,7 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await page.getByRole('link', { name: 'Добавить товар' }).click()
   const form = page.getByRole('form', { name: 'Новый товар' })
   await form.getByRole('button', { name: 'Создать товар' }).click()
-  await expect(form.getByText('Обязательно для заполнения.').first()).toBeVisible()
+  await expect(form.getByText(messages.required).first()).toBeVisible()
   await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Новинка')
   const files = form.locator('input[type=file]')
   await files.first().setInputFiles(picture)

@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { deliveryServices, newPickup, openDays, pickups, weekdays } from '@console/shared/delivery'
 import { openOwner, openOwnersShop } from '../kit/owner.ts'
@@ -33,7 +35,7 @@ describe('a delivery service', () => {
     expect(await owner.call(deliveryServices.get, { params: { ...params, id: made.uuid } })).toEqual(made)
     expect(made).toMatchObject({ title: 'Голубиная почта', price: null })
     const problem = await owner.refused(deliveryServices.create, params, { price: 100 })
-    expect(problem.errors).toEqual([{ path: 'title', message: 'Обязательно для заполнения.' }])
+    expect(problem.errors).toEqual([{ path: 'title', message: messages.required }])
   })
 
   test.each([
@@ -52,9 +54,7 @@ describe('a delivery service', () => {
     const { owner, params } = await openDelivery()
     const problem = await owner.refused(deliveryServices.create, params, { title: 'Курьер', price })
     expect(problem).toMatchObject({ status: 422 })
-    expect(problem.errors).toEqual([
-      { path: 'price', message: 'Число может быть целым или содержать две цифры после точки' },
-    ])
+    expect(problem.errors).toEqual([{ path: 'price', message: numberMessages.price }])
   })
 
   test('a change leaves alone what it does not name; an empty price takes the price away', async () => {
@@ -111,16 +111,16 @@ describe('a pickup point', () => {
     expect(await owner.call(pickups.create, { params, body: { ...draft, title } })).toMatchObject({ title })
     const problem = await owner.refused(pickups.create, params, { title: 'а'.repeat(501), contact_phone: '' })
     expect(problem.errors).toEqual([
-      { path: 'title', message: 'Слишком длинный текст.' },
-      { path: 'contact_phone', message: 'Обязательно для заполнения.' },
+      { path: 'title', message: messages.tooLong },
+      { path: 'contact_phone', message: messages.required },
     ])
   })
 
   test.each([
     ['09:00', '09:00', 'time_stop', 'Начало и конец не могут совпадать. Круглосуточно — это 00:00–24:00.'],
     ['24:00', '09:00', 'time_start', 'Время указывается как ЧЧ:ММ, например 09:00.'],
-    ['', '18:00', 'time_start', 'Обязательно для заполнения.'],
-    ['09:00', '', 'time_stop', 'Обязательно для заполнения.'],
+    ['', '18:00', 'time_start', messages.required],
+    ['09:00', '', 'time_stop', messages.required],
     ['9:00', '18:00', 'time_start', 'Время указывается как ЧЧ:ММ, например 09:00.'],
     ['09:00', '24:01', 'time_stop', 'Время указывается как ЧЧ:ММ, например 09:00.'],
     ['09:60', '18:00', 'time_start', 'Время указывается как ЧЧ:ММ, например 09:00.'],

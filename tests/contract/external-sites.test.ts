@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { externalSites, isWebAddress, NOT_AN_ADDRESS, type ExternalSite } from '@console/shared/external-sites'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
@@ -76,7 +77,7 @@ describe('the address of an external site', () => {
   test('title and address are required', async () => {
     const anna = await openCaller(1001)
     const answer = await anna.call(externalSites.create, { owner: anna.user.uuid }, { title: ' ', external_url: '' })
-    const message = 'Обязательно для заполнения.'
+    const message = messages.required
     expect(await answer.json()).toMatchObject({
       errors: [
         { path: 'title', message },

@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { expect, test } from 'vitest'
 import { extraOffers, newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { products } from '@console/shared/products'
@@ -56,10 +58,10 @@ test('what is missing or wrong is said beside its field, each content’s name t
   const { owner, params } = await openOffers()
   const body = { ...sauce, title: '', price: 'дорого', weight: '', addons: ['Горчичный', ' '] }
   expect((await owner.refused(extraOffers.create, params, body)).errors).toEqual([
-    { path: 'title', message: 'Обязательно для заполнения.' },
-    { path: 'price', message: 'Число может быть целым или содержать две цифры после точки' },
-    { path: 'weight', message: 'Обязательно для заполнения.' },
-    { path: 'addons.1', message: 'Обязательно для заполнения.' },
+    { path: 'title', message: messages.required },
+    { path: 'price', message: numberMessages.price },
+    { path: 'weight', message: messages.required },
+    { path: 'addons.1', message: messages.required },
   ])
 })
 

@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { innProblem, innText, legal, ogrnProblem, type LegalKind } from '@console/shared/legal'
 import { openOwner, openOwnersShop } from '../kit/owner.ts'
@@ -11,7 +13,7 @@ const person = {
   tg_username: 'anna_medova',
 }
 const company = { ...person, title: 'ООО «Глина»', inn: 7_707_083_893, ogrn: 1_027_700_132_195 }
-const required = (...paths: string[]) => paths.map((path) => ({ path, message: 'Обязательно для заполнения.' }))
+const required = (...paths: string[]) => paths.map((path) => ({ path, message: messages.required }))
 
 async function openLegal(title = CERAMICS, tg_id = 1001) {
   const { owner, params } = await openOwnersShop(title, { tg_id })
@@ -116,8 +118,8 @@ test.each<[string | number, LegalKind, string | null]>([
   ['50010073225', 'self_employed', length('ИНН', 12, 11)],
   ['200000015', 'legal_entity', null],
   ['0000000000', 'legal_entity', innDigits],
-  ['7707-83893', 'legal_entity', 'Допустимы только цифры.'],
-  [1.5, 'legal_entity', 'Допустимы только цифры.'],
+  ['7707-83893', 'legal_entity', numberMessages.digits],
+  [1.5, 'legal_entity', numberMessages.digits],
 ])('INN %j of %s: %j', (inn, kind, problem) => expect(innProblem(inn, kind)).toBe(problem))
 
 test.each<[string | number, LegalKind, string | null]>([
@@ -128,5 +130,5 @@ test.each<[string | number, LegalKind, string | null]>([
   ['102770013219', 'legal_entity', length('ОГРН', 13, 12)],
   ['304500116000157', 'individual_entrepreneur', null],
   ['304500116000158', 'individual_entrepreneur', ogrnDigit],
-  ['ОГРН', 'legal_entity', 'Допустимы только цифры.'],
+  ['ОГРН', 'legal_entity', numberMessages.digits],
 ])('OGRN %j of %s: %j', (ogrn, kind, problem) => expect(ogrnProblem(ogrn, kind)).toBe(problem))

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { deliveryBadge, orders, orderStatuses, type Order } from '@console/shared/orders'
 import { openOwner, openOwnersShop } from '../kit/owner.ts'
@@ -98,9 +99,9 @@ describe('the status of an order', () => {
   })
 
   test.each([
-    ['', 'Обязательно для заполнения.'],
-    [undefined, 'Обязательно для заполнения.'],
-    ['Потерян', 'Выберите значение из списка.'],
+    ['', messages.required],
+    [undefined, messages.required],
+    ['Потерян', messages.choice],
   ])('may not be %j', async (payment_status, message) => {
     const { owner, of, first } = await openOrders()
     const before = await first()
@@ -137,7 +138,7 @@ describe('the track number of an order', () => {
   })
 
   test.each([
-    [{}, 'track_number', 'Обязательно для заполнения.'],
+    [{}, 'track_number', messages.required],
     [{ track_number: 'A1' }, 'sent_date', 'Дата обязательна'],
     [{ track_number: 'A1', sent_date: '' }, 'sent_date', 'Дата обязательна'],
     [{ track_number: 'A1', sent_date: null }, 'sent_date', 'Дата обязательна'],

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { phonePayments, type PhonePayment, type PhonePaymentDraft } from '@console/shared/phone-payments'
 import { openOwner, openOwnersShop } from '../kit/owner.ts'
@@ -37,8 +38,8 @@ describe('a transfer by phone number', () => {
     const problem = await owner.refused(phonePayments.create, params, { bank: '  ' })
     expect(problem).toMatchObject({ status: 422 })
     expect(problem.errors).toEqual([
-      { path: 'bank', message: 'Обязательно для заполнения.' },
-      { path: 'phone', message: 'Обязательно для заполнения.' },
+      { path: 'bank', message: messages.required },
+      { path: 'phone', message: messages.required },
     ])
   })
 
@@ -62,7 +63,7 @@ describe('a transfer by phone number', () => {
     expect((await list()).at(-1)).toEqual(suspended)
     expect(await owner.call(phonePayments.suspend, { params: of(made), body: { inactive: false } })).toEqual(made)
     expect((await owner.refused(phonePayments.suspend, of(made), {})).errors).toEqual([
-      { path: 'inactive', message: 'Обязательно для заполнения.' },
+      { path: 'inactive', message: messages.required },
     ])
   })
 

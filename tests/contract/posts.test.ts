@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { newPost, posts, type Post, type PostDraft } from '@console/shared/posts'
 import { newRubric, rubrics } from '@console/shared/rubrics'
@@ -95,15 +96,15 @@ describe('creating a post', () => {
   test('without a photo it is refused', async () => {
     const { owner, params, draft } = await openClub()
     const problem = await owner.refused(posts.create, params, { data: draft })
-    expect(problem.errors).toEqual([{ path: 'images', message: 'Обязательно для заполнения.' }])
+    expect(problem.errors).toEqual([{ path: 'images', message: messages.required }])
   })
 
   test('title and rubric are required', async () => {
     const { owner, params } = await openClub()
     const problem = await owner.refused(posts.create, params, { data: newPost, images: some(1) })
     expect(problem.errors).toEqual([
-      { path: 'title', message: 'Обязательно для заполнения.' },
-      { path: 'rubric_uuid', message: 'Обязательно для заполнения.' },
+      { path: 'title', message: messages.required },
+      { path: 'rubric_uuid', message: messages.required },
     ])
   })
 
@@ -159,7 +160,7 @@ describe('changing a post', () => {
     const { create, get, refusedUpdate, update } = await openClub()
     const before = await create(some(4))
     const none = await refusedUpdate(before, { title: 'Без фото', image_urls: [] })
-    expect(none.errors).toEqual([{ path: 'images', message: 'Обязательно для заполнения.' }])
+    expect(none.errors).toEqual([{ path: 'images', message: messages.required }])
     const six = await refusedUpdate(before, { title: 'Шесть фото' }, some(2))
     expect(six.errors).toEqual([{ path: 'images', message: 'Не больше 5 фотографий.' }])
     expect(await get(before)).toEqual(before)

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { expect, test } from 'vitest'
 import { createMaker } from '@console/fixtures/kit/maker'
 import { manyProducts } from '@console/fixtures/products'
@@ -50,8 +51,8 @@ test('a new product stands in the list and in the shop’s amount, with its phot
 })
 
 test.each([
-  ['no title', { title: ' ' }, 'title', 'Обязательно для заполнения.'],
-  ['a title of 51 letters', { title: 'я'.repeat(51) }, 'title', 'Длина текста не должна превышать 50 символов.'],
+  ['no title', { title: ' ' }, 'title', messages.required],
+  ['a title of 51 letters', { title: 'я'.repeat(51) }, 'title', messages.max50],
   ['an unknown category', { category_uuids: ['nope'] }, 'category_uuids', 'Такой категории в магазине нет.'],
 ])('%s is refused, and nothing is made', async (_, over, path, message) => {
   const { owner, params, list } = await openProducts()
@@ -66,7 +67,7 @@ test('a product needs its photo, and no category twice nor one of another shop',
   const pots = await owner.call(categories.list, { params: await owner.project('Керамика на Покровке') })
   const twice = [categoryOf('Мёд'), categoryOf('Мёд')]
   const refused = (data: unknown, image?: File) => owner.refused(products.create, params, { data, image })
-  expect((await refused({ title: 'Мёд' })).errors).toEqual([{ path: 'image', message: 'Обязательно для заполнения.' }])
+  expect((await refused({ title: 'Мёд' })).errors).toEqual([{ path: 'image', message: messages.required }])
   expect((await refused({ title: 'Мёд', category_uuids: twice }, aPicture())).errors).toEqual([
     { path: 'category_uuids', message: 'Такая категория уже добавлена.' },
   ])

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { qrPayments, type QrPayment } from '@console/shared/qr-payments'
 import { API } from '../kit/app.ts'
@@ -45,9 +46,9 @@ describe('a QR code', () => {
   test('needs a bank and a picture', async () => {
     const { owner, params } = await openPayments()
     const bankless = await owner.refused(qrPayments.create, params, { data: {}, image: aPicture() })
-    expect(bankless.errors).toEqual([{ path: 'bank', message: 'Обязательно для заполнения.' }])
+    expect(bankless.errors).toEqual([{ path: 'bank', message: messages.required }])
     const blind = await owner.refused(qrPayments.create, params, { data: { bank: 'ВТБ' } })
-    expect(blind.errors).toEqual([{ path: 'image', message: 'Обязательно для заполнения.' }])
+    expect(blind.errors).toEqual([{ path: 'image', message: messages.required }])
     const text = await owner.refused(qrPayments.create, params, {
       data: { bank: 'ВТБ' },
       image: new File(['нет'], 'a.png'),

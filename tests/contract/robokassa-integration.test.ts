@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import {
   newRobokassa,
@@ -55,11 +56,11 @@ describe('the card provider’s integration of a shop', () => {
     const { owner, params } = await openIntegration()
     const problem = await owner.refused(robokassaIntegration.create, params, { fiscal_tax_type: 'НДС 18%' })
     expect(problem.errors).toEqual([
-      { path: 'robokassa_shop_id', message: 'Обязательно для заполнения.' },
-      { path: 'password_firts', message: 'Обязательно для заполнения.' },
-      { path: 'password_second', message: 'Обязательно для заполнения.' },
-      { path: 'sno_type', message: 'Обязательно для заполнения.' },
-      { path: 'fiscal_tax_type', message: 'Выберите значение из списка.' },
+      { path: 'robokassa_shop_id', message: messages.required },
+      { path: 'password_firts', message: messages.required },
+      { path: 'password_second', message: messages.required },
+      { path: 'sno_type', message: messages.required },
+      { path: 'fiscal_tax_type', message: messages.choice },
     ])
     expect([taxSystems.length, vatRates.length]).toEqual([5, 6])
   })

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { posts } from '@console/shared/posts'
 import { newRubric, rubrics, type RubricDraft } from '@console/shared/rubrics'
@@ -107,9 +108,9 @@ describe('creating and changing a rubric', () => {
     const problem = await owner.refused(rubrics.create, params, { data: { title: ' ', hex_color: 'зелёный' } })
     expect(problem).toMatchObject({ status: 422, detail: 'Проверьте заполнение полей.' })
     expect(problem.errors).toEqual([
-      { path: 'title', message: 'Обязательно для заполнения.' },
+      { path: 'title', message: messages.required },
       { path: 'hex_color', message: 'Цвет указывается шестнадцатеричным кодом, например #3E7722.' },
-      { path: 'posts_sorty_by', message: 'Обязательно для заполнения.' },
+      { path: 'posts_sorty_by', message: messages.required },
     ])
   })
 
@@ -117,7 +118,7 @@ describe('creating and changing a rubric', () => {
     const { owner, params } = await openClub()
     const data = { ...newRubric, title: 'Питание', posts_sorty_by: 'По цене - сначала дешёвые' }
     const problem = await owner.refused(rubrics.create, params, { data })
-    expect(problem.errors).toEqual([{ path: 'posts_sorty_by', message: 'Выберите значение из списка.' }])
+    expect(problem.errors).toEqual([{ path: 'posts_sorty_by', message: messages.choice }])
   })
 })
 

@@ -1,5 +1,6 @@
+import { messages } from '@console/shared/kit/rules'
 import { expect, test } from 'vitest'
-import { priceText } from '@console/shared/kit/numbers'
+import { numberMessages, priceText } from '@console/shared/kit/numbers'
 import { products } from '@console/shared/products'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import { aPicture, openOwner } from '../kit/owner.ts'
@@ -54,19 +55,19 @@ test('a new variant stands in its product; numbers come back as numbers', async 
 })
 
 test.each([
-  ['price', '100.5', 'Число может быть целым или содержать две цифры после точки'],
-  ['price', '100,50', 'Число может быть целым или содержать две цифры после точки'],
-  ['price', 0.125, 'Число может быть целым или содержать две цифры после точки'],
-  ['price', -1, 'Число может быть целым или содержать две цифры после точки'],
-  ['price', '', 'Обязательно для заполнения.'],
-  ['price', null, 'Обязательно для заполнения.'],
+  ['price', '100.5', numberMessages.price],
+  ['price', '100,50', numberMessages.price],
+  ['price', 0.125, numberMessages.price],
+  ['price', -1, numberMessages.price],
+  ['price', '', messages.required],
+  ['price', null, messages.required],
   ['price', '1' + '0'.repeat(400), 'Слишком большое число.'],
-  ['quantity', '1.5', 'Допустимы только цифры.'],
-  ['weight', 2.5, 'Допустимы только цифры.'],
-  ['gross_width', '1e3', 'Допустимы только цифры.'],
-  ['article', ' ', 'Обязательно для заполнения.'],
-  ['title', undefined, 'Обязательно для заполнения.'],
-  ['fiscal_payment_object', 'Подарок', 'Выберите значение из списка.'],
+  ['quantity', '1.5', numberMessages.digits],
+  ['weight', 2.5, numberMessages.digits],
+  ['gross_width', '1e3', numberMessages.digits],
+  ['article', ' ', messages.required],
+  ['title', undefined, messages.required],
+  ['fiscal_payment_object', 'Подарок', messages.choice],
 ])('a characteristic with %s %j is refused', async (field, value, message) => {
   const { owner, params } = await openProduct()
   const data = { title: 'Стекло', options: [anOption(), { ...anOption(), [field]: value }] }
@@ -80,7 +81,7 @@ test('a variant needs a characteristic and one to five photos', async () => {
   const refused = async (options: OptionDraft[], images: File[]) =>
     (await owner.refused(variants.create, params, { data: { title: 'Стекло', options }, images })).errors
   expect(await refused([], [aPicture()])).toEqual([{ path: 'options', message: 'Обязательно к заполнению' }])
-  expect(await refused([anOption()], [])).toEqual([{ path: 'images', message: 'Обязательно для заполнения.' }])
+  expect(await refused([anOption()], [])).toEqual([{ path: 'images', message: messages.required }])
   expect(await refused([anOption()], [1, 2, 3, 4, 5, 6].map(aPicture))).toEqual([
     { path: 'images', message: 'Не больше 5 фотографий.' },
   ])

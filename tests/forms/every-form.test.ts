@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { messages } from '@console/shared/kit/rules'
 import { expect, test } from 'vitest'
 import { openApp } from '../kit/app.ts'
 import { businessForms } from './business-forms.ts'
@@ -59,6 +60,6 @@ test('the form of a new project says what is missing', async () => {
   const place = { owner: '', shop: 'none', product: 'none' }
   const { sent, press, answer } = await openForm(await openApp(), row, place, {})
   press()
-  expect(await answer()).toContain('Обязательно для заполнения.')
+  expect(await answer()).toContain(messages.required)
   expect(sent).toEqual([])
 })

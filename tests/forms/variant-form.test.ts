@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { messages } from '@console/shared/kit/rules'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { catalogueForms } from './catalogue-forms.ts'
@@ -46,9 +47,9 @@ describe('the form of a variant', () => {
     press('Удалить характеристику «500 г»')
     press()
     const said = await answer()
-    expect(said.join('\n')).toContain('Характеристика «350 г», вес: Обязательно для заполнения.')
-    expect(said.join('\n')).toContain('Характеристика «350 г», артикул: Обязательно для заполнения.')
-    expect(said).toContain('вес: Обязательно для заполнения.')
+    expect(said.join('\n')).toContain(`Характеристика «350 г», вес: ${messages.required}`)
+    expect(said.join('\n')).toContain(`Характеристика «350 г», артикул: ${messages.required}`)
+    expect(said).toContain(`вес: ${messages.required}`)
     expect(form.querySelector('[role=alert]')).not.toBeNull()
     expect(sent).toEqual([])
   })
@@ -101,5 +102,5 @@ test('the form of many characteristics says what is missing', async () => {
   expect(inner).not.toBe(form)
   fireEvent.change(fieldIn(inner, 'Значения через запятую'), { target: { value: 'S, M' } })
   fireEvent.submit(inner)
-  await waitFor(() => expect(saidIn(inner)).toContain('Обязательно для заполнения.'), waiting)
+  await waitFor(() => expect(saidIn(inner)).toContain(messages.required), waiting)
 })

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newCategory } from '@console/shared/categories'
@@ -107,7 +108,7 @@ describe('creating and changing a category', () => {
     await allSettled(editor.submitted, { scope, params: body({ title: 'x'.repeat(51), hex_color: 'green' }) })
     expect(scope.getState(editor.$editing)).toMatchObject({ mode: 'create' })
     expect(scope.getState(editor.$fieldErrors)).toEqual([
-      { path: 'title', message: 'Длина текста не должна превышать 50 символов.' },
+      { path: 'title', message: messages.max50 },
       { path: 'hex_color', message: expect.stringContaining('шестнадцатеричным') as unknown },
     ])
     expect(app.toasts).toEqual([])

@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { VariantDraft } from '@console/shared/variants'
 import {
@@ -57,7 +59,7 @@ describe('combinations of properties', () => {
   test('are struck out where the variant has them, or their words are too long', () => {
     expect(plan(shirts, new Set(['S, чёрный']))[1]?.problem).toBe('Уже есть')
     const long = { ...shirts, axes: [{ name: 'Цвет', values: 'я'.repeat(51) }] }
-    expect(plan(long)[0]?.problem).toBe('Длина текста не должна превышать 50 символов.')
+    expect(plan(long)[0]?.problem).toBe(messages.max50)
   })
 
   test('are at most two hundred, and counted without being made', () => {
@@ -80,7 +82,7 @@ describe('combinations of properties', () => {
 })
 
 describe('the rules of the form of combinations', () => {
-  const required = 'Обязательно для заполнения.'
+  const required = messages.required
   const problems = (over: Partial<CombinationsValues>) =>
     z
       .safeParse(CombinationsForm, { ...shirts, ...over })
@@ -92,7 +94,7 @@ describe('the rules of the form of combinations', () => {
     ['values required', { axes: [{ name: 'Размер', values: ' , ' }] }, 'axes.0.values', required],
     ['article pattern required', { article: '' }, 'article', required],
     ['price required', { price: '' }, 'price', required],
-    ['quantity in digits', { quantity: 'много' }, 'quantity', 'Допустимы только цифры.'],
+    ['quantity in digits', { quantity: 'много' }, 'quantity', numberMessages.digits],
   ])('%s', (_, over, path, message) => {
     expect(problems(over)).toEqual([[path, message]])
   })

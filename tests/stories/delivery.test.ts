@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newDeliveryService, newPickup, type DeliveryService, type Pickup } from '@console/shared/delivery'
@@ -97,10 +99,10 @@ describe('what is said of a delivery service and a pickup point', () => {
   test('what is required: a service’s title; a point’s address and phone', () => {
     const said = (schema: z.ZodMiniType, value: unknown) =>
       z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    expect(said(serviceForm.schema, serviceForm.values(null, false))).toEqual(['title: Обязательно для заполнения.'])
+    expect(said(serviceForm.schema, serviceForm.values(null, false))).toEqual([`title: ${messages.required}`])
     expect(said(pickupForm.schema, pickupForm.values(null, false))).toEqual([
-      'title: Обязательно для заполнения.',
-      'contact_phone: Обязательно для заполнения.',
+      `title: ${messages.required}`,
+      `contact_phone: ${messages.required}`,
     ])
     expect(
       said(serviceForm.schema, {
@@ -109,10 +111,7 @@ describe('what is said of a delivery service and a pickup point', () => {
         price: '1.5',
         contact_phone: '+7 917',
       }),
-    ).toEqual([
-      'price: Число может быть целым или содержать две цифры после точки',
-      'contact_phone: Номер введён не полностью.',
-    ])
+    ).toEqual([`price: ${numberMessages.price}`, 'contact_phone: Номер введён не полностью.'])
   })
 
   test('a schedule that is not right is refused by its own field', () => {
@@ -125,7 +124,7 @@ describe('what is said of a delivery service and a pickup point', () => {
     const issues = z.safeParse(pickupForm.schema, values).error?.issues ?? []
     expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       'schedule.monday.time_stop: Начало и конец не могут совпадать. Круглосуточно — это 00:00–24:00.',
-      'schedule.friday.time_stop: Обязательно для заполнения.',
+      `schedule.friday.time_stop: ${messages.required}`,
     ])
   })
 

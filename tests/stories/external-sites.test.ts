@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { ExternalSite } from '@console/shared/external-sites'
@@ -83,7 +84,7 @@ describe('connecting, changing and deleting an external site', () => {
     await allSettled(editor.submitted, { scope, params: { title: '', external_url: 'ftp://a.example' } })
     expect(scope.getState(editor.$editing)).not.toBeNull()
     expect(scope.getState(editor.$fieldErrors)).toEqual([
-      { path: 'title', message: 'Обязательно для заполнения.' },
+      { path: 'title', message: messages.required },
       { path: 'external_url', message: expect.stringContaining('полный адрес') as unknown },
     ])
     expect(app.toasts).toEqual([])

@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { extraOffers, newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
@@ -56,7 +58,7 @@ describe('the extra offers of a product', () => {
     await create(app, { gross_width: 'широко' })
     expect(app.scope.getState(editor.$editing)).not.toBeNull()
     expect(onGoodsForm(app.scope.getState(editor.$fieldErrors))).toEqual([
-      { path: 'sizes', message: 'Допустимы только цифры.' },
+      { path: 'sizes', message: numberMessages.digits },
     ])
   })
 
@@ -81,7 +83,7 @@ describe('the extra offers of a product', () => {
 })
 
 describe('the rules of the offer’s form', () => {
-  const required = 'Обязательно для заполнения.'
+  const required = messages.required
   const good = { ...offerForm.values(null, false), title: 'Коробка', price: '290', addons: [{ name: 'Лента' }] }
   const problems = (over: object) =>
     z

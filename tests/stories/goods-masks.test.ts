@@ -1,3 +1,4 @@
+import { numberMessages } from '@console/shared/kit/numbers'
 import { describe, expect, test } from 'vitest'
 import { typedEmail } from '@console/shared/kit/email'
 import { digits } from '@console/web/kit/masks/digits'
@@ -79,8 +80,8 @@ describe('sizes: digits, x and spaces, three parts with « x » between', () => 
 
 describe('what a mask refuses it says', () => {
   test.each([
-    [digits, '-5', 'Допустимы только цифры.'],
-    [digits, '5 шт', 'Допустимы только цифры.'],
+    [digits, '-5', numberMessages.digits],
+    [digits, '5 шт', numberMessages.digits],
     [digits, '1 000', undefined],
     [price, '-5', 'Только цифры и точка: цена не бывает меньше нуля.'],
     [price, '12a', 'Только цифры и точка: цена не бывает меньше нуля.'],

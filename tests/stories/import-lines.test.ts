@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as importing from '@console/web/products/import/import-model'
@@ -17,26 +19,26 @@ describe('a line of an imported file', () => {
         .replace('Нет; Мёд', '"Нет; Мёд; И такой";10 на 20'),
     )
     const [listed, fresh, nowhere] = app.scope.getState(importing.$plan)?.lines ?? []
-    const price = 'Цена: Число может быть целым или содержать две цифры после точки'
+    const price = `Цена: ${numberMessages.price}`
     expect(listed?.problems).toEqual([
       'Категории «Нет» в магазине нет',
       'Категории «И такой» в магазине нет',
       price,
-      'Количество: Допустимы только цифры.',
-      'Размеры: Допустимы только цифры.',
+      `Количество: ${numberMessages.digits}`,
+      `Размеры: ${numberMessages.digits}`,
     ])
     expect(fresh?.problems).toEqual([
       'Нового товара без фото не создать: добавьте столбец с его адресом',
       'Категории «Ни такой» в магазине нет',
-      'Характеристика: Обязательно для заполнения.',
+      `Характеристика: ${messages.required}`,
       price,
-      'Количество: Обязательно для заполнения.',
+      `Количество: ${messages.required}`,
     ])
     expect(nowhere?.problems).toEqual([
       'Артикула «НЕТ-ТАКОГО» нет, а товар не назван',
       'Категории «Ни такой» в магазине нет',
       price,
-      'Количество: Допустимы только цифры.',
+      `Количество: ${numberMessages.digits}`,
     ])
     await allSettled(importing.submitted, { scope: app.scope })
     expect(writes(app)).toBe(0)

@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { products } from '@console/shared/products'
@@ -39,9 +41,7 @@ describe('making a product', () => {
     const app = await openNew()
     await submit(app, body({ data: { title: 'x'.repeat(51), description: undefined, category_uuids: [] } }))
     expect(texts(app)).toEqual([FAILED])
-    expect(app.scope.getState(creating.$fieldErrors)).toEqual([
-      { path: 'title', message: 'Длина текста не должна превышать 50 символов.' },
-    ])
+    expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'title', message: messages.max50 }])
     expect(app.scope.getState($made)).toBeNull()
     expect(app.visited).toEqual([])
     await submit(app)
@@ -71,8 +71,8 @@ describe('making a product', () => {
     const app = await openNew()
     await submit(app, body({ option: { ...newOption, title: '', article: 'P1', price: '1.5', quantity: '1' } }))
     expect(app.scope.getState(creating.$fieldErrors)).toEqual([
-      { path: 'option_title', message: 'Обязательно для заполнения.' },
-      { path: 'price', message: 'Число может быть целым или содержать две цифры после точки' },
+      { path: 'option_title', message: messages.required },
+      { path: 'price', message: numberMessages.price },
     ])
   })
 
@@ -92,9 +92,9 @@ describe('making a product', () => {
 })
 
 describe('the rules of the new product’s form', () => {
-  const required = 'Обязательно для заполнения.'
-  const price = 'Число может быть целым или содержать две цифры после точки'
-  const digits = 'Допустимы только цифры.'
+  const required = messages.required
+  const price = numberMessages.price
+  const digits = numberMessages.digits
   const sizes = 'Укажите длину, ширину и высоту, например 20 x 15 x 10.'
   const good = {
     ...newProductValues(null),
@@ -114,7 +114,7 @@ describe('the rules of the new product’s form', () => {
   test('a filled form is taken', () => expect(problems({})).toBeUndefined())
   test.each([
     ['title required', { title: ' ' }, 'title', required],
-    ['title of 50 letters', { title: 'я'.repeat(51) }, 'title', 'Длина текста не должна превышать 50 символов.'],
+    ['title of 50 letters', { title: 'я'.repeat(51) }, 'title', messages.max50],
     ['title photo required', { image: null }, 'image', required],
     ['variant title required', { option_title: '' }, 'option_title', required],
     ['article required', { article: '' }, 'article', required],

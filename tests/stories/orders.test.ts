@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
@@ -86,7 +87,7 @@ describe('the modal of an order’s delivery', () => {
   })
 
   test.each([
-    [{ track_number: '', sent_date: '2026-05-19' }, 'track_number', 'Обязательно для заполнения.'],
+    [{ track_number: '', sent_date: '2026-05-19' }, 'track_number', messages.required],
     [{ track_number: 'A', sent_date: '' }, 'sent_date', 'Дата обязательна'],
     [{ track_number: 'A', sent_date: '19.05.20' }, 'sent_date', 'Такой даты нет: укажите её как 21.03.2026.'],
     [{ track_number: 'A', sent_date: '31.02.2026' }, 'sent_date', 'Такой даты нет: укажите её как 21.03.2026.'],
@@ -170,10 +171,10 @@ describe('the details of an order', () => {
         .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     const bare: Order = { uuid: '1' }
     expect(messagesOf(bare, {})).toBeUndefined()
-    expect(messagesOf(bare, { payment_status: '' })).toEqual(['payment_status: Обязательно для заполнения.'])
+    expect(messagesOf(bare, { payment_status: '' })).toEqual([`payment_status: ${messages.required}`])
     expect(messagesOf(bare, { track_number: 'A' })).toEqual(['sent_date: Дата обязательна'])
     expect(messagesOf(bare, { sent_date: '1.1' })).toEqual([
-      'track_number: Обязательно для заполнения.',
+      `track_number: ${messages.required}`,
       'sent_date: Такой даты нет: укажите её как 21.03.2026.',
     ])
     expect(messagesOf({ uuid: '1', ...parcel }, {})).toHaveLength(2)

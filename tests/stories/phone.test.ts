@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { optionalPhone, phone, phoneMessages, transferNumber } from '@console/shared/kit/phone'
@@ -145,13 +146,13 @@ describe('phone numbers', () => {
     ['4081 7810 0999 1000 4312', undefined],
     ['4081 7810 0999', phoneMessages.transfer],
     ['1', phoneMessages.phone],
-    ['', 'Обязательно для заполнения.'],
+    ['', messages.required],
   ])('a transfer to %j: %s', (value, message) => {
     expect(problemOf(transferNumber(), value)).toBe(message)
   })
 
   test('nothing is no phone, where one is asked for', () => {
-    expect(problemOf(phone(), ' ')).toBe('Обязательно для заполнения.')
+    expect(problemOf(phone(), ' ')).toBe(messages.required)
     expect(problemOf(optionalPhone(), '')).toBeUndefined()
   })
 })

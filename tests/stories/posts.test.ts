@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
@@ -155,18 +156,16 @@ describe('saving a post', () => {
     const said = (value: unknown) =>
       z.safeParse(postForm('').schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     expect(said(postForm('').values(null, false))).toEqual([
-      'title: Обязательно для заполнения.',
-      'rubric_uuid: Обязательно для заполнения.',
-      'images: Обязательно для заполнения.',
+      `title: ${messages.required}`,
+      `rubric_uuid: ${messages.required}`,
+      `images: ${messages.required}`,
     ])
     const full = { ...postForm('a').values(null, false), title: 'Забег' }
     expect(said({ ...full, images: Array.from({ length: 5 }, (_, mark) => photo(mark)) })).toBeUndefined()
     expect(said({ ...full, images: Array.from({ length: 6 }, (_, mark) => photo(mark)) })).toEqual([
       'images: Не больше 5 фотографий.',
     ])
-    expect(said({ ...full, title: 'x'.repeat(51), images: [photo(1)] })).toEqual([
-      'title: Длина текста не должна превышать 50 символов.',
-    ])
+    expect(said({ ...full, title: 'x'.repeat(51), images: [photo(1)] })).toEqual([`title: ${messages.max50}`])
   })
 })
 

@@ -1,3 +1,4 @@
+import { numberMessages } from '@console/shared/kit/numbers'
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
@@ -91,8 +92,8 @@ test('a save that fails keeps what was typed, beside why, and is tried again', a
 
 test.each([
   ['price', '', messages.required],
-  ['price', '1.234', 'Число может быть целым или содержать две цифры после точки'],
-  ['quantity', '1.5', 'Допустимы только цифры.'],
+  ['price', '1.234', numberMessages.price],
+  ['quantity', '1.5', numberMessages.digits],
 ] as const)('of %s %j is not sent, and its rule is said', async (column, text, problem) => {
   const app = await openProducts()
   const cell = await write(app, simpleRow(app), column, text)

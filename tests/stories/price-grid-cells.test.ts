@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import {
@@ -125,9 +127,9 @@ describe('a block', () => {
 
 describe('the rules of its cells', () => {
   test.each([
-    ['price required', '', 'price', 'Обязательно для заполнения.'],
-    ['price with three decimals', '1.234', 'price', 'Число может быть целым или содержать две цифры после точки'],
-    ['quantity in digits', '-1', 'quantity', 'Допустимы только цифры.'],
+    ['price required', '', 'price', messages.required],
+    ['price with three decimals', '1.234', 'price', numberMessages.price],
+    ['quantity in digits', '-1', 'quantity', numberMessages.digits],
   ] as const)('%s', (_, value, column, message) => {
     expect(problemOf(tidied(value, column), column)).toBe(message)
   })

@@ -1,3 +1,5 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
@@ -81,7 +83,7 @@ describe('an imported file', () => {
       scope: app.scope,
       params: new File([lines.join('\n')], 'товары.csv'),
     })
-    expect(plan(app)).toEqual(['changed', expect.stringContaining('Выберите значение из списка.')])
+    expect(plan(app)).toEqual(['changed', expect.stringContaining(messages.choice)])
     await apply(app)
     for (const article of articles)
       expect(optionNamed(app, 'Липовый мёд', article ?? '')).toMatchObject({ fiscal_payment_object: label })
@@ -115,7 +117,7 @@ describe('an imported file', () => {
       'created',
       'Артикула «НЕТ-ТАКОГО» нет, а товар не назван',
       'Такого варианта у товара нет: добавьте его с фотографиями на странице товара',
-      'Цена: Число может быть целым или содержать две цифры после точки',
+      `Цена: ${numberMessages.price}`,
       'Эта характеристика уже есть в строке 2',
       'Категории «Такой нет» в магазине нет',
       'Нового товара без фото не создать: добавьте столбец с его адресом',

@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
@@ -120,9 +121,7 @@ describe('creating a project', () => {
       params: { data: { ...draft, title: ' ' }, logotype: png },
     })
     expect(app.visited).toEqual([])
-    expect(app.scope.getState(creating.$fieldErrors)).toEqual([
-      { path: 'title', message: 'Обязательно для заполнения.' },
-    ])
+    expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'title', message: messages.required }])
   })
 })
 

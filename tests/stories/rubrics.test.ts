@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newRubric, type Rubric, type RubricDraft } from '@console/shared/rubrics'
@@ -77,9 +78,9 @@ describe('creating and changing a rubric', () => {
       params: body({ title: '', hex_color: '', posts_sorty_by: '' }),
     })
     expect(app.scope.getState(editor.$fieldErrors)).toEqual([
-      { path: 'title', message: 'Обязательно для заполнения.' },
-      { path: 'hex_color', message: 'Обязательно для заполнения.' },
-      { path: 'posts_sorty_by', message: 'Обязательно для заполнения.' },
+      { path: 'title', message: messages.required },
+      { path: 'hex_color', message: messages.required },
+      { path: 'posts_sorty_by', message: messages.required },
     ])
     expect(app.scope.getState(editor.$editing)).toMatchObject({ mode: 'create' })
     expect(app.toasts).toEqual([])

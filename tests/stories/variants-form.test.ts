@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { sizeText } from '@console/web/kit/measures'
 import { newPhoto } from '@console/web/kit/ui/pictures/photo'
@@ -8,7 +9,7 @@ import { aPhoto } from '../kit/products.ts'
 import { option } from '../kit/variants.ts'
 
 describe('the rules of the variant’s form', () => {
-  const required = 'Обязательно для заполнения.'
+  const required = messages.required
   const problems = (over: object) =>
     z
       .safeParse(variantForm.schema, {

@@ -1,3 +1,4 @@
+import { numberMessages } from '@console/shared/kit/numbers'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants, type Variant } from '@console/shared/variants'
@@ -82,7 +83,7 @@ describe('creating a variant', () => {
     expect(app.scope.getState(editor.$editing)?.mode).toBe('create')
     expect(texts(app)).toEqual(['Ошибка при создании товара или варианта'])
     expect(app.scope.getState(editor.$fieldErrors)).toEqual([
-      { path: 'options.0.price', message: 'Число может быть целым или содержать две цифры после точки' },
+      { path: 'options.0.price', message: numberMessages.price },
     ])
   })
 

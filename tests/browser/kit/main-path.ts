@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { expectOver } from './sorting.ts'
@@ -45,7 +46,7 @@ export async function openStoreWithCategories(page: Page, host = ''): Promise<vo
   await page.getByRole('button', { name: 'Создать проект' }).first().click()
   const project = page.getByRole('dialog', { name: 'Новый проект' })
   await project.getByRole('button', { name: 'Создать' }).click()
-  await expect(project.getByText('Обязательно для заполнения.')).toHaveCount(2)
+  await expect(project.getByText(messages.required)).toHaveCount(2)
   await project.getByRole('textbox', { name: /Название/ }).fill('Лавка мёда')
   await project.locator('input[type=file]').setInputFiles(picture)
   await expect(project.locator('img')).toBeVisible()

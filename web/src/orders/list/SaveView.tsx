@@ -1,3 +1,4 @@
+import { messages } from '@console/shared/kit/rules'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -40,7 +41,7 @@ export default function SaveView({ query, onClose }: { query: string; onClose: (
         data-autofocus
         maxLength={LONGEST}
         hint="Останется на этом устройстве. Текст поиска не сохранится: в нём может быть имя покупателя."
-        error={isTried && !title ? 'Обязательно для заполнения.' : undefined}
+        error={isTried && !title ? messages.required : undefined}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
