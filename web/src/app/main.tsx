@@ -74,10 +74,13 @@ function start(root: HTMLElement): void {
 /** Where calls are watched, from the first one on. Nobody waits for it here: its code waits for this module's end. */
 function begin(root: HTMLElement): void {
   if (import.meta.env.DEV || import.meta.env.MODE === 'demo') {
-    void tryCode(() => import('../demo/call-reasons.ts')).then(({ watchCalls }) => {
-      watchCalls(scope)
-      start(root)
-    })
+    void tryCode(() => import('../demo/call-reasons.ts'))
+      .then(
+        ({ watchCalls }) => watchCalls(scope),
+        // The console works without it.
+        () => undefined,
+      )
+      .then(() => start(root))
   } else start(root)
 }
 
