@@ -1,3 +1,4 @@
+import encodeQr from 'qr'
 import { shelfTitle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
@@ -33,8 +34,9 @@ const bars = [...EAN.slice(1)]
 
 /** In the place of a camera one that sees a drawn code, where it is let in and shown one. */
 async function putCamera(page: Page): Promise<void> {
-  await page.addInitScript((bits) => {
-    const camera = { asked: 0, frames: 0, isAllowed: false, isCode: true, state: () => '' }
+  const drawn = { bits: bars, squares: encodeQr(EAN, 'raw') }
+  await page.addInitScript(({ bits, squares }) => {
+    const camera: Camera = { asked: 0, frames: 0, isAllowed: false, shows: 'bars', state: () => '' }
     Object.assign(globalThis, { camera })
     navigator.mediaDevices.getUserMedia = () => {
       camera.asked += 1
@@ -49,7 +51,12 @@ async function putCamera(page: Page): Promise<void> {
         pen.fillStyle = '#eee'
         pen.fillRect(0, 0, 640, 480)
         pen.fillStyle = '#222'
-        if (camera.isCode) [...bits].forEach((bit, index) => bit === '1' && pen.fillRect(130 + 4 * index, 120, 4, 240))
+        if (camera.shows === 'bars')
+          [...bits].forEach((bit, index) => bit === '1' && pen.fillRect(130 + 4 * index, 120, 4, 240))
+        if (camera.shows === 'squares')
+          squares.forEach((row, y) =>
+            row.forEach((isDark, x) => isDark && pen.fillRect(200 + 8 * x, 120 + 8 * y, 8, 8)),
+          )
       }
       draw()
       setInterval(draw, 50)
@@ -57,13 +64,13 @@ async function putCamera(page: Page): Promise<void> {
       camera.state = () => stream.getTracks()[0]?.readyState ?? ''
       return Promise.resolve(stream)
     }
-  }, bars)
+  }, drawn)
 }
 interface Camera {
   asked: number
   frames: number
   isAllowed: boolean
-  isCode: boolean
+  shows: 'bars' | 'squares' | 'nothing'
   state: () => string
 }
 const cameraIn = <Answer>(page: Page, look: (camera: Camera) => Answer) =>
@@ -74,7 +81,7 @@ async function moreFrames(page: Page): Promise<void> {
   await expect.poll(() => cameraIn(page, ({ frames }) => frames)).toBeGreaterThan(before + 30)
 }
 
-test('the camera is asked for by a press alone, reads a code once while it is in sight, and is let go', async ({
+test('the camera is asked for by a press alone, reads bars and QR once while they are in sight, and is let go', async ({
   page,
   fake,
   other,
@@ -109,10 +116,14 @@ test('the camera is asked for by a press alone, reads a code once while it is in
   await expect(count).toHaveValue('1')
   await moreFrames(page)
   await expect(count).toHaveValue('1')
-  await cameraIn(page, (it) => (it.isCode = false))
+  await cameraIn(page, (it) => (it.shows = 'nothing'))
   await moreFrames(page)
-  await cameraIn(page, (it) => (it.isCode = true))
+  await cameraIn(page, (it) => (it.shows = 'bars'))
   await expect(count).toHaveValue('2')
+  await cameraIn(page, (it) => (it.shows = 'nothing'))
+  await moreFrames(page)
+  await cameraIn(page, (it) => (it.shows = 'squares'))
+  await expect(count).toHaveValue('3')
   expect(await cameraIn(page, ({ state: stateOf }) => stateOf())).toBe('live')
   await camera.getByRole('button', { name: 'Закрыть камеру' }).click()
   await expect.poll(() => cameraIn(page, ({ state: stateOf }) => stateOf())).toBe('ended')
