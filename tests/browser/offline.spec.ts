@@ -13,12 +13,9 @@ test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_D
 const productRow = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Показано то, что было' })
 
-/** The second visit is the first that the worker sees: it keeps what that one reads. */
-async function visitTwice(page: Page, url: string, ready: () => Promise<void>): Promise<void> {
+/** The worker comes after its first page, and asks again for what that has read. */
+async function visit(page: Page, url: string, ready: () => Promise<void>): Promise<void> {
   await page.goto(url)
-  await ready()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.reload()
   await ready()
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('seen')).keys()).length))
@@ -31,7 +28,7 @@ test('products open without a network, and say of when they are; with it they ar
   context,
 }) => {
   const url = `/projects/${other.at.shop}/products`
-  await visitTwice(page, url, () => expect(productRow(page, FIRST)).toBeVisible())
+  await visit(page, url, () => expect(productRow(page, FIRST)).toBeVisible())
   await context.setOffline(true)
   await page.goto(url)
   await expect(productRow(page, FIRST)).toBeVisible()
@@ -46,7 +43,7 @@ test('products open without a network, and say of when they are; with it they ar
 
 test('nothing of shoppers is kept, and signing out forgets all of it', async ({ page, other, context }) => {
   const { shop } = other.at
-  await visitTwice(page, `/projects/${shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
+  await visit(page, `/projects/${shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
   await page.goto(`/projects/${shop}/orders`)
   await expect(page.getByRole('button', { name: 'Подробнее' }).first()).toBeVisible()
   const kept = () =>
@@ -103,7 +100,7 @@ test('the browser finds nothing that keeps it from installing the console', asyn
 })
 
 test('a photo that another application shares is kept until its form has it', async ({ page, other }) => {
-  await visitTwice(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
+  await visit(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
   await page.evaluate(async (address) => {
     const photo = await (await fetch(address)).blob()
     const [form, field, files] = [document.createElement('form'), document.createElement('input'), new DataTransfer()]

@@ -4,6 +4,7 @@ import type { Change } from '../kit/api/platform.ts'
 import { trustedScript } from '../kit/browser/trusted.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { beginSeen, type Seen } from './seen.ts'
+import type { Heard } from './worker.ts'
 import styles from './seen-note.module.css'
 
 /** The build writes it beside the console (web/offline-worker.ts). */
@@ -33,11 +34,17 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
     note.textContent = textOf([...told.values()])
   })
   addEventListener('online', () => askAgain([...told.values()].filter(({ state }) => state === 'failed')))
-  workers.controller?.postMessage('told?')
+  const say = (worker: ServiceWorker | null, words: Heard) => worker?.postMessage(words)
+  const isFirstVisit = !workers.controller
+  say(workers.controller, 'told?')
 
   if (localStorage.getItem(ACCESS_TOKEN)) await beginSeen(caches, Date.now())
   await new Promise((loaded) => setTimeout(loaded, WORKER_AFTER))
   await workers.register(trustedScript('service-worker', WORKER), { updateViaCache: 'none' })
+  const { active } = await workers.ready
+  const token = localStorage.getItem(ACCESS_TOKEN)
+  if (isFirstVisit && token)
+    say(active, { called: performance.getEntriesByType('resource').map(({ name }) => name), token })
 }
 
 function textOf(seen: readonly Seen[]): string {

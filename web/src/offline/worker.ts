@@ -13,8 +13,12 @@ interface CallEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void
 }
 interface Told extends LastingEvent {
+  readonly data: Heard
   readonly source: { readonly id: string } | null
 }
+/** What a page tells the worker: that it listens now; or that it came before the worker, and what it has called. */
+export type Heard = 'told?' | { readonly called: readonly string[]; readonly token: string }
+
 interface WorkerScope {
   readonly location: Location
   readonly caches: CacheStorage
@@ -43,6 +47,8 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
   const ask: typeof fetch = (input, init) => fetch(input, init)
   const patterns = kept.map(patternOf)
   const firstPatterns = first.map(patternOf)
+  const pathOf = (url: string) => (url.startsWith(api) ? url.slice(api.length) : '')
+  const isKept = (url: string) => patterns.some((pattern) => pattern.test(pathOf(url)))
 
   self.addEventListener('install', (event) =>
     event.waitUntil(keepRelease(release, caches, ask).then(() => self.skipWaiting())),
@@ -69,8 +75,25 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     seen.set(page, all.set(one.url, one))
     return tell(page)
   }
+  const around = (event: LastingEvent, page: string) => ({
+    caches,
+    ask,
+    now: Date.now,
+    lasting: (work: Promise<unknown>) => event.waitUntil(work),
+    tell: (one: Seen) => event.waitUntil(note(page, one)),
+  })
+  /** What the first page has called is asked for once more: else the second visit would find nothing. */
+  const keepCalled = (event: LastingEvent, page: string, { called, token }: Exclude<Heard, string>) =>
+    [...new Set(called)].filter(isKept).map((url) => {
+      const request = new Request(url, { headers: { authorization: `Bearer ${token}` } })
+      return answerOrSeen(request, false, around(event, page))
+    })
   // A page that has come to hear asks for what was told before.
-  self.addEventListener('message', (event) => event.source && event.waitUntil(tell(event.source.id)))
+  self.addEventListener('message', (event) => {
+    const { data, source } = event
+    if (source)
+      event.waitUntil(data === 'told?' ? tell(source.id) : Promise.allSettled(keepCalled(event, source.id, data)))
+  })
 
   const open = async ({ request, resultingClientId }: CallEvent, file: string): Promise<Response> => {
     // 'Обновить' means what the server has now.
@@ -96,16 +119,9 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
       event.respondWith(kept.then(() => Response.redirect(SHARE_PAGE, 303)))
     }
     if (request.method !== 'GET') return
-    const path = request.url.startsWith(api) ? request.url.slice(api.length) : ''
-    if (patterns.some((pattern) => pattern.test(path)))
+    if (isKept(request.url))
       event.respondWith(
-        answerOrSeen(request, isFirst(clientId, request.url, path), {
-          caches,
-          ask,
-          now: Date.now,
-          lasting: (work) => event.waitUntil(work),
-          tell: (one) => event.waitUntil(note(clientId, one)),
-        }),
+        answerOrSeen(request, isFirst(clientId, request.url, pathOf(request.url)), around(event, clientId)),
       )
     else if (!isOwn) return
     else if (request.mode === 'navigate') {
