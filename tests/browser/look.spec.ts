@@ -28,24 +28,21 @@ async function lookedAt(page: Page, what: string): Promise<string[]> {
   return found
 }
 
-for (const [name, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  wide: { width: 1440, height: 900 },
-}))
-  test.describe(name, () => {
-    test.use({ viewport })
+const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-    test('controls of every page stand out, and a disabled one does not', async ({ page, fake, signedIn }) => {
-      await signedIn(1001)
-      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      const found: string[] = []
-      for (const path of everyPage(tables)) {
-        await opened(page, path)
-        found.push(...(await lookedAt(page, path)))
-      }
-      expect(found).toEqual([])
-    })
-  })
+test('controls of every page stand out, and a disabled one does not', async ({ page, fake, signedIn }) => {
+  await signedIn(1001)
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  const found: string[] = []
+  for (const path of everyPage(tables)) {
+    await page.setViewportSize(windows.wide)
+    await opened(page, path)
+    found.push(...(await lookedAt(page, path)))
+    await page.setViewportSize(windows.phone)
+    found.push(...(await lookedAt(page, `${path} on a phone`)))
+  }
+  expect(found).toEqual([])
+})
 
 test('controls of every form stand out, and a disabled one does not', async ({ page, fake, signedIn }) => {
   await signedIn(1001)
@@ -60,29 +57,29 @@ test('controls of every form stand out, and a disabled one does not', async ({ p
   expect(found).toEqual([])
 })
 
-for (const [name, { viewport, insets }] of Object.entries(phones))
-  test.describe(`a phone ${name}`, () => {
-    test.use({ viewport, isMobile: true, hasTouch: true })
+test.describe('a phone', () => {
+  test.use({ viewport: phones.upright.viewport, isMobile: true, hasTouch: true })
 
-    test('covers no control with its edges', async ({ page, fake, signedIn }) => {
-      const found: string[] = []
-      const look = async (path: string) => {
-        await opened(page, path)
+  test('covers no control with its edges, upright or lying', async ({ page, fake, signedIn }) => {
+    test.setTimeout(300_000)
+    const found: string[] = []
+    const look = async (path: string) => {
+      await opened(page, path)
+      for (const [name, { viewport, insets }] of Object.entries(phones)) {
+        await page.setViewportSize(viewport)
         await setInsets(page, insets)
-        found.push(...(await underEdges(page, insets)).map((what) => `${path}: ${what}`))
+        found.push(...(await underEdges(page, insets)).map((what) => `${path}, ${name}: ${what}`))
       }
-      for (const path of publicPages) await look(path)
-      await signedIn(1001)
-      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      for (const path of everyPage(tables)) await look(path)
-      expect(found).toEqual([])
-    })
+    }
+    for (const path of publicPages) await look(path)
+    await signedIn(1001)
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    for (const path of everyPage(tables)) await look(path)
+    expect(found).toEqual([])
   })
+})
 
-for (const [name, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  wide: { width: 1440, height: 900 },
-}))
+for (const [name, viewport] of Object.entries(windows))
   test.describe(name, () => {
     test.use({ viewport, isMobile: name === 'phone', hasTouch: name === 'phone' })
 

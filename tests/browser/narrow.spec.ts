@@ -33,10 +33,6 @@ const outOfReach = (page: Page): Promise<string[]> =>
     return [...wide, ...hanging.map(name)]
   })
 
-async function isWhole(page: Page, what: string): Promise<void> {
-  await expect.poll(() => outOfReach(page), { message: what }).toEqual([])
-}
-
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -46,39 +42,46 @@ async function opened(page: Page, path: string): Promise<void> {
 /** Every form and question of the console, once each. */
 const forms = Object.entries(actions).filter(([, { open, opensAnew }]) => open && !opensAnew)
 
-for (const [name, viewport] of Object.entries(windows)) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('loses nothing of a page', async ({ page, fake, signedIn }) => {
-      for (const path of publicPages) {
-        await opened(page, path)
-        await isWhole(page, path)
-      }
-      await signedIn(1001)
-      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      for (const path of everyPage(tables)) {
-        await opened(page, path)
-        await isWhole(page, path)
-      }
-    })
-
-    test('loses nothing of a form', async ({ page, fake, signedIn }) => {
-      test.setTimeout(400_000)
-      await signedIn(1001)
-      page.on('dialog', (dialog) => void dialog.accept())
-      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      for (const [what, action] of forms) {
-        await opened(page, action.at(tables))
-        await action.open?.({ page, tables })
-        await isWhole(page, what)
-        const dialog = page.locator('dialog[open]').last()
-        if (!(await dialog.isVisible())) continue
-        // Its last button can be brought into sight.
-        const last = dialog.getByRole('button').last()
-        await last.scrollIntoViewIfNeeded()
-        await expect(last, what).toBeInViewport({ ratio: 0.9 })
-      }
-    })
-  })
+/** What stands open, in each of the windows, without opening it again. */
+async function isWholeInEach(page: Page, what: string): Promise<void> {
+  for (const [name, viewport] of Object.entries(windows)) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => outOfReach(page), { message: `${what}, ${name}` }).toEqual([])
+  }
 }
+
+test.use({ viewport: windows['320 px'] })
+
+test('a small window loses nothing of a page', async ({ page, fake, signedIn }) => {
+  for (const path of publicPages) {
+    await opened(page, path)
+    await isWholeInEach(page, path)
+  }
+  await signedIn(1001)
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  for (const path of everyPage(tables)) {
+    await opened(page, path)
+    await isWholeInEach(page, path)
+  }
+})
+
+test('a small window loses nothing of a form', async ({ page, fake, signedIn }) => {
+  test.setTimeout(400_000)
+  await signedIn(1001)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  for (const [what, action] of forms) {
+    await opened(page, action.at(tables))
+    await action.open?.({ page, tables })
+    for (const [name, viewport] of Object.entries(windows)) {
+      await page.setViewportSize(viewport)
+      await expect.poll(() => outOfReach(page), { message: `${what}, ${name}` }).toEqual([])
+      const dialog = page.locator('dialog[open]').last()
+      if (!(await dialog.isVisible())) continue
+      // Its last button can be brought into sight.
+      const last = dialog.getByRole('button').last()
+      await last.scrollIntoViewIfNeeded()
+      await expect(last, `${what}, ${name}`).toBeInViewport({ ratio: 0.9 })
+    }
+  }
+})

@@ -9,6 +9,31 @@ const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell',
   (path) => path && existsSync(path),
 )
 
+/** What a phone has no part in, or what has a phone of its own. */
+const ONCE = [
+  'chaos',
+  'connection',
+  'docs',
+  'faults*',
+  'fonts',
+  'gallery',
+  'hostile',
+  'in-the-hand',
+  'inside',
+  'keyboard',
+  'look',
+  'narrow',
+  'new-orders',
+  'polling',
+  'prefetch',
+  'public-scripts',
+  'session',
+  'stock-count*',
+  'storage',
+  'weather',
+  'weights',
+]
+
 /** `npm test -- browser` builds the console for these tests before it comes here (.commands/test.mjs). */
 export default defineConfig({
   testDir: '.',
@@ -41,9 +66,9 @@ export default defineConfig({
     { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Models, texts and keys are the same there; narrow windows are those tests' own. Once is enough.
-      testIgnore:
-        '**/{chaos,gallery,prefetch,faults*,hostile,in-the-hand,keyboard,look,narrow,stock-count*,weather}.spec.ts',
+      // Models, texts and keys are the same there, and what the line, the tabs and the storage do; narrow windows are those
+      // tests' own. Once is enough.
+      testIgnore: `**/{${ONCE.join()}}.spec.ts`,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
