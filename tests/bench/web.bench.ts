@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { measureActions } from './web/actions.ts'
 import { measureFirstList } from './web/first-list.ts'
 import { measureLarge } from './web/large.ts'
+import { measureSecondVisit } from './web/second-visit.ts'
 import { buildPeers } from './web/peers.ts'
 import { firstListTable, report, type WebFigures } from './web/report.ts'
 import { openStand, out } from './web/stand.ts'
@@ -19,7 +20,7 @@ import { weighPages } from './web/weights.ts'
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const [, , only, page] = process.argv
-const wants = (part: 'weights' | 'first-list' | 'large' | 'actions') => !only || only === part
+const wants = (part: 'weights' | 'first-list' | 'second-visit' | 'large' | 'actions') => !only || only === part
 
 mkdirSync(out, { recursive: true })
 const before = loadavg()[0] ?? 0
@@ -32,6 +33,7 @@ try {
   const weights = wants('weights') ? await weighPages(browser, stand) : undefined
   const peers = wants('first-list') ? await buildPeers(stand) : undefined
   const firstList = peers && (await measureFirstList(browser, stand, peers.peers, rounds))
+  const secondVisits = wants('second-visit') ? await measureSecondVisit(browser, stand, rounds) : undefined
   const large = wants('large') ? await measureLarge(browser, stand, rounds, page) : undefined
   const actions = wants('actions') ? await measureActions(browser, stand, rounds) : undefined
   const figures: WebFigures = {
@@ -39,6 +41,7 @@ try {
     load: { before, after: loadavg()[0] ?? 0, processors: availableParallelism() },
     ...(weights && { weights }),
     ...(firstList && { firstList, missing: peers.missing }),
+    ...(secondVisits && { secondVisits }),
     ...(large && { large }),
     ...(actions && { actions }),
   }

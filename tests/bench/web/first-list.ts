@@ -59,7 +59,7 @@ export async function measureFirstList(
   }))
 }
 
-const spreadOf = (numbers: readonly number[]): Spread => ({
+export const spreadOf = (numbers: readonly number[]): Spread => ({
   median: median(numbers),
   least: Math.min(...numbers),
   most: Math.max(...numbers),

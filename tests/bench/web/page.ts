@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Stand, World } from './stand.ts'
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
@@ -23,24 +23,27 @@ export interface Opened {
 }
 
 /** A page of a browser that knows nothing yet but the session, as the console's storage holds it. */
-export async function openPage(
-  browser: Browser,
-  stand: Stand,
-  { cpu = 1, slow4G = false, world }: Setting,
-): Promise<Opened> {
+export async function openPage(browser: Browser, stand: Stand, setting: Setting): Promise<Opened> {
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
   // What tsx wraps functions in; those that go into the page are wrapped, too.
-  await page.addInitScript('globalThis.__name = (it) => it')
-  await page.addInitScript(
+  await context.addInitScript('globalThis.__name = (it) => it')
+  await context.addInitScript(
     (session) => {
       if (location.protocol === 'about:') return
       localStorage.setItem('access_token', session.access_token)
       localStorage.setItem('refresh_token', session.refresh_token)
       localStorage.setItem('owner', session.owner)
     },
-    { ...(await stand.session(world)), owner: stand.owner },
+    { ...(await stand.session(setting.world)), owner: stand.owner },
   )
+  return pageIn(context, setting)
+}
+
+/** Another page of the same browser, with all that it has kept. */
+export const anotherPage = ({ page }: Opened, setting: Setting): Promise<Opened> => pageIn(page.context(), setting)
+
+async function pageIn(context: BrowserContext, { cpu = 1, slow4G = false }: Setting): Promise<Opened> {
+  const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   if (slow4G) await cdp.send('Network.emulateNetworkConditions', SLOW_4G)

@@ -1,6 +1,7 @@
 import type { ActionFigures } from './actions.ts'
 import type { FirstList, Spread } from './first-list.ts'
 import type { LargeFigures } from './large.ts'
+import type { SecondVisit } from './second-visit.ts'
 import type { PageWeight } from './weights.ts'
 
 export interface WebFigures {
@@ -11,12 +12,13 @@ export interface WebFigures {
   readonly firstList?: readonly FirstList[]
   /** Why react-admin is not among the peers. */
   readonly missing?: string | null
+  readonly secondVisits?: readonly SecondVisit[]
   readonly large?: readonly LargeFigures[]
   readonly actions?: ActionFigures
 }
 
 /** The bars that the pages have to hold; times in ms, heap in MB. */
-const bars = { ratio: 1.3, typing: 100, sorting: 200, nodes: 1500, heap: 40, longFrames: 0 } as const
+const bars = { ratio: 1.3, secondVisit: 0.5, typing: 100, sorting: 200, nodes: 1500, heap: 40, longFrames: 0 } as const
 
 const mark = (value: number, most: number) => `(≤ ${most} ${value <= most ? 'да' : 'НЕТ'})`
 const ms = (value: number) => `${value.toFixed(0)} мс`
@@ -24,7 +26,16 @@ const times = (value: number) => `${value.toFixed(2)}×`
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} кБ`
 
 /** The run as text for a terminal. */
-export function report({ rounds, load, weights, firstList, missing, large, actions }: WebFigures): string {
+export function report({
+  rounds,
+  load,
+  weights,
+  firstList,
+  missing,
+  secondVisits,
+  large,
+  actions,
+}: WebFigures): string {
   const { before, after, processors } = load
   return [
     `Консоль в Chromium, медианы ${rounds} раундов; нагрузка машины ${before.toFixed(1)} → ${after.toFixed(1)} на ${processors} ядра`,
@@ -33,6 +44,7 @@ export function report({ rounds, load, weights, firstList, missing, large, actio
       ? ['', 'Первый список: процессор в 4 раза медленнее, slow 4G, пустой кэш', ...firstList.map(firstListLine)]
       : []),
     ...(missing ? [`react-admin не поставился, сравнение без него: ${missing}`] : []),
+    ...(secondVisits ? ['', 'Второе посещение, так же медленно', ...secondVisits.map(secondVisitLine)] : []),
     ...(large ? ['', 'Сценарий large', ...large.flatMap(largeLines)] : []),
     ...(actions ? ['', '200 категорий', ...actionLines(actions)] : []),
   ].join('\n')
@@ -45,6 +57,9 @@ const firstListLine = ({ name, time, cpu, bytes, against }: FirstList) => {
   const ratios = Object.entries(against).map(([peer, ratio]) => `${spread(ratio)} к ${peer}`)
   return `  ${name.padEnd(18)} ${ms(time).padStart(8)}, процессор ${ms(cpu)}, ${kB(bytes)}; ${ratios.join(', ')}`
 }
+
+const secondVisitLine = ({ name, first, second, ratio }: SecondVisit) =>
+  `  ${name.padEnd(18)} ${ms(first)} → ${ms(second)}, ${spread(ratio)} ${mark(ratio.median, bars.secondVisit)}`
 
 /** '0.76× (0.71–0.80)': the median, the least and the most. */
 const spread = ({ median, least, most }: Spread) => `${times(median)} (${least.toFixed(2)}–${most.toFixed(2)})`

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { median } from '../load.ts'
+import { spreadOf, type Spread } from './first-list.ts'
+import { anotherPage, openPage, timeUntil } from './page.ts'
+import type { Stand } from './stand.ts'
+
+/** A page's first rows on its first and on its second visit, ms, and the second by the first of each round. */
+export interface SecondVisit {
+  readonly name: string
+  readonly first: number
+  readonly second: number
+  readonly ratio: Spread
+}
+
+/** The worker's own fetching, which nobody waits for, ends within that, ms. */
+const KEPT_WITHIN = 120_000
+
+/**
+ * Processor four times slower, slow 4G: an owner comes for the first time, the worker keeps what was read, and he comes again
+ * in another tab. The worker's own calls are not slowed.
+ */
+export async function measureSecondVisit(browser: Browser, stand: Stand, rounds: number): Promise<SecondVisit[]> {
+  const at = `${stand.app}/projects`
+  const pages = [
+    { name: 'Товары магазина', url: `${at}/${stand.shop}/products`, selector: '[role=table] [aria-rowindex="2"]' },
+    { name: 'Мои проекты', url: at, selector: `main a[href*="${stand.shop}"]` },
+  ]
+  const setting = { cpu: 4, slow4G: true, world: 'hundred' } as const
+  const seen = new Map(pages.map(({ name }) => [name, [] as { first: number; second: number }[]]))
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, url, selector } of pages) {
+      const opened = await openPage(browser, stand, setting)
+      const first = await timeUntil(browser, opened, url, selector)
+      await opened.page.waitForFunction(isKept, null, { timeout: KEPT_WITHIN, polling: 500 })
+      // The last of what was read may be on its way still.
+      await setTimeout(2000)
+      await opened.page.close()
+      const again = await anotherPage(opened, setting)
+      const second = await timeUntil(browser, again, url, selector)
+      seen.get(name)?.push({ first: first.time, second: second.time })
+      await opened.close()
+    }
+  return pages.map(({ name }) => {
+    const visits = seen.get(name) ?? []
+    return {
+      name,
+      first: median(visits.map(({ first }) => first)),
+      second: median(visits.map(({ second }) => second)),
+      ratio: spreadOf(visits.map(({ first, second }) => second / first)),
+    }
+  })
+}
+
+/** In the page: the release is kept, and so is what was read. */
+async function isKept(): Promise<boolean> {
+  if (!(await caches.has('seen'))) return false
+  return (await (await caches.open('seen')).keys()).length >= 3
+}
