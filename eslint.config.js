@@ -225,7 +225,9 @@ export default defineConfig([
     files: ['web/public/**/*.js'],
     languageOptions: {
       sourceType: 'script',
-      globals: { document: 'readonly', fetch: 'readonly', localStorage: 'readonly', window: 'readonly' },
+      globals: Object.fromEntries(
+        ['document', 'fetch', 'localStorage', 'location', 'window'].map((name) => [name, 'readonly']),
+      ),
     },
     rules: { 'no-var': 'off', 'no-empty': ['error', { allowEmptyCatch: true }] },
   },

@@ -19,11 +19,11 @@ export function Shell() {
   const left = useRef(entry)
   usePageTitle()
 
-  // A link to the page that is open closes the menu, too.
-  useEffect(() => drawer.current?.close(), [entry.key])
   useEffect(() => {
     const before = left.current
     left.current = entry
+    // A link to the page that is open closes the menu, too; the first page none that was pressed before React stood.
+    if (before.key !== entry.key) drawer.current?.close()
     // What stood over the page gives the focus back to its opener.
     if (before.pathname === entry.pathname || (isOver(before) && !isOver(entry))) return
     // A screen reader hears where it is now; the page behind what stands open over it is left alone.
