@@ -46,7 +46,7 @@ describe('the payment page of the card provider’s stand-in', () => {
     const title = '<img src=x onerror=alert(1)>"\'&'
     await anna.call(projects.update, { owner, shop }, { data: { title } })
     const page = await (await submit(anna, await startForShop(anna, title))).text()
-    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+    expect(page).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;')
     expect(page).not.toContain('<img')
   })
 

@@ -116,8 +116,17 @@ const pages = {
   },
 } as const
 
+/** As React writes the marks that we write as numbers. */
+const marks: Readonly<Record<string, string>> = {
+  '&amp;': '&#38;',
+  '&lt;': '&#60;',
+  '&gt;': '&#62;',
+  '&quot;': '&#34;',
+  '&#x27;': '&#39;',
+}
 /** Markup without what differs only in how it is written. */
-const plain = (html: string) => html.replaceAll('&#x27;', '&#39;').replace(/_R_\w+?_\d*/g, 'id')
+const plain = (html: string) =>
+  html.replace(/&\w+;|&#x27;/g, (mark) => marks[mark] ?? mark).replace(/_R_\w+?_\d*/g, 'id')
 
 test('every list that is drawn early has samples, and is looked at here', () => {
   const drawn = Object.keys(consolePages).filter((page) => consolePages[page]?.firstRows)

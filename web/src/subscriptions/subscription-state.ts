@@ -24,7 +24,6 @@ export function subscriptionState(
   const left = (end - now) / 1000
   if (left < 0) return { tone: 'bad', text: 'ПОДПИСКА ИСТЕКЛА' }
   if (active === false) return { tone: 'bad', text: 'Подписка не действует' }
-  const text = `Подписка до ${dateText(expireAt)}`
-  if (left > SOON) return { tone: 'good', text }
-  return { tone: left > VERY_SOON ? 'warn' : 'bad', text }
+  const tone = left > SOON ? 'good' : left > VERY_SOON ? 'warn' : 'bad'
+  return { tone, text: `Подписка до ${dateText(expireAt)}` }
 }

@@ -14,9 +14,9 @@ const nameOf = (control: Element): string =>
 const alike = (place: ParentNode, name: string): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => nameOf(control) === name)
 
-function controlOf(place: ParentNode, element: Element): Control {
+function controlOf(place: ParentNode, element: HTMLElement): Control {
   const name = nameOf(element)
-  return { name, at: alike(place, name).findIndex((one) => one === element) }
+  return { name, at: alike(place, name).indexOf(element) }
 }
 
 const found = (place: ParentNode, { name, at }: Control): HTMLElement | undefined => alike(place, name)[at]
@@ -25,7 +25,7 @@ const found = (place: ParentNode, { name, at }: Control): HTMLElement | undefine
 export function keepPresses(place: HTMLElement): (copy: ParentNode) => void {
   const presses: Control[] = []
   place.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element && target.closest(PRESSED)
+    const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED)
     if (pressed) presses.push(controlOf(place, pressed))
   })
   return (copy) => {
@@ -61,7 +61,7 @@ export function keepHeld(): (change: () => void) => void {
 
 /** Changes a page to another copy of it, which gets the focus and what was typed. */
 export function carryOver(from: ParentNode, to: ParentNode, change: () => void): void {
-  const active = document.activeElement
+  const active = document.activeElement as HTMLElement | null
   const focused = active?.matches(CONTROLS) && from.contains(active) ? controlOf(from, active) : undefined
   const typed = [...from.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)

@@ -7,7 +7,7 @@ import type { Picture } from './picture.tsx'
 
 /** A longer answer is the console's to draw while it comes (kit/data/streamed-list.ts), bytes. */
 const LONG = 256 * 1024
-/** How long the code waits for the first answers, ms. */
+/** How long the code waits for the first answers, or for the first rows, ms. */
 const MOST_WAITING = 500
 
 /**
@@ -21,7 +21,9 @@ export function drawEarly(readRows: ReadRows): void {
   if (isShown) document.documentElement.dataset.firstPicture = ''
   const rows = Promise.all(asked.map(read)).then((came) => readRows(came, Date.now()))
   rows.catch(() => undefined)
-  const begun = Promise.race([Promise.allSettled(asked), new Promise((late) => setTimeout(late, MOST_WAITING))])
+  // On a second visit the worker has data and code at once, and the code would run before the rows are drawn.
+  const first = navigator.serviceWorker?.controller ? [rows.then(drawn)] : asked
+  const begun = Promise.race([Promise.allSettled(first), new Promise((late) => setTimeout(late, MOST_WAITING))])
   // The page is there, and none of its modules has run.
   document.addEventListener(
     'readystatechange',
@@ -32,6 +34,9 @@ export function drawEarly(readRows: ReadRows): void {
     { once: true },
   )
 }
+
+/** What has been put into the page is on the screen. */
+const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
 /** The data has the line to itself until its answers begin to come. */
 function loadCode(): void {
@@ -46,7 +51,7 @@ function begin(rows: Promise<FirstRows> | undefined): void {
   if (!place || !root || !made) return
   if (!rows) return place.remove()
   const picture = JSON.parse(made) as Omit<Picture, 'frame'>
-  const [, , shop = ''] = location.pathname.split('/')
+  const shop = location.pathname.split('/')[2] ?? ''
   for (const link of place.querySelectorAll<HTMLAnchorElement>(`[href*="${picture.shop}"]`))
     link.href = link.href.replace(picture.shop, shop)
   const pressAgain = keepPresses(place)
@@ -122,9 +127,11 @@ async function read(answer: Promise<Response>): Promise<unknown> {
 
 /** Rows that are placed one by one, each under the one before, however high it is. */
 function stack(main: HTMLElement, { size }: FirstRows): void {
+  if (!size) return
+  const { gap = 0 } = size
   let top = 0
-  for (const row of size ? main.querySelectorAll<HTMLElement>('[data-index]') : []) {
+  for (const row of main.querySelectorAll<HTMLElement>('[data-index]')) {
     row.style.transform = `translateY(${top}px)`
-    top += row.offsetHeight + (size?.gap ?? 0)
+    top += row.offsetHeight + gap
   }
 }
