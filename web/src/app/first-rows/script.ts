@@ -15,7 +15,7 @@ const MOST_WAITING = 500
  * they have come. Stands in the page's head in one file with public/theme.js and public/prefetch.js, which come before it.
  */
 export function drawEarly(readRows: ReadRows): void {
-  const asked = [...(window.prefetched?.values() ?? [])].map(({ answer }) => answer)
+  const asked = Array.from(window.prefetched?.values() ?? [], ({ answer }) => answer)
   // With filters in the address it is another list.
   const isShown = asked.length > 0 && !location.search
   if (isShown) document.documentElement.dataset.firstPicture = ''
@@ -28,7 +28,7 @@ export function drawEarly(readRows: ReadRows): void {
   document.addEventListener(
     'readystatechange',
     () => {
-      begin(isShown ? rows : undefined)
+      begin(isShown && rows)
       void begun.then(loadCode)
     },
     { once: true },
@@ -44,7 +44,7 @@ function loadCode(): void {
   if (code) document.head.append(code.content)
 }
 
-function begin(rows: Promise<FirstRows> | undefined): void {
+function begin(rows: Promise<FirstRows> | false): void {
   const place = document.querySelector<HTMLElement>('#first-picture')
   const root = document.querySelector<HTMLElement>('#root')
   const made = document.querySelector('#first-rows')?.textContent
@@ -115,14 +115,13 @@ async function read(answer: Promise<Response>): Promise<unknown> {
   if (!ok || !body) return leaveIt()
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  for (;;) {
+  while (text.length < LONG) {
     const { done, value } = await reader.read()
     if (done) return withoutEnvelope(JSON.parse(text))
     text += value
-    if (text.length < LONG) continue
-    void reader.cancel()
-    return leaveIt()
   }
+  void reader.cancel()
+  return leaveIt()
 }
 
 /** Rows that are placed one by one, each under the one before, however high it is. */
