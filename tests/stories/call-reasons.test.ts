@@ -38,7 +38,7 @@ describe('why a call was made', () => {
       effect: () => api.get({ params: { ...at, category: 'c' } }).catch(String),
     })
     sample({ clock: pressed, target: readFx })
-    sample({ clock: readFx.finally, fn: () => undefined, target: lookFx })
+    sample({ clock: readFx.finally, target: lookFx })
     const reasons = await reasonsOf((scope) => allSettled(pressed, { scope }))
     const read = ['pressed', 'readFx', `GET ${categories.list.path}`]
     expect(reasons.map(({ chain }) => chain)).toEqual([

@@ -11,7 +11,7 @@ export const $last = createStore<string | null>(null).on(readLastFx.doneData, (_
 
 /** Without https the browser keeps nothing, and nothing can be shared with the console. */
 const readPhotoFx = createEffect(() => (globalThis.caches ? sharedPhoto(globalThis.caches) : null))
-sample({ clock: pageOpened, fn: () => undefined, target: readPhotoFx })
+sample({ clock: pageOpened, target: readPhotoFx })
 
 /** The photo that was shared with the console; undefined until that is known. */
 export const $photo = createStore<File | null | undefined>(undefined, { skipVoid: false, serialize: 'ignore' })
@@ -22,4 +22,4 @@ export const $photo = createStore<File | null | undefined>(undefined, { skipVoid
 /** A form has it now. */
 export const photoPlaced = createEvent()
 const forgetPhotoFx = createEffect(() => forgetShared(globalThis.caches))
-sample({ clock: photoPlaced, fn: () => undefined, target: forgetPhotoFx })
+sample({ clock: photoPlaced, target: forgetPhotoFx })
