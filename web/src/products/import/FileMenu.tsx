@@ -3,6 +3,7 @@ import { Download, FileSpreadsheet, FileText, FileUp } from 'lucide-react'
 import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { productsExport } from './export-model.ts'
+import phone from '../../kit/style/phone.module.css'
 import styles from './FileMenu.module.css'
 import { importOpened } from '../list/editing-model.ts'
 import type { ProductRow } from '../list/rows.ts'
@@ -32,7 +33,7 @@ export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
     >
       <span className={styles.face}>
         <Download aria-hidden="true" />
-        <span className={styles.words}>Экспорт и импорт</span>
+        <span className={phone.words}>Экспорт и импорт</span>
       </span>
     </Menu>
   )

@@ -30,6 +30,7 @@ import { FileMenu } from '../import/FileMenu.tsx'
 import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable, type TableActions } from './ProductsTable.tsx'
+import phone from '../../kit/style/phone.module.css'
 import styles from './ProductsPage.module.css'
 import { $asked } from './removal-question.ts'
 import { filterRows, inStock, orderRows, type ProductRow } from './rows.ts'
@@ -138,7 +139,7 @@ export function Component() {
         {(view === 'shown' || view === 'empty') && <FileMenu rows={shown} />}
         {view === 'shown' && (
           <ButtonLink icon={<ClipboardCheck />} to={stockCountUrl(shopId)}>
-            <span className={styles.words}>Пересчёт</span>
+            <span className={phone.words}>Пересчёт</span>
           </ButtonLink>
         )}
         {add}
