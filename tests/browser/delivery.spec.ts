@@ -135,3 +135,16 @@ test.describe('with a failing server', () => {
     await expect(rows(page, 'Службой доставки')).toHaveCount(3)
   })
 })
+
+test('the name of a pressed icon does not lie over the question that it opens', async ({ page }) => {
+  const remove = page.getByRole('button', { name: 'Удалить «Пункты выдачи «Шмель»»' })
+  const bubble = page.locator('[popover=manual][aria-hidden=true]')
+  await remove.hover()
+  await expect(bubble).toHaveText('Удалить «Пункты выдачи „Шмель“»')
+  await remove.click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  // As when the hand moves on over what it pressed.
+  await remove.locator('svg').dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 500)))
+  await expect(bubble).toBeHidden()
+})

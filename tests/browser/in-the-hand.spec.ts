@@ -31,6 +31,13 @@ test.describe('on a phone', () => {
     expect(await onEveryForm(page, await tablesOf(fake), { ...rules, тексты: collisions })).toEqual({})
   })
 
+  test('every form stands text of twice the size', async ({ page, fake, signedIn }) => {
+    test.setTimeout(400_000)
+    await signedIn(1001)
+    await withText(page, 32)
+    expect(await onEveryForm(page, await tablesOf(fake), { тексты: collisions, фокус: coveredFocus })).toEqual({})
+  })
+
   /** A list's first row, by the address of its page. */
   const firstRows: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
     '/projects': (page) => page.getByRole('main').getByRole('article'),
@@ -67,6 +74,12 @@ test.describe('on a tablet', () => {
   test('every page is within a finger’s reach', async ({ page, fake, signedIn }) => {
     await signedIn(1001)
     expect(await onEveryPage(page, await tablesOf(fake), { палец: smallTargets })).toEqual({})
+  })
+
+  test('every form is within a finger’s reach, and no texts collide', async ({ page, fake, signedIn }) => {
+    test.setTimeout(400_000)
+    await signedIn(1001)
+    expect(await onEveryForm(page, await tablesOf(fake), { палец: smallTargets, тексты: collisions })).toEqual({})
   })
 })
 

@@ -102,7 +102,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       return isDead ? new Promise(() => undefined) : answer
     },
     storage: mapStorage(storage),
-    exclusively: locksOf(storage),
+    exclusively: locksOf(journal),
     pause: (ms) => {
       pauses.push(ms)
       // Calls that are under way go on meanwhile.

@@ -13,6 +13,9 @@ export class TestTabs {
   open(scope: Scope): void {
     this.scopes.add(scope)
   }
+  close(scope: Scope): void {
+    this.scopes.delete(scope)
+  }
   tell(from: Scope, change: Change): void {
     this.changes.push(change)
     for (const scope of this.scopes) if (scope !== from) this.told.push(allSettled(heard, { scope, params: change }))

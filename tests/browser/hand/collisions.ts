@@ -1,12 +1,14 @@
 import type { Page } from '../kit/test.ts'
 
-/** Texts that lie over one another, and a page that is wider than its window. */
+/** Texts that lie over one another, and a page or a form that is wider than its window. */
 export const collisions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
     interface Piece {
       text: string
       node: Element
+      /** What sticks or floats over the page, and it in that. */
+      layer: Element | null
       left: number
       top: number
       right: number
@@ -19,15 +21,17 @@ export const collisions = (page: Page): Promise<string[]> =>
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent || parent.closest('svg, [aria-hidden=true], [inert]')) continue
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      // What sticks or floats over a page is meant to lie over it.
-      let floats = false
+      // What sticks or floats over a page is meant to lie over it: texts are held against those of the same layer.
+      let layer: Element | null = null
+      let isHidden = false
       const boxes: DOMRect[] = []
       for (let around: Element | null = parent; around && around !== within; around = around.parentElement) {
         const { position, clipPath } = getComputedStyle(around)
-        if (/fixed|sticky/.test(position) || clipPath !== 'none' || around.matches('[popover]')) floats = true
+        if (/fixed|sticky/.test(position) || around.matches('[popover]')) layer ??= around
+        if (clipPath !== 'none') isHidden = true
         if (clips(around)) boxes.push(around.getBoundingClientRect())
       }
-      if (floats) continue
+      if (isHidden) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) {
@@ -38,7 +42,15 @@ export const collisions = (page: Page): Promise<string[]> =>
         // Lines are higher than their letters: a fifth of them may meet.
         const air = (bottom - top) / 5
         if (right - left > 2 && bottom - top > 2)
-          pieces.push({ text: node.textContent, node: parent, left, right, top: top + air, bottom: bottom - air })
+          pieces.push({
+            text: node.textContent,
+            node: parent,
+            layer,
+            left,
+            right,
+            top: top + air,
+            bottom: bottom - air,
+          })
       }
     }
     pieces.sort((one, other) => one.top - other.top)
@@ -55,10 +67,20 @@ export const collisions = (page: Page): Promise<string[]> =>
       const names = wide.slice(0, 3).map((element) => `«${element.textContent.slice(0, 30)}» .${element.classList[0]}`)
       faults.add(`страница шире окна: ${document.documentElement.scrollWidth} из ${width}: ${names.join(', ')}`)
     }
+    // A form goes down only; a table in it has a scroller of its own.
+    if (within.matches('dialog'))
+      for (const part of within.querySelectorAll('*'))
+        if (
+          part.scrollWidth > part.clientWidth + 1 &&
+          getComputedStyle(part).overflowX === 'auto' &&
+          part.querySelector('input, textarea') &&
+          !part.querySelector('table, [role=grid]')
+        )
+          faults.add(`форма шире окна: ${part.scrollWidth} из ${part.clientWidth} .${part.classList[0]}`)
     pieces.forEach((one, index) => {
       for (const other of pieces.slice(index + 1)) {
         if (other.top > one.bottom) break
-        if (one.node === other.node) continue
+        if (one.node === other.node || one.layer !== other.layer) continue
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
         if (across > 1.5 && down > 1.5) faults.add(`«${one.text.slice(0, 30)}» и «${other.text.slice(0, 30)}»`)

@@ -49,6 +49,8 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
       }
     }
     window.scrollTo(0, 0)
+    // A field that has the focus already, as one that was typed into, would not be brought into sight once more.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     walk(focusable, 'вперёд')
     walk(focusable.toReversed(), 'назад')
     return [...faults]

@@ -32,9 +32,17 @@ export async function onEveryForm(page: Page, tables: Tables, rules: Readonly<Re
     if (!open || opensAnew) continue
     await opened(page, at(tables))
     await open({ page, tables })
+    await withItsClose(page)
     await look(found, what, page, rules)
   }
   return found
+}
+
+/** The button that closes a form comes a moment after it. */
+async function withItsClose(page: Page): Promise<void> {
+  const form = page.locator('dialog:modal:not([role=alertdialog])').last()
+  if (await form.isVisible())
+    await expect(form.getByRole('button', { name: 'Закрыть', exact: true }).first()).toBeVisible()
 }
 
 type Found = Record<string, string[]>

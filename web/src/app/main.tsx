@@ -4,7 +4,6 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Drift } from '../kit/api/checked-answer.ts'
 import { $platform, browserPlatform, type Change } from '../kit/api/platform.ts'
-import { ACCESS_TOKEN, SIGNED_OUT } from '../kit/api/tokens.ts'
 import { lastingStorage } from '../kit/browser/lasting-storage.ts'
 import { sayMissing } from '../kit/browser/missing.ts'
 import { bad } from '../kit/browser/toast.ts'
@@ -13,6 +12,7 @@ import { tryCode, watchStyles } from '../kit/code/load-code.ts'
 import { lateTabs } from './late-tabs.ts'
 import { watchPresses } from '../kit/code/presses.ts'
 import '../kit/style/base.css'
+import { toldElsewhere } from '../session/elsewhere.ts'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 import { showToast } from '../kit/ui/feedback/toast-queue.ts'
 import { App } from './App.tsx'
@@ -40,9 +40,10 @@ const scope = fork({
 })
 const signedIn = scopeBind(signedInElsewhere, { scope })
 const signedOut = scopeBind(signedOutElsewhere, { scope })
-window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key === SIGNED_OUT && newValue !== null) signedOut()
-  if (key === ACCESS_TOKEN && oldValue === null && newValue !== null) signedIn()
+window.addEventListener('storage', (event) => {
+  const told = toldElsewhere(event)
+  if (told === 'signedOut') signedOut()
+  if (told === 'signedIn') signedIn()
 })
 
 tabs.onmessage = async ({ data }: MessageEvent<Change>) => {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { GripHorizontal, Pencil, Plus, Trash2 } from 'lucide-react'
+import { GripHorizontal, Pencil, Plus, Save, Trash2 } from 'lucide-react'
 import { useCallback, type ComponentType } from 'react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
+import phone from '../../kit/style/phone.module.css'
 import styles from './CardsPage.module.css'
 import type { Cards, SavedCard } from './model.ts'
 import type { CardLabels } from './labels.ts'
@@ -66,8 +67,14 @@ export function CardsPage<Card extends SavedCard, Body>({
   return (
     <>
       <TabHeader title={words.title}>
-        <Button kind={isChanged ? 'primary' : 'secondary'} disabled={!isChanged} busy={isSaving} onClick={saveOrder}>
-          Сохранить сортировку
+        <Button
+          kind={isChanged ? 'primary' : 'secondary'}
+          icon={<Save />}
+          disabled={!isChanged}
+          busy={isSaving}
+          onClick={saveOrder}
+        >
+          <span className={phone.words}>Сохранить сортировку</span>
         </Button>
         {add}
       </TabHeader>

@@ -20,7 +20,9 @@ export function OrderProducts({ order }: { order: Order }) {
           <th scope="col">Название</th>
           <th scope="col">Вариант</th>
           <th scope="col">Характеристика</th>
-          <th scope="col">Артикул</th>
+          <th scope="col" className={styles.article}>
+            Артикул
+          </th>
           <th scope="col">Опции</th>
           <th scope="col" className={styles.number}>
             Количество

@@ -1,12 +1,7 @@
-import { useUnit } from 'effector-react'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SectionTabs } from '../../kit/ui/layout/SectionTabs.tsx'
-import { $listUrl } from '../list/list-model.ts'
-import { classes } from '../../kit/ui/layout/classes.ts'
-import touch from '../../kit/style/touch.module.css'
+import { BackToProducts } from '../BackToProducts.tsx'
 import styles from './ProductHeader.module.css'
 
 interface ProductHeaderProps {
@@ -20,14 +15,9 @@ interface ProductHeaderProps {
 
 /** A product's name and tabs, and the way back to the list as it was left. */
 export function ProductHeader({ title, product, photo }: ProductHeaderProps) {
-  const { shopId = '' } = useParams()
-  const listUrl = useUnit($listUrl)
   return (
     <header className={styles.header}>
-      <Link to={listUrl(shopId)} className={classes(touch.touch, styles.back)}>
-        <ArrowLeft aria-hidden="true" />
-        Все товары
-      </Link>
+      <BackToProducts />
       <div className={styles.words}>
         {title === null && photo === undefined && <Skeleton shape="block" ratio="1" className={styles.photo} />}
         {photo && <Picture src={photo} alt="фото продукта" ratio="1" className={styles.photo} loading="eager" />}

@@ -1,16 +1,14 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
 import { QueryView } from '../../kit/data/QueryView.tsx'
-import touch from '../../kit/style/touch.module.css'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { classes } from '../../kit/ui/layout/classes.ts'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { $listUrl, list } from '../list/list-model.ts'
+import { BackToProducts } from '../BackToProducts.tsx'
+import { list } from '../list/list-model.ts'
 import { ArticleField } from './ArticleField.tsx'
 import { keyOf } from './count-lines.ts'
 import { CountLine } from './CountLine.tsx'
@@ -22,9 +20,7 @@ export { opened } from './count-model.ts'
 
 /** What lies on the shelves is counted article by article (shared/docs/decisions/stock-count.md). */
 export function Component() {
-  const { shopId = '' } = useParams()
-  const { listUrl, lines, pictures, isReporting, report, startAnew } = useUnit({
-    listUrl: $listUrl,
+  const { lines, pictures, isReporting, report, startAnew } = useUnit({
     lines: model.$lines,
     pictures: model.$pictures,
     isReporting: model.$isReporting,
@@ -35,9 +31,7 @@ export function Component() {
   const isBegun = lines.length > 0
   return (
     <>
-      <Link to={listUrl(shopId)} className={classes(touch.touch, styles.back)}>
-        Все товары
-      </Link>
+      <BackToProducts />
       <TabHeader title="Пересчёт">
         {isBegun && <Button onClick={() => setAsking(true)}>Начать заново</Button>}
         <Button kind="primary" disabled={!isBegun} onClick={() => report()}>

@@ -19,8 +19,9 @@ import {
   list,
   removal,
 } from './templates-model.ts'
+import phone from '../../kit/style/phone.module.css'
 import styles from './TemplatesPage.module.css'
-import { BookOpen } from 'lucide-react'
+import { BookOpen, Eraser } from 'lucide-react'
 import type { Template } from '@console/shared/templates'
 import { safeLink } from '../../kit/url/safe-link.ts'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
@@ -48,10 +49,11 @@ export function Component() {
     <>
       <TabHeader title="Шаблоны">
         <Button
+          icon={<Eraser />}
           disabled={!applied || isApplying}
           onClick={() => applied && askTakeOff({ uuid: applied, title: titleOf(applied) })}
         >
-          Снять шаблон
+          <span className={phone.words}>Снять шаблон</span>
         </Button>
         <Button kind="primary" disabled={!canApply} busy={isApplying} onClick={apply}>
           Применить выбранный шаблон

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useAfterPress } from '../overlays/after-press.ts'
 import { classes } from '../layout/classes.ts'
-import { FieldError } from './Field.tsx'
+import { FieldError, inSight } from './Field.tsx'
 import { useJoinedRefs } from '../layout/join-refs.ts'
 import styles from './Checkbox.module.css'
 
@@ -26,7 +26,7 @@ export function Checkbox(props: CheckboxProps) {
     if (own.current) own.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <div className={classes(styles.checkbox, className)}>
+    <div className={classes(styles.checkbox, className)} onFocus={inSight}>
       <label className={styles.row}>
         <input
           {...rest}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, use, useId, type ReactNode } from 'react'
+import { createContext, use, useId, type FocusEvent, type ReactNode } from 'react'
 import { afterPress, useAfterPress } from '../overlays/after-press.ts'
 import { classes } from '../layout/classes.ts'
 import styles from './Field.module.css'
@@ -39,6 +39,10 @@ export function useFieldLabelId(): string | undefined {
   return use(FieldContext)?.labelId
 }
 
+/** A browser brings the caret into sight, and not what the field is called or what is wrong with it. */
+export const inSight = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
+  afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }))
+
 interface FieldProps extends FieldLook {
   /** The control's own id, when something outside must point to it. */
   id?: string | undefined
@@ -74,8 +78,7 @@ export function Field(props: FieldProps) {
     <FieldContext value={ids}>
       <div
         className={classes(styles.field, className)}
-        // A browser brings the caret into sight, and not what the field is called or what is wrong with it.
-        onFocus={({ currentTarget }) => afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }))}
+        onFocus={inSight}
         {...(group && { role: 'group', 'aria-labelledby': ids.labelId, 'aria-describedby': ids.describedBy })}
       >
         {group ? (

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
+import { inSight } from './Field.tsx'
 import styles from './Switch.module.css'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
@@ -14,7 +15,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 export function Switch({ label, labelHidden, hint, trailing, className, ...rest }: SwitchProps) {
   const id = useId()
   return (
-    <label className={classes(styles.switch, trailing && styles.trailing, className)}>
+    <label className={classes(styles.switch, trailing && styles.trailing, className)} onFocus={inSight}>
       <input
         {...rest}
         type="checkbox"

@@ -1,0 +1,150 @@
+import { allSettled } from 'effector'
+import { newCategory } from '@console/shared/categories'
+import * as categories from '@console/web/catalogue/categories/model'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import * as removal from '@console/web/products/list/removal-model'
+import * as products from '@console/web/products/list/list-model'
+import { asked as removalAsked } from '@console/web/products/list/removal-question'
+import * as projects from '@console/web/projects/list/list-model'
+import { $appState, $asksToSignIn, $user, signInAsked, signOutAsked } from '@console/web/session/model'
+import type { TestApp } from '../kit/app.ts'
+import type { OwnerId, Tab } from './house-of-tabs.ts'
+
+/** What one does in one tab; who is not signed in there does that, and who has nothing before him goes to his shop. */
+export interface Act {
+  readonly act: 'visit' | 'create' | 'edit' | 'remove' | 'sort' | 'remove product' | 'undo' | 'let go' | 'sign out'
+  readonly guest: OwnerId
+  readonly which: number
+}
+
+/** What a save came to: `told` says that the owner knows that it may not stand. */
+export interface Saved {
+  readonly title: string
+  readonly owner: string
+  readonly of: string | null
+  readonly outcome: 'saved' | 'told' | 'lost'
+}
+
+/** What was done, as far as it has to be found again on the server. */
+export interface Done {
+  readonly saves: Saved[]
+  /** Uuids that somebody wanted to go, once for each who did. */
+  readonly wanted: string[]
+  /** Uuids that several may have worked at meanwhile. */
+  readonly touched: string[]
+  /** How many titles were typed so far. */
+  words: number
+}
+
+/** Whether the page is its owner's own, and he may press something in it. */
+export const isOpen = ({ scope, reloads }: TestApp): boolean =>
+  reloads.length === 0 && scope.getState($appState) === 'signedIn' && !scope.getState($asksToSignIn)
+
+const list = ({ scope }: TestApp) => scope.getState(categories.list.$items)
+const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length]
+
+export async function play({ page, messenger }: Tab, wanted: Act, done: Done): Promise<void> {
+  const { scope } = page
+  const user = scope.getState($user)
+  if (page.reloads.length > 0) return
+  if (!isOpen(page) || !user) {
+    messenger.guest = wanted.guest
+    await allSettled(signInAsked, { scope })
+    return
+  }
+  if (wanted.act !== 'sign out' && list(page).length === 0) await visit(page, user.uuid)
+  if (!isOpen(page)) return
+  switch (wanted.act) {
+    case 'sign out':
+      await allSettled(signOutAsked, { scope })
+      return
+    case 'visit':
+      await visit(page, user.uuid)
+      return
+    case 'create': {
+      if (!scope.getState(categories.list.$path)) return
+      await allSettled(categories.editor.createOpened, { scope })
+      await save(page, user.uuid, null, newCategory, done)
+      return
+    }
+    case 'edit': {
+      const card = pick(list(page), wanted.which)
+      if (!card) return
+      done.touched.push(card.uuid)
+      await allSettled(categories.editor.editOpened, { scope, params: card })
+      await save(page, user.uuid, card.uuid, card, done)
+      return
+    }
+    case 'remove': {
+      const card = pick(list(page), wanted.which)
+      if (!card) return
+      done.touched.push(card.uuid)
+      done.wanted.push(card.uuid)
+      await allSettled(categories.removal.asked, { scope, params: card })
+      await allSettled(categories.removal.confirmed, { scope })
+      await allSettled(categories.removal.cancelled, { scope })
+      return
+    }
+    case 'sort':
+      await allSettled(categories.sorting.moved, {
+        scope,
+        params: list(page)
+          .map(({ uuid }) => uuid)
+          .toReversed(),
+      })
+      await allSettled(categories.sorting.saveAsked, { scope })
+      return
+    case 'remove product': {
+      const row = pick(scope.getState(products.$rows), wanted.which)
+      const at = scope.getState(categories.list.$path)
+      if (!row || !at) return
+      const { product_uuid: uuid, title } = row.product
+      done.wanted.push(uuid)
+      await allSettled(removalAsked, { scope, params: { at, items: [{ uuid, title }] } })
+      await allSettled(removal.confirmed, { scope })
+      return
+    }
+    case 'undo':
+    case 'let go': {
+      const last = scope.getState(removal.$waiting).at(-1)
+      if (!last) return
+      const isBack = wanted.act === 'undo'
+      if (isBack) for (const { uuid } of last.items) done.wanted.splice(done.wanted.indexOf(uuid), 1)
+      await allSettled(isBack ? removal.takenBack : removal.toastGone, { scope, params: last.key })
+    }
+  }
+}
+
+/** Goes to the first project's catalogue. */
+async function visit(page: TestApp, owner: string): Promise<void> {
+  const { scope } = page
+  await allSettled(projects.pageOpened, { scope, params: { owner } })
+  const [first] = scope.getState(projects.list.$items)
+  if (!first || scope.getState($user)?.uuid !== owner) return
+  const at = { owner, shop: first.uuid }
+  await allSettled(categories.pageOpened, { scope, params: at })
+  await allSettled(products.pageOpened, { scope, params: at })
+}
+
+/** Types a title that nobody typed before, and presses 'Сохранить'. */
+async function save(
+  page: TestApp,
+  owner: string,
+  of: string | null,
+  { title: _before, ...rest }: typeof newCategory & { readonly uuid?: string },
+  done: Done,
+): Promise<void> {
+  const { scope } = page
+  const { editor } = categories
+  const title = `Слово ${(done.words += 1)}`
+  await allSettled(editor.submitted, { scope, params: { data: { ...rest, title } } })
+  const failure = scope.getState(editor.$failure)
+  const isTold = failure !== null || conflictsIn(failure).length > 0
+  const isClosed = scope.getState(editor.$editing) === null
+  // A form that is still open holds what was typed; a page that was left for another owner's sake has told so.
+  const isKept = !isClosed || !isOpen(page)
+  done.saves.push({ title, owner, of, outcome: isTold || isKept ? 'told' : hasSaid(page) ? 'saved' : 'lost' })
+  await allSettled(editor.closed, { scope })
+}
+
+const hasSaid = ({ toasts }: TestApp): boolean => toasts.at(-1)?.kind === 'good'

@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import touch from '../kit/style/touch.module.css'
+import { classes } from '../kit/ui/layout/classes.ts'
+import styles from './BackToProducts.module.css'
+import { $listUrl } from './list/list-model.ts'
+
+/** The way back to the list as it was left. */
+export function BackToProducts() {
+  const { shopId = '' } = useParams()
+  const listUrl = useUnit($listUrl)
+  return (
+    <Link to={listUrl(shopId)} className={classes(touch.touch, styles.back)}>
+      <ArrowLeft aria-hidden="true" />
+      Все товары
+    </Link>
+  )
+}
