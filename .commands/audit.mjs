@@ -1,4 +1,3 @@
-// @ts-check
 import { execFile } from 'node:child_process'
 
 const WAIT_MS = 60_000

@@ -9,7 +9,8 @@ export async function checkImports() {
   const { cruise } = await import('dependency-cruiser')
   const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options')
   const { default: extractTsConfig } = await import('dependency-cruiser/config-utl/extract-ts-config')
-  const { outputType: _, ...options } = await extractOptions('./.dependency-cruiser.cjs')
+  const options = await extractOptions('./.dependency-cruiser.cjs')
+  delete options.outputType
   const { output } = await cruise(rooms, options, undefined, {
     tsConfig: extractTsConfig('tsconfig.json'),
   })

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { audit } from './audit.mjs'
 import { buildDemo } from './build-demo.mjs'
+import { changedFiles, changedSince } from './changed-files.mjs'
 import { checkImports } from './imports.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
@@ -154,25 +154,6 @@ function mayRun(test, args) {
   if (args.length === 0) return true
   if (WITHOUT_BUILDS.every((one) => args.includes(one))) return false
   return args.some((arg) => arg.startsWith('-') || test.includes(arg))
-}
-
-/** Where the branch left main, or the last commit on main itself. */
-function changedSince() {
-  /** @param {readonly string[]} args */
-  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' })
-  const base = git('merge-base', 'HEAD', 'main')
-  if (base.status !== 0) throw new Stop('Не видно, от чего отличаться: здесь нет ветки main или git.')
-  return base.stdout.trim()
-}
-
-/** Files that differ from there, the new ones too. */
-function changedFiles() {
-  /** @param {readonly string[]} args */
-  const lines = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
-  return [
-    ...lines('diff', '--name-only', '--diff-filter=ACMR', changedSince()),
-    ...lines('ls-files', '--others', '--exclude-standard'),
-  ]
 }
 
 /**
