@@ -35,11 +35,8 @@ const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_DEVE
 let built = null
 
 /**
- * How a step ended, and what the summary says of it.
+ * How a step ended and what the summary says of it, of some made of their exit code.
  * @typedef {{ ok: boolean, note: string }} Outcome
- */
-/**
- * A step of the run; the outcome of one that says nothing but its exit code is made of that.
  * @typedef {{ title: string, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
  */
 
@@ -52,11 +49,7 @@ const steps = {
   browser: { title: 'Браузер', run: browser },
 }
 
-/**
- * What a change touches: its files and the tests that reach them, without a browser.
- *
- * @type {readonly TestStep[]}
- */
+/** @type {readonly TestStep[]} What a change touches: its files and the tests that reach them, without a browser. */
 const changedSteps = [
   { title: 'Типы', run: checkTypes },
   { title: 'Линтер', run: () => lintOf(changedFiles()) },
