@@ -1,10 +1,9 @@
-import { fork } from 'effector'
 import * as phones from '../../src/payments/phone-model.ts'
 import { PaymentsCard } from '../../src/payments/PaymentsCard.tsx'
 import PhoneForm from '../../src/payments/PhoneForm.tsx'
 import type { States } from '../exhibit.ts'
 import { LONG } from '../sample.ts'
-import { answered, unanswered, Within } from './Within.tsx'
+import { answered, asked, unanswered, Within } from './Within.tsx'
 
 const payment = { uuid: 'p-phone', bank: 'Сбербанк', phone: '+7 912 345-67-89', description: '' }
 
@@ -23,7 +22,7 @@ const card = (
 )
 
 export const states: States = {
-  Загружается: () => <Within scopeOf={fork}>{card}</Within>,
+  Загружается: () => <Within scopeOf={asked}>{card}</Within>,
   Пусто: () => <Within scopeOf={answered(phones.list, [])}>{card}</Within>,
   'Не загрузилось': () => <Within scopeOf={unanswered(phones.list)}>{card}</Within>,
   Показано: () => <Within scopeOf={answered(phones.list, [payment])}>{card}</Within>,

@@ -1,3 +1,4 @@
+import { newRubric } from '@console/shared/rubrics'
 import { PostsTable } from '../../src/posts/PostsTable.tsx'
 import type { States } from '../exhibit.ts'
 import { LONG, PICTURE } from '../sample.ts'
@@ -11,7 +12,7 @@ const post = {
   date_create: '2026-03-21T10:15:00Z',
 }
 const long = { ...post, uuid: 't-long', title: LONG, image_urls: [] }
-const rubrics = [{ uuid: 'r-news', title: 'Новости' }]
+const rubrics = [{ ...newRubric, uuid: 'r-news', title: 'Новости' }]
 
 export const alone = true
 

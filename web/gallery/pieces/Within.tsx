@@ -9,6 +9,9 @@ export function Within({ scopeOf, children }: { scopeOf: () => Scope; children: 
   return <Provider value={scope}>{children}</Provider>
 }
 
+/** Nothing has come yet. */
+export const asked = (): Scope => fork()
+
 /** The query's answer has come. */
 export const answered =
   <Data,>(query: { readonly replaced: EventCallable<Data> }, data: Data) =>

@@ -8,6 +8,7 @@ const stored = {
   first_name: 'Анна',
   last_name: 'Петровна',
   phone: '+79123456789',
+  tg_username: 'anna_lipa',
   email: 'anna@lipa.example',
 } as const
 
