@@ -1,4 +1,3 @@
-// @ts-check
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

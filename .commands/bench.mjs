@@ -4,10 +4,17 @@ import { withoutSettings } from './settings.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
+/**
+ * What Node is started with for a part, and the environment it wants beside ours.
+ * @typedef {(args: string[]) => { args: string[], env?: NodeJS.ProcessEnv }} Part
+ */
+
+/** @type {(file: string) => Part} */
 const bench = (file) => (args) => ({
   args: ['--import', 'tsx', '--expose-gc', `tests/bench/${file}.bench.ts`, ...args],
 })
 
+/** @type {Readonly<Record<string, Part>>} */
 const parts = {
   fake: bench('fake-api'),
   endurance: bench('endurance'),
@@ -29,7 +36,7 @@ await command(async () => {
   needWritable('node_modules', 'tests/bench')
   if (name !== 'fake' && name !== 'endurance') await needTestsChromium()
   let code = 0
-  for (const part of name === undefined ? Object.values(parts) : [parts[name]]) {
+  for (const part of Object.values(parts).filter((part) => name === undefined || part === parts[name])) {
     const { args, env = {} } = part(rest)
     // One that missed its bar hides no other.
     code = (await exitCodeOf(process.execPath, args, { ...withoutSettings(), ...env })) || code

@@ -11,12 +11,13 @@ await command(() => {
   rmSync(out, { recursive: true, force: true })
   try {
     execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder], { stdio: 'pipe' })
-  } catch ({ stdout }) {
-    throw new Stop(String(stdout))
+  } catch (error) {
+    throw new Stop(String(Object(error).stdout))
   }
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
+    /** @param {string} name */
     const to = (name) => `'${relative(dirname(file), join(out, 'shared', name))}.js'`
     const text = readFileSync(file, 'utf8')
       .replace(/['"]@console\/shared\/([\w/-]+)['"]/g, (_, name) => to(name))

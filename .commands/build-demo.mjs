@@ -53,6 +53,7 @@ if (isMain(import.meta.url))
     return code
   })
 
+/** @param {string[]} args */
 function folderOf(args) {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })

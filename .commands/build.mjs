@@ -8,7 +8,7 @@ import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
 /** Vite's own options that change what is built, not where it reads. */
-const options = { outDir: { type: 'string' }, sourcemap: { type: 'string' } }
+const options = /** @type {const} */ ({ outDir: { type: 'string' }, sourcemap: { type: 'string' } })
 
 await command(async () => {
   install()
@@ -29,6 +29,7 @@ await command(async () => {
   return code
 })
 
+/** @param {string[]} args */
 function optionsOf(args) {
   try {
     return parseArgs({ args, options }).values

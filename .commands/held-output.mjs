@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 
 /** Holds the servers' words back until both answer, so that the addresses, or the one reason why not, stand out. */
 export class HeldOutput extends Writable {
+  /** @type {Buffer[]} */
   #held = []
   #isOpen = false
 
@@ -10,6 +11,12 @@ export class HeldOutput extends Writable {
     for (const chunk of this.#held) process.stdout.write(chunk)
   }
 
+  /**
+   * @override
+   * @param {Buffer} chunk
+   * @param {BufferEncoding} _encoding
+   * @param {() => void} done
+   */
   _write(chunk, _encoding, done) {
     if (this.#isOpen) process.stdout.write(chunk)
     else this.#held.push(chunk)

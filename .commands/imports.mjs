@@ -10,9 +10,11 @@ export async function checkImports() {
   const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options')
   const { default: extractTsConfig } = await import('dependency-cruiser/config-utl/extract-ts-config')
   const options = await extractOptions('./.dependency-cruiser.cjs')
-  const { output } = await cruise(rooms, { ...options, outputType: undefined }, undefined, {
+  delete options.outputType
+  const { output } = await cruise(rooms, options, undefined, {
     tsConfig: extractTsConfig('tsconfig.json'),
   })
+  if (typeof output === 'string') throw new Error(output)
   const { violations } = output.summary
   const own = output.modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`)))
   for (const { rule, from, to, cycle, unresolvedTo } of violations) {

@@ -4,7 +4,7 @@ import { command, isMain, needWritable, Stop } from './top.mjs'
 
 /** Brings node_modules to what package-lock.json says; returns at once when it is there already. */
 export function install() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     throw new Stop(`Нужен Node.js 20.19 или новее, здесь ${process.version}.`)
   if (isInstalled()) return
@@ -27,15 +27,20 @@ function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const there = packagesOf('node_modules/.package-lock.json')
   if (!wanted || !there) return false
+  /** @param {string} path */
   const same = (path) =>
     wanted[path]?.version === there[path]?.version && wanted[path]?.integrity === there[path]?.integrity
   // A package for another system is in the lock file only.
   return (
-    Object.keys(wanted).every((path) => path === '' || (wanted[path].optional && !there[path]) || same(path)) &&
+    Object.keys(wanted).every((path) => path === '' || (wanted[path]?.optional && !there[path]) || same(path)) &&
     Object.keys(there).every(same)
   )
 }
 
+/**
+ * @param {string} file
+ * @returns {Readonly<Record<string, { version?: string, integrity?: string, optional?: boolean }>> | undefined}
+ */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages

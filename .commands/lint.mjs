@@ -8,7 +8,11 @@ import { command, isMain, Stop } from './top.mjs'
 const AT_LEAST = 50
 const rooms = ['shared', 'fixtures', 'fake-api', 'web/src', 'tests', '.commands']
 
-/** ESLint, Prettier's form and the directions of imports; of the given paths the first two. Resolves to the exit code. */
+/**
+ * ESLint, Prettier's form and the directions of imports; of the given paths the first two. Resolves to the exit code.
+ *
+ * @param {string[]} [args]
+ */
 export async function lint(args = []) {
   const fix = args.includes('--fix')
   const paths = args.filter((arg) => arg !== '--fix')
@@ -27,6 +31,7 @@ export async function lint(args = []) {
   return paths.length > 0 ? 0 : checkImports()
 }
 
+/** @param {readonly import('eslint').ESLint.LintResult[]} results */
 function refuseNothing(results) {
   const files = results.map(({ filePath }) => filePath.slice(process.cwd().length + 1).replaceAll('\\', '/'))
   for (const room of rooms)

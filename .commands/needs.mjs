@@ -53,6 +53,7 @@ const hasNginx = () =>
     existsSync(`${folder}/nginx`),
   )
 
+/** @param {string} name */
 async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if ((await exitCodeOf('apt-get', ['update', '-qq'], env)) !== 0) return false

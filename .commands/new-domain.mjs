@@ -23,12 +23,12 @@ export const files = {
 await command(() => {
   const names = namesOf(process.argv.slice(2))
   needWritable('shared')
-  const made = Object.entries(files).map(([template, path]) => [
-    filled(path, names),
-    filled(readFileSync(`.commands/domain/${template}.txt`, 'utf8'), names),
-  ])
-  const taken = made.find(([path]) => existsSync(path))
-  if (taken) throw new Stop(`${taken[0]} уже есть: у новой области другое имя.`)
+  const made = Object.entries(files).map(([template, path]) => ({
+    path: filled(path, names),
+    text: filled(readFileSync(`.commands/domain/${template}.txt`, 'utf8'), names),
+  }))
+  const taken = made.find(({ path }) => existsSync(path))
+  if (taken) throw new Stop(`${taken.path} уже есть: у новой области другое имя.`)
   // All changes are made in memory first, so that a place that is not found leaves nothing half done.
   const changed = new Map()
   for (const { file, before, text } of insertions) {
@@ -39,18 +39,19 @@ await command(() => {
     changed.set(file, `${parts[0]}${filled(text, names)}${before}${parts[1]}`)
   }
   install()
-  for (const [path, text] of [...made, ...changed]) {
+  const insertedInto = [...changed].map(([path, text]) => ({ path, text }))
+  for (const { path, text } of [...made, ...insertedInto]) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  for (const [path] of made) console.log(`новый     ${path}`)
+  for (const { path } of made) console.log(`новый     ${path}`)
   for (const path of changed.keys()) console.log(`дополнен  ${path}`)
   return run('prettier', [
     '--write',
     '--log-level',
     'warn',
     '--ignore-unknown',
-    ...made.map(([path]) => path),
+    ...made.map(({ path }) => path),
     ...changed.keys(),
   ])
 })

@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -20,6 +20,12 @@ const usage = 'Так: npm run plans -- list | create --title … --price … --
 /** A reason to stop that a person can act on; its message is all that the terminal shows. */
 class Stop extends Error {}
 
+/**
+ * The options as they were given.
+ * @typedef {ReturnType<typeof readArguments>['values']} Options
+ */
+
+/** @type {Readonly<Record<string, (uuid: string | undefined, options: Options) => Promise<void>>>} */
 const commands = {
   async list() {
     for (const list of lists) {
@@ -30,7 +36,7 @@ const commands = {
   },
   async create(_uuid, options) {
     const plan = planOf(options)
-    for (const name of ['title', 'price', 'months'])
+    for (const name of /** @type {const} */ (['title', 'price', 'months']))
       if (options[name] === undefined) throw new Stop(`--${name}: обязательно для нового тарифа.`)
     console.log(`Тариф создан: ${line(await call('POST', '/subscriptions', admin(), plan))}`)
   },
@@ -45,9 +51,11 @@ const commands = {
   },
 }
 
+/** @param {Readonly<Record<string, unknown>>} plan */
 const line = ({ uuid, title, price, length_of_months, percent_discount }) =>
   `${uuid}  ${length_of_months} мес.  ${price} ₽${percent_discount ? ` (−${percent_discount} %)` : ''}  ${title}`
 
+/** @param {Options} options */
 function planOf(options) {
   const given = {
     title: options.title,
@@ -61,6 +69,10 @@ function planOf(options) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
+/**
+ * @param {string} name
+ * @param {string | undefined} text
+ */
 function numberOf(name, text) {
   if (text === undefined) return undefined
   const value = Number(text.replace(',', '.'))
@@ -68,6 +80,7 @@ function numberOf(name, text) {
   return value
 }
 
+/** @param {string | undefined} uuid */
 function pathOf(uuid) {
   if (!uuid) throw new Stop(`Не назван тариф. ${usage}`)
   return `/subscriptions/${encodeURIComponent(uuid)}`
@@ -84,7 +97,12 @@ function token() {
   return headerOf('TOKEN', process.env.TOKEN)
 }
 
-/** What a header can't carry would be told by fetch in a message that shows it. */
+/**
+ * What a header can't carry would be told by fetch in a message that shows it.
+ *
+ * @param {string} name
+ * @param {string} value
+ */
 function headerOf(name, value) {
   if (!/^[\x21-\x7e]+$/.test(value)) throw new Stop(`${name}: только латинские буквы, цифры и знаки, без пробелов.`)
   return value
@@ -96,6 +114,12 @@ function provider() {
   return text.replace(/\/+$/, '')
 }
 
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {Readonly<Record<string, string>>} headers
+ * @param {object} [body]
+ */
 async function call(method, path, headers, body) {
   const address = provider()
   const response = await fetch(address + path, {
@@ -114,6 +138,12 @@ async function call(method, path, headers, body) {
   return answer
 }
 
+/**
+ * What the server says of a refused call; `problem` is whatever it answered.
+ *
+ * @param {number} status
+ * @param {{ errors?: unknown, detail?: unknown } | null | undefined} problem
+ */
 function reasonOf(status, problem) {
   if (status === 401) return 'TOKEN: токен истёк или неизвестен.'
   if (status === 403) return 'ADMIN_KEY: сервер не принял ключ администратора.'
@@ -123,8 +153,8 @@ function reasonOf(status, problem) {
 }
 
 function readArguments() {
-  const text = { type: 'string' }
-  const many = { type: 'string', multiple: true }
+  const text = /** @type {const} */ ({ type: 'string' })
+  const many = /** @type {const} */ ({ type: 'string', multiple: true })
   try {
     const options = { title: text, kind: text, price: text, months: text, discount: text, detail: many, option: many }
     return parseArgs({ allowPositionals: true, options })
@@ -138,7 +168,7 @@ try {
   const { positionals, values } = readArguments()
   const [name, uuid, ...rest] = positionals
   if (!name || !Object.hasOwn(commands, name) || rest.length > 0) throw new Stop(usage)
-  await commands[name](uuid, values)
+  await commands[name]?.(uuid, values)
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)

@@ -1,4 +1,3 @@
-// @ts-check
 import { Stop } from './top.mjs'
 
 /**

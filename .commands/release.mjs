@@ -8,7 +8,7 @@ const HEADING = '# Changelog\n'
 const PARTS = ['major', 'minor', 'patch']
 
 await command(() => {
-  const [part] = process.argv.slice(2)
+  const [part = ''] = process.argv.slice(2)
   if (!PARTS.includes(part)) throw new Stop(`Так: npm run release -- ${PARTS.join(' | ')}`)
   needWritable('package.json')
   if (git('status', '--porcelain') !== '')
@@ -27,6 +27,7 @@ await command(() => {
   console.log(`Выпуск ${version}: коммит и метка v${version}. Отправьте их: git push --follow-tags`)
 })
 
+/** @param {readonly string[]} args */
 function git(...args) {
   return execFileSync('git', args, { encoding: 'utf8' }).trim()
 }
@@ -36,6 +37,10 @@ function lastTag() {
   return git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n')[0] || undefined
 }
 
+/**
+ * @param {string} version
+ * @param {string} part
+ */
 function bumped(version, part) {
   const at = PARTS.indexOf(part)
   return version
@@ -44,7 +49,11 @@ function bumped(version, part) {
     .join('.')
 }
 
-/** Of the whole; rooms are never published by themselves. */
+/**
+ * Of the whole; rooms are never published by themselves.
+ *
+ * @param {string} version
+ */
 function writeVersion(version) {
   for (const file of ['package.json', 'package-lock.json']) {
     const whole = JSON.parse(readFileSync(file, 'utf8'))
@@ -54,7 +63,12 @@ function writeVersion(version) {
   }
 }
 
-/** What changed since the last release, newest release first; a subject that stands twice stands once. */
+/**
+ * What changed since the last release, newest release first; a subject that stands twice stands once.
+ *
+ * @param {string} version
+ * @param {readonly string[]} subjects
+ */
 function changelog(version, subjects) {
   const before = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8').replace(HEADING, '') : ''
   const lines = [...new Set(subjects)].map((subject) => `- ${subject}`)

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { checkPublicSettings } from './public-settings.mjs'

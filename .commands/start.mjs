@@ -55,14 +55,20 @@ await command(async () => {
       controllers: [
         new LogOutput({ logger }),
         new KillOnSignal({ process, abortController }),
-        new KillOthers({ logger, conditions: ['success', 'failure'], timeoutMs: 500, abortController }),
+        new KillOthers({
+          logger,
+          conditions: ['success', 'failure'],
+          killSignal: undefined,
+          timeoutMs: 500,
+          abortController,
+        }),
       ],
       prefixColors: ['auto'],
     },
   )
 
   const waiting = new AbortController()
-  let signal = null
+  let signal = ''
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => (signal = name))
   const said = commands.map(collectErrors)
   const ended = result.catch((events) => events)
@@ -80,13 +86,19 @@ await command(async () => {
   const [first] = await ended
   if (signal) return signal === 'SIGINT' ? 0 : 1
   if (started === false) throw new Stop(`Серверы не ответили за ${READY_WITHIN_MS / 1000} с.`)
-  const name = first.index === 0 ? 'Фальшивый сервер' : 'Консоль'
+  const index = first?.index ?? 0
+  const name = index === 0 ? 'Фальшивый сервер' : 'Консоль'
   if (started !== true)
-    throw new Stop(said[first.index].join('').trim() || `${name}: не запустился (код ${first.exitCode}).`)
-  throw new Stop(`${name}: остановлен (код ${first.exitCode}), остановлено и остальное.`)
+    throw new Stop(said[index]?.join('').trim() || `${name}: не запустился (код ${first?.exitCode}).`)
+  throw new Stop(`${name}: остановлен (код ${first?.exitCode}), остановлено и остальное.`)
 })
 
-/** SIGTERM whatever ended this command: a shell's background job, for one, hands on that SIGINT is to be ignored. */
+/**
+ * SIGTERM whatever ended this command: a shell's background job, for one, hands on that SIGINT is to be ignored.
+ *
+ * @param {number} pid
+ * @param {string} [signal]
+ */
 function end(pid, signal) {
   try {
     process.kill(pid, signal === 'SIGKILL' ? signal : 'SIGTERM')
@@ -95,13 +107,20 @@ function end(pid, signal) {
   }
 }
 
+/** @param {import('concurrently').Command} running */
 function collectErrors(running) {
+  /** @type {string[]} */
   const texts = []
   running.stderr.subscribe((chunk) => texts.push(chunk.toString()))
   return texts
 }
 
-/** True once every address answers, false when the time is over. */
+/**
+ * True once every address answers, false when the time is over.
+ *
+ * @param {readonly string[]} urls
+ * @param {AbortSignal} stopped
+ */
 async function answers(urls, stopped) {
   const until = performance.now() + READY_WITHIN_MS
   for (const url of urls) {

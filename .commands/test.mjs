@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { audit } from './audit.mjs'
 import { buildDemo } from './build-demo.mjs'
+import { changedFiles, changedSince } from './changed-files.mjs'
 import { checkImports } from './imports.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
@@ -31,8 +31,16 @@ const TESTS_CONSOLE_URL = `http://localhost:${await freePort(place + 2)}`
 const TESTS_PICTURES_URL = `http://localhost:${await freePort(place + 3)}`
 const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_DEVELOPMENT_URL, TESTS_PICTURES_URL }
 
+/** @type {Promise<number> | null} */
 let built = null
 
+/**
+ * How a step ended and what the summary says of it, of some made of their exit code.
+ * @typedef {{ ok: boolean, note: string }} Outcome
+ * @typedef {{ title: string, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
+ */
+
+/** @type {Readonly<Record<string, TestStep>>} */
 const steps = {
   types: { title: 'Типы', run: checkTypes },
   lint: { title: 'Линтер', run: lint },
@@ -41,9 +49,9 @@ const steps = {
   browser: { title: 'Браузер', run: browser },
 }
 
-/** What a change touches: its files and the tests that reach them, without a browser. */
+/** @type {readonly TestStep[]} What a change touches: its files and the tests that reach them, without a browser. */
 const changedSteps = [
-  steps.types,
+  { title: 'Типы', run: checkTypes },
   { title: 'Линтер', run: () => lintOf(changedFiles()) },
   { title: 'Тесты', run: async () => reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS])) },
 ]
@@ -56,7 +64,10 @@ await command(async () => {
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   needWritable('node_modules', 'tests')
-  const chosen = name === undefined ? Object.values(steps) : name === 'changed' ? changedSteps : [steps[name]]
+  const chosen =
+    name === 'changed'
+      ? changedSteps
+      : Object.values(steps).filter((step) => name === undefined || step === steps[name])
   const done = []
   for (const step of chosen) {
     console.log(`\n── ${step.title} ──`)
@@ -69,20 +80,31 @@ await command(async () => {
   return done.every(({ ok }) => ok) ? 0 : 1
 })
 
-/** One failed step hides no other: the rest runs all the same. */
+/**
+ * One failed step hides no other: the rest runs all the same.
+ *
+ * @param {TestStep} step
+ * @param {string[]} args
+ * @returns {Promise<Outcome>}
+ */
 async function outcomeOf(step, args) {
   try {
     const outcome = await step.run(args)
     return typeof outcome === 'number' ? { ok: outcome === 0, note: '' } : outcome
   } catch (error) {
-    const reason = error instanceof Stop ? error.message : error.stack
+    const reason = error instanceof Stop ? error.message : Object(error).stack
     console.error(reason)
     return { ok: false, note: error instanceof Stop ? reason : 'сбой' }
   }
 }
 
-/** Unit, contract and story tests, in memory; the production console behind nginx as well, where there is one. */
-async function unit(args) {
+/**
+ * Unit, contract and story tests, in memory; the production console behind nginx as well, where there is one.
+ *
+ * @param {string[]} [args]
+ * @returns {Promise<Outcome>}
+ */
+async function unit(args = []) {
   const report = 'tests/.results/vitest.json'
   const isWanted = mayRun('tests/ops/nginx.test.ts', args)
   const hasNginx = isWanted && (await needNginx())
@@ -106,44 +128,40 @@ async function unit(args) {
   const counted = read(report)
   return summed(
     code,
-    counted?.numPassedTests,
-    counted?.numFailedTests,
-    (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
+    {
+      passed: counted?.numPassedTests,
+      failed: counted?.numFailedTests,
+      skipped: (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
+    },
     hasNginx || !isWanted ? '' : ', без nginx',
   )
 }
 
-/** Whether these arguments may choose the test; parts of paths choose, and an option may mean anything. */
+/**
+ * Whether these arguments may choose the test; parts of paths choose, and an option may mean anything.
+ *
+ * @param {string} test
+ * @param {readonly string[]} args
+ */
 function mayRun(test, args) {
-  if (args === undefined || args.length === 0) return true
+  if (args.length === 0) return true
   if (WITHOUT_BUILDS.every((one) => args.includes(one))) return false
   return args.some((arg) => arg.startsWith('-') || test.includes(arg))
 }
 
-/** Where the branch left main, or the last commit on main itself. */
-function changedSince() {
-  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' })
-  const base = git('merge-base', 'HEAD', 'main')
-  if (base.status !== 0) throw new Stop('Не видно, от чего отличаться: здесь нет ветки main или git.')
-  return base.stdout.trim()
-}
-
-/** Files that differ from there, the new ones too. */
-function changedFiles() {
-  const lines = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
-  return [
-    ...lines('diff', '--name-only', '--diff-filter=ACMR', changedSince()),
-    ...lines('ls-files', '--others', '--exclude-standard'),
-  ]
-}
-
-/** A text or a picture that no test reads is no failure. */
+/**
+ * A text or a picture that no test reads is no failure.
+ *
+ * @param {Outcome} outcome
+ */
 const reached = (outcome) => (outcome.note === NO_TEST ? { ok: true, note: 'ни один тест этого не касается' } : outcome)
 
+/** @param {string[]} files */
 const lintOf = async (files) =>
   files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
 
-async function browser(args) {
+/** @param {string[]} [args] */
+async function browser(args = []) {
   const report = 'tests/browser/.results/report.json'
   await needTestsChromium()
   if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
@@ -151,11 +169,22 @@ async function browser(args) {
   rmSync(report, { force: true })
   const code = await run('playwright', ['test', '-c', 'tests/browser/playwright.config.ts', ...args], env)
   const stats = read(report)?.stats
-  return summed(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped, '')
+  return summed(code, {
+    passed: stats && stats.expected + stats.flaky,
+    failed: stats?.unexpected,
+    skipped: stats?.skipped,
+  })
 }
 
-/** A runner that ran nothing has proved nothing, whatever its exit code. */
-function summed(code, passed = 0, failed = 0, skipped = 0, more) {
+/**
+ * A runner that ran nothing has proved nothing, whatever its exit code.
+ *
+ * @param {number} code
+ * @param {{ passed?: number, failed?: number, skipped?: number }} counted
+ * @param {string} [more]
+ * @returns {Outcome}
+ */
+function summed(code, { passed = 0, failed = 0, skipped = 0 }, more = '') {
   // An error between tests fails the run and no test: without a word the summary would look green.
   const beside = code !== 0 && failed === 0 ? ', ошибка вне тестов: она выше' : ''
   const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}${beside}`
@@ -178,6 +207,7 @@ function buildForTests() {
   return built
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -8,11 +8,21 @@ const scripts = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 }
 
-/** Runs one of the installed tools, its output as it comes; resolves to its exit code. */
+/**
+ * Runs one of the installed tools, its output as it comes; resolves to its exit code.
+ *
+ * @param {keyof typeof scripts} tool
+ * @param {readonly string[]} args
+ */
 export function run(tool, args, env = process.env) {
   return exitCodeOf(process.execPath, [scripts[tool], ...args], env)
 }
 
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<number>}
+ */
 export function exitCodeOf(program, args, env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', env })
@@ -22,6 +32,10 @@ export function exitCodeOf(program, args, env = process.env) {
   })
 }
 
-/** The types of the whole repository; the second run takes what the first one found out. */
+/**
+ * The types of the whole repository; the second run takes what the first one found out.
+ *
+ * @param {readonly string[]} [args]
+ */
 export const checkTypes = (args = []) =>
   run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo', ...args])

@@ -8,7 +8,11 @@ export const top = dirname(dirname(fileURLToPath(import.meta.url)))
 /** A reason to stop that a person can act on; its message is all that the terminal shows. */
 export class Stop extends Error {}
 
-/** Stops before anything is begun where a command could not write: in a checkout that is only to be read. */
+/**
+ * Stops before anything is begun where a command could not write: in a checkout that is only to be read.
+ *
+ * @param {readonly string[]} paths
+ */
 export function needWritable(...paths) {
   for (const path of paths) {
     let there = resolve(top, path)
@@ -23,7 +27,12 @@ export function needWritable(...paths) {
   }
 }
 
-/** Runs a command's main function at the top, wherever it was called; a `Stop` is one line and exit code 1. */
+/**
+ * Runs a command's main function at the top, wherever it was called; a `Stop` is one line and exit code 1.
+ *
+ * @typedef {number | string | null | void} ExitCode
+ * @param {() => ExitCode | Promise<ExitCode>} main
+ */
 export async function command(main) {
   try {
     process.chdir(top)
@@ -35,7 +44,11 @@ export async function command(main) {
   }
 }
 
-/** Whether this module was started by name, not imported. */
+/**
+ * Whether this module was started by name, not imported.
+ *
+ * @param {string} url
+ */
 export const isMain = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
 
 /**

@@ -18,7 +18,7 @@ export const ProductDraft = z.object({
 export type ProductDraft = z.infer<typeof ProductDraft>
 
 /** What an empty product form starts from. */
-export const newProduct: ProductDraft = { title: '', description: '', category_uuids: [] }
+export const newProduct: Required<ProductDraft> = { title: '', description: '', category_uuids: [] }
 
 /** A product. The provider calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
 export const Product = z.object({

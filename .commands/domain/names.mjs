@@ -5,13 +5,16 @@ const USAGE = 'Так: npm run new:domain -- promo-codes --label Промоко�
 /**
  * What the templates are filled with, of the command's arguments: an English name in the plural, what the tab is called,
  * and what one thing is called after a verb ('Добавить промокод').
+ *
+ * @param {readonly string[]} args
+ * @returns {Readonly<Record<string, string>>}
  */
 export function namesOf(args) {
-  const [kebab, ...rest] = args
+  const [kebab = '', ...rest] = args
   const given = Object.fromEntries(pairs(rest))
-  const { '--label': Label, '--item': item, '--one': oneKebab = singular(kebab ?? '') } = given
+  const { '--label': Label, '--item': item, '--one': oneKebab = singular(kebab) } = given
   const unknown = Object.keys(given).find((name) => !['--label', '--item', '--one'].includes(name))
-  if (!/^[a-z]+(-[a-z]+)*$/.test(kebab ?? '') || !Label || !item || unknown) throw new Stop(USAGE)
+  if (!/^[a-z]+(-[a-z]+)*$/.test(kebab) || !Label || !item || unknown) throw new Stop(USAGE)
   if (!/^[a-z]+(-[a-z]+)*$/.test(oneKebab) || oneKebab === kebab)
     throw new Stop(`Как называется одна запись из ${kebab}? ${USAGE}`)
   if (/['"`\\$<>{}]/.test(Label + item)) throw new Stop('В русских названиях — только слова.')
@@ -32,20 +35,34 @@ export function namesOf(args) {
   }
 }
 
-/** A text with its names in underscores filled in; a name that nobody gives is a mistake in the template. */
+/**
+ * A text with its names in underscores filled in; a name that nobody gives is a mistake in the template.
+ *
+ * @param {string} text
+ * @param {Readonly<Record<string, string>>} names
+ */
 export const filled = (text, names) =>
   text.replace(/__([A-Za-z]+(?:-[a-z]+)*)__/g, (_, name) => {
-    if (!(name in names)) throw new Error(`no name ${name}`)
-    return names[name]
+    const word = names[name]
+    if (word === undefined) throw new Error(`no name ${name}`)
+    return word
   })
 
+/**
+ * @param {readonly string[]} args
+ * @returns {Generator<[string, string]>}
+ */
 function* pairs(args) {
   for (let at = 0; at < args.length; at += 2) {
-    if (args[at + 1] === undefined) throw new Stop(USAGE)
-    yield [args[at], args[at + 1]]
+    const [name, value] = args.slice(at, at + 2)
+    if (name === undefined || value === undefined) throw new Stop(USAGE)
+    yield [name, value]
   }
 }
 
+/** @param {string} kebab */
 const singular = (kebab) => kebab.replace(/(ie)?s$/, (_, ie) => (ie ? 'y' : ''))
+/** @param {string} kebab */
 const camel = (kebab) => kebab.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
-const capital = (name) => name[0].toUpperCase() + name.slice(1)
+/** @param {string} name */
+const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,6 +1,7 @@
 // In a file of its own: a fresh process opens the fake server that is named, and says what its first rows cost of CPU time.
 const before = process.cpuUsage()
-const { createFakeApi } = await import(process.argv[2])
+const [, , server = ''] = process.argv
+const { createFakeApi } = await import(server)
 const answer = await createFakeApi().request('http://bench.test/telegram-widget.js')
 await answer.text()
 const { user, system } = process.cpuUsage(before)

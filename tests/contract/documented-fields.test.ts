@@ -115,7 +115,10 @@ test.each(Object.entries(entities))(
   'the contract of %s has the fields of the documents, and what is ours may be missing',
   (_, { schema, documented, ours = '' }) => {
     const own = ours.split(' ').filter(Boolean)
-    expect(Object.keys(schema.shape).sort()).toEqual([...documented.split(' '), ...own].sort())
+    expect(
+      Object.keys(schema.shape).sort(),
+      'a field is `documented` or of `ours` in tests/contract/documented-fields.test.ts; ours stand in shared/docs/the-wire.md, too',
+    ).toEqual([...documented.split(' '), ...own].sort())
     const asked = own.filter((name) => !z.safeParse(schema.shape[name] ?? z.never(), undefined).success)
     expect(asked).toEqual([])
   },

@@ -1,5 +1,6 @@
 import { allSettled } from 'effector'
 import { extraOffers } from '@console/shared/extra-offers'
+import { newProduct } from '@console/shared/products'
 import { newOption, variants } from '@console/shared/variants'
 import { pageOpened, saving as creating } from '@console/web/products/edit/new-model'
 import type { NewProduct } from '@console/web/products/edit/new-product-form'
@@ -23,7 +24,7 @@ export async function openNew() {
 }
 
 export const body = (over: Partial<NewProduct> = {}): NewProduct => ({
-  data: { title: 'Новинка', description: '', category_uuids: [] },
+  data: { ...newProduct, title: 'Новинка' },
   image: aPhoto(7),
   option: { ...newOption, title: '100 г', article: 'P1', price: '450.50', quantity: '12' },
   photos: [aPhoto(8), aPhoto(9)],

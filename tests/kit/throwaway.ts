@@ -25,9 +25,12 @@ export interface Throwaway {
   /** The folder in which it lies, with neighbours of its own. */
   readonly around: string
   /** Runs a command of the copy as npm does, from its top; what it said, and its exit code. */
-  readonly run: (args: readonly string[]) => { code: number | null; out: string; err: string }
+  readonly run: (
+    args: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ) => { code: number | null; out: string; err: string }
   /** The same for somebody who may read the copy and write nothing in it. */
-  readonly runReadOnly: Throwaway['run']
+  readonly runReadOnly: (args: readonly string[]) => ReturnType<Throwaway['run']>
   /** Every file around, but packages and caches: its path and what it holds. */
   readonly files: () => Readonly<Record<string, string>>
   readonly drop: () => void
@@ -45,20 +48,25 @@ export function openThrowaway(): Throwaway {
   }
   linkPackages(house)
   linkRooms(house)
-  const run = (args: readonly string[], as: { uid?: number; gid?: number } = {}) => {
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')))
+  const run = (
+    args: readonly string[],
+    more: Readonly<Record<string, string>> = {},
+    as: { uid?: number; gid?: number } = {},
+  ) => {
+    const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
+    const env = { ...Object.fromEntries(own), ...more }
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, env, encoding: 'utf8', ...as })
     return { code: status, out: stdout, err: stderr }
   }
   return {
     house,
     around,
-    run: (args) => run(args),
+    run: (args, env) => run(args, env),
     runReadOnly: (args) => {
       // Nothing keeps root from writing: there somebody else does it.
       const isRoot = process.getuid?.() === 0
       chmodSync(around, 0o755)
-      if (isRoot) return run(args, { uid: NOBODY, gid: NOBODY })
+      if (isRoot) return run(args, {}, { uid: NOBODY, gid: NOBODY })
       execFileSync('chmod', ['-R', 'a-w', house])
       try {
         return run(args)

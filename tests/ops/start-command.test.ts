@@ -11,8 +11,13 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => place.drop())
 
-/** Runs a command that stays, until `look` has seen enough. */
-async function during(command: string, env: Record<string, string>, look: () => Promise<void>): Promise<void> {
+/** Runs a command that stays, from when it says `ready` until `look` has seen enough. */
+async function during(
+  command: string,
+  env: Record<string, string>,
+  look: () => Promise<void>,
+  ready = 'Ctrl-C',
+): Promise<void> {
   const started = spawn(process.execPath, command.split(' '), {
     cwd: place.house,
     env: { ...withoutSettings(), ...env },
@@ -20,7 +25,7 @@ async function during(command: string, env: Record<string, string>, look: () => 
   try {
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes('Ctrl-C')) resolve()
+        if (chunk.toString().includes(ready)) resolve()
       })
       started.once('exit', () => reject(new Error('it ended')))
     })
@@ -48,6 +53,32 @@ test('npm start in a path with spaces: both names of the machine lead to the con
     })
     expect(stranger.headers.get('access-control-allow-origin')).toBe(`http://localhost:${WEB_PORT}`)
   })
+})
+
+const FAKE_API = 'Фальшивый сервер: '
+const healthOf = async (port: string) => (await fetch(`http://localhost:${port}/health`)).status
+
+test('npm run fake-api alone answers', async () => {
+  const FAKE_API_PORT = String(await freePort())
+  const look = async () => expect(await healthOf(FAKE_API_PORT)).toBe(200)
+  await during('.commands/fake-api.mjs', { FAKE_API_PORT }, look, FAKE_API)
+})
+
+test('npm run fake-api -- --proxy passes calls on, and says where they leave the contracts', async () => {
+  const [real, FAKE_API_PORT] = [await freePort(), await freePort()].map(String) as [string, string]
+  const before = `.commands/fake-api.mjs --proxy http://localhost:${real}`
+  const throughProxy = async () => {
+    const call = await fetch(`http://localhost:${FAKE_API_PORT}/subscriptions/filter/by/shop`)
+    // The owner's token is missing: the provider's own refusal comes through.
+    expect(call.status).toBe(401)
+    expect((await fetch(`http://localhost:${FAKE_API_PORT}/__fake/drift`)).status).toBe(200)
+  }
+  await during(
+    '.commands/fake-api.mjs',
+    { FAKE_API_PORT: real },
+    () => during(before, { FAKE_API_PORT }, throughProxy, FAKE_API),
+    FAKE_API,
+  )
 })
 
 test('npm run gallery needs no fake server: its list and its stage are there', async () => {

@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
 import { codeOf, componentsOf, sharedCodeOf } from '../../web/gallery/frame/code-of.ts'
-import { notShown, withoutCode, withoutComment, withoutPart } from './gallery.ts'
+import { notShown, piecesNotShown, withoutCode, withoutComment, withoutPart } from './gallery.ts'
 import { sourceAt, trackedPaths } from './sources.ts'
 
 /* What the gallery holds (web/gallery/README.md): every part, its states with their code, its words. */
 
 const sources = trackedPaths()
-  .filter((path) => /^web\/(?:src\/kit\/ui|gallery)\/.*\.tsx$/.test(path))
+  .filter((path) => /^web\/(?:src|gallery)\/.*\.tsx$/.test(path))
   .map(sourceAt)
 
 test('every component of the parts is shown, each in the file of its name', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(notShown(sources)).toEqual([])
+})
+
+test('every row, card, table, form and bar of the pages is shown', () => expect(piecesNotShown(sources)).toEqual([]))
+
+test('a new piece without states is named, with the file to make', () => {
+  const card = { path: 'web/src/gifts/GiftCard.tsx', text: '' }
+  const table = { path: 'web/src/gifts/GiftsTable.tsx', text: "import { GiftCard } from './GiftCard.tsx'" }
+  expect(piecesNotShown([card])).toEqual([
+    'make web/gallery/pieces/GiftCard.gallery.tsx: the states of web/src/gifts/GiftCard.tsx',
+  ])
+  const shown = { path: 'web/gallery/pieces/x.gallery.tsx', text: "from '../../src/gifts/GiftsTable.tsx'" }
+  expect(piecesNotShown([card, table, shown])).toEqual([])
 })
 
 test('no exhibit is left of a part that is gone', () => expect(withoutPart(sources)).toEqual([]))

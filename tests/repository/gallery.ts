@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { codeOf, componentsOf } from '../../web/gallery/frame/code-of.ts'
 import type { Source } from './sources.ts'
 
@@ -20,6 +21,24 @@ export function notShown(sources: readonly Source[]): string[] {
       return new RegExp(`<${name}[\\s/>]`).test(code) ? [] : [`${exhibit} does not show ${name}`]
     })
   })
+}
+
+/** Rows, cards, tables, forms and bars of the console's pages. */
+const PIECE = /^web\/src\/(?!kit\/ui\/).*(?:Row|Cards?|Table|Form|Bar)\.tsx$/
+
+const importsOf = ({ path, text }: Source): string[] =>
+  [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => posix.join(posix.dirname(path), to))
+
+/** Pieces that neither the gallery shows nor a piece that it shows. */
+export function piecesNotShown(sources: readonly Source[]): string[] {
+  const pieces = sources.filter(({ path }) => PIECE.test(path))
+  const shown = new Set(sources.filter(({ path }) => path.startsWith('web/gallery/')).flatMap(importsOf))
+  // A piece that is shown is looked at once, though the set grows meanwhile.
+  for (const path of shown)
+    for (const part of pieces.filter((one) => one.path === path).flatMap(importsOf)) shown.add(part)
+  return pieces.flatMap(({ path }) =>
+    shown.has(path) ? [] : `make web/gallery/pieces/${posix.basename(path, '.tsx')}.gallery.tsx: the states of ${path}`,
+  )
 }
 
 /** Exhibits whose part is gone. */

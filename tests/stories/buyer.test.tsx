@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
-import { BuyerLink } from '../../web/src/orders/BuyerLink.tsx'
+import { BuyerLink } from '@console/web/orders/BuyerLink.tsx'
 
 const bought = (buyer_tg_username: string | null): Order => ({ uuid: 'a', buyer_tg_username })
 

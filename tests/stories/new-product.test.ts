@@ -2,7 +2,7 @@ import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { products } from '@console/shared/products'
+import { newProduct, products } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
 import { $made, saving as creating } from '@console/web/products/edit/new-model'
 import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/edit/new-product-form'
@@ -39,7 +39,7 @@ describe('making a product', () => {
 
   test('that the server refuses leaves nothing behind and its form as it was', async () => {
     const app = await openNew()
-    await submit(app, body({ data: { title: 'x'.repeat(51), description: undefined, category_uuids: [] } }))
+    await submit(app, body({ data: { ...newProduct, title: 'x'.repeat(51) } }))
     expect(texts(app)).toEqual([FAILED])
     expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'title', message: messages.max50 }])
     expect(app.scope.getState($made)).toBeNull()

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { connectAsked, $purchase } from '@console/web/subscriptions/payment-model'
 import { $sitePlans } from '@console/web/subscriptions/plans-model'
 import * as sites from '@console/web/external-sites/model'
-import { ExternalSiteCard } from '../../web/src/external-sites/ExternalSiteCard.tsx'
-import * as ownerPlans from '../../web/src/subscriptions/OwnerPlans.tsx'
-import * as sitesPlans from '../../web/src/subscriptions/SitesPlans.tsx'
+import { ExternalSiteCard } from '@console/web/external-sites/ExternalSiteCard.tsx'
+import * as ownerPlans from '@console/web/subscriptions/OwnerPlans.tsx'
+import * as sitesPlans from '@console/web/subscriptions/SitesPlans.tsx'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 
 interface Page {

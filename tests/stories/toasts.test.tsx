@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { showToast } from '@console/web/kit/ui/feedback/toast-queue'
-import { Toasts } from '../../web/src/kit/ui/feedback/toasts.tsx'
+import { Toasts } from '@console/web/kit/ui/feedback/toasts.tsx'
 
 test('what is said before the first touch shows in development, too, where effects run twice', async () => {
   showToast({ kind: 'bad', text: 'Сказано до первого касания' })

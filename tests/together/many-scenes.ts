@@ -3,6 +3,7 @@ import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
 import { categoriesOpened, importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
+import { columns } from '@console/web/products/import/product-columns'
 import * as bulkCategories from '@console/web/products/list/bulk-model'
 import { list, pageOpened, selection } from '@console/web/products/list/list-model'
 import * as cells from '@console/web/products/prices/cells-model'
@@ -13,7 +14,7 @@ import * as consents from '@console/web/profile/consents-model'
 import { pageOpened as detailsOpened } from '@console/web/profile/details-model'
 import * as projectList from '@console/web/projects/list/list-model'
 import { policyKinds, type Consents } from '@console/shared/policies'
-import type { Product } from '@console/shared/products'
+import { products, type Product } from '@console/shared/products'
 import { openProjects } from '../kit/open-shop.ts'
 import { openCell } from '../kit/price-cells.ts'
 import { openOverSelected } from '../kit/price-grid.ts'
@@ -29,7 +30,7 @@ import {
   withOption,
   withThreeOptions,
 } from './catalogue-scenes.ts'
-import type { Nested, Scene, Stage } from './scene.ts'
+import { fieldsOf, type Nested, type Scene, type Stage } from './scene.ts'
 import { bulkScreen, type Row, type Screen } from './screen.ts'
 
 const order = (row: Row) => row.order as string[]
@@ -179,7 +180,7 @@ export const manyScenes: readonly Scene[] = [
     call: 'products.update',
     screen: 'categories of many products',
     files: ['products/list/bulk-model.ts'],
-    without: { ...notHere('title', 'description', 'image'), category_uuids: 'below' },
+    without: { ...notHere(...fieldsOf(products.update)), category_uuids: 'below' },
     elsewhere: {
       act: ({ act }) => act('products.update', { data: { title: 'Чужое имя' } }),
       then: { title: 'Чужое имя' },
@@ -215,9 +216,13 @@ export const manyScenes: readonly Scene[] = [
     open: async (stage) => {
       const all = (await stage.act('categories.list')) as { uuid: string; title: string }[]
       const titles = new Map(all.map(({ uuid, title }) => [uuid, title]))
-      return importScreen(stage, ({ description = '', category_uuids = [] }, { title }) => {
+      return importScreen(stage, ({ category_uuids = [], ...texts }, { title }) => {
         const names = (category_uuids as string[]).map((uuid) => titles.get(uuid) ?? '')
-        return ['Товар;Описание;Категории', `"${title}";${String(description)};"${names.join('; ')}"`]
+        const typed = columns.filter(({ name }) => name in texts)
+        return [
+          ['Товар', ...typed.map((column) => column.title), 'Категории'],
+          [title, ...typed.map(({ name }) => String(texts[name])), names.join('; ')],
+        ].map((cells) => cells.map((cell) => `"${cell}"`).join(';'))
       })
     },
   },

@@ -1,5 +1,5 @@
 import { optionsOf } from './catalogue-scenes.ts'
-import { callNamed, fieldsOf, type Pair, type Scene } from './scene.ts'
+import { callNamed, fieldsOf, takesWords, type Pair, type Scene } from './scene.ts'
 import type { Row } from './screen.ts'
 import { aPhoto } from '../kit/products.ts'
 
@@ -26,11 +26,15 @@ export const usual: Readonly<Record<string, Pair>> = {
   logotype: [aPhoto(1), aPhoto(2)],
 }
 
+/** What is typed into a text that has no rules of its own. */
+const words: Pair = ['Мои слова', 'Чужие слова']
+
 /** What both make of every field of the call that the screen has. */
 export function pairsOf({ call, fields, values = {}, without = {} }: Scene): readonly (readonly [string, Pair])[] {
-  const names = (fields ?? fieldsOf(callNamed(call).endpoint)).filter((name) => !(name in without))
+  const { endpoint } = callNamed(call)
+  const names = (fields ?? fieldsOf(endpoint)).filter((name) => !(name in without))
   return names.map((name) => {
-    const pair = values[name] ?? usual[name]
+    const pair = values[name] ?? usual[name] ?? (takesWords(endpoint, name) ? words : undefined)
     if (!pair) throw new Error(`${call}: say in \`values\` or \`without\` of ${FILES} what is typed into ${name}`)
     return [name, pair] as const
   })

@@ -89,6 +89,13 @@ export function fieldsOf({ body }: Endpoint): string[] {
   return body.kind === 'json' ? shapeOf(body.schema) : [...shapeOf(body.data), ...Object.keys(body.files)]
 }
 
+/** Whether any words will do for a field of a call. */
+export function takesWords({ body }: Endpoint, name: string): boolean {
+  const schema = body?.kind === 'json' ? body.schema : body?.data
+  const field = schema instanceof z.ZodMiniObject ? (schema.def.shape as Record<string, Schema>)[name] : undefined
+  return field !== undefined && z.safeParse(field, 'Мои слова').success
+}
+
 /** Makes the call that deletes the thing; null where the domain has none for it. */
 export function removalOf({ call }: Scene): NamedEndpoint | null {
   const { domain, endpoint } = callNamed(call)

@@ -1,6 +1,7 @@
 import type { Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import type { Project } from '@console/shared/projects'
+import type { Editing } from '../../src/kit/data/editor.ts'
 import { LONG, PICTURE } from '../sample.ts'
 
 /* Things as the provider answers them, for what shows a whole one. */
@@ -77,3 +78,11 @@ export const product: Product = {
 }
 
 export const longProduct: Product = { ...product, product_uuid: 'g-long', title: LONG, image_url: null, variants: [] }
+
+export const site = { uuid: 's-lipa', title: 'Пасека', external_url: 'https://lipa.example' }
+
+/** A form that was opened for a new thing. */
+export const newThing = { key: 1, mode: 'create', item: null } as const
+
+/** A form that was opened for a stored thing. */
+export const stored = <Item>(item: Item): Editing<Item> => ({ key: 2, mode: 'edit', item })

@@ -63,21 +63,19 @@ export interface NewProduct {
   readonly photos: readonly File[]
 }
 
+/** The form's values by whose they are; what is not the characteristic's is the product's own. */
+export function partsOf({ photos, option_title: title, ...rest }: NewProductValues) {
+  const { article, quantity, price, weight, sizes, fiscal_payment_object, ...own } = rest
+  return { own, option: { title, article, quantity, price, weight, sizes, fiscal_payment_object }, photos }
+}
+
 export function newProductOf(values: NewProductValues): NewProduct {
-  const { image, photos, option_title: title, ...rest } = values
-  const { article, quantity, price, weight, sizes, fiscal_payment_object, ...data } = rest
+  const { own, option, photos } = partsOf(values)
+  const { image, ...data } = own
   return {
     data,
     image,
-    option: optionDraftOf({
-      title,
-      article,
-      quantity: quantity || '0',
-      price,
-      weight: weight || '0',
-      sizes,
-      fiscal_payment_object,
-    }),
+    option: optionDraftOf({ ...option, quantity: option.quantity || '0', weight: option.weight || '0' }),
     photos: photos.flatMap(({ file }) => file ?? []),
   }
 }

@@ -3,13 +3,11 @@ import type { Product } from '@console/shared/products'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { savedPhoto } from '../../kit/ui/pictures/photo.ts'
-import { optionDraftOf, OptionForm, optionValues, storedDraft, type OptionValues } from '../variants/option-form.ts'
-import { NewProductForm, onNewProductForm, type NewProductValues } from './new-product-form.ts'
+import { optionDraftOf, OptionForm, optionValues, storedDraft } from '../variants/option-form.ts'
+import { NewProductForm, onNewProductForm, partsOf, type NewProductValues } from './new-product-form.ts'
 import { onlyOption } from './only-option.ts'
 import type { PageBody } from './page-update.ts'
 import { productForm } from './product-form.ts'
-
-const optionIn = ({ option_title: title, ...rest }: NewProductValues): OptionValues => ({ ...rest, title })
 
 /** A product and all that is sold of it, as long as that is one thing. */
 export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<PageBody>> = {
@@ -29,12 +27,12 @@ export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<
   },
   body: (values, product) => {
     const stored = product ? onlyOption(product) : undefined
-    const { title, description, category_uuids, image, photos } = values
-    const typed = optionDraftOf(optionIn(values))
+    const { own, option: typedOption, photos } = partsOf(values)
+    const typed = optionDraftOf(typedOption)
     const option = stored
       ? { ...storedDraft(stored), ...changedOnly(optionDraftOf(optionValues(stored)), typed) }
       : { ...typed, option_uuid: null }
-    return { ...productForm.body({ title, description, category_uuids, image }, product), options: [option], photos }
+    return { ...productForm.body(own, product), options: [option], photos }
   },
   onForm: onNewProductForm,
 }

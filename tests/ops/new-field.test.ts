@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
+
+/* README's 'A new field', followed in a copy of the repository: a product gets a brand. */
+
+/** `text` goes before `before`, which stands in the file once. */
+interface Insertion {
+  readonly file: string
+  readonly before: string
+  readonly text: string
+}
+
+const COLUMN = `  {
+    name: 'brand',
+    title: 'Бренд',
+    width: 16,
+    heads: ['бренд', 'brand'],
+    cell: ({ product }) => product.brand || null,
+    product: (brand) => ({ brand }),
+  },
+`
+
+const brand: readonly Insertion[] = [
+  { file: 'shared/products.ts', before: '  category_uuids: z.nullish(', text: '  brand: optionalText(),\n' },
+  { file: 'shared/products.ts', before: 'category_uuids: [] }', text: "brand: '', " },
+  { file: 'web/src/products/edit/product-form.ts', before: '  category_uuids: string[]', text: '  brand: string\n' },
+  {
+    file: 'web/src/products/edit/product-form.ts',
+    before: '    category_uuids: [...(',
+    text: "    brand: product?.brand ?? '',\n",
+  },
+  {
+    file: 'web/src/products/edit/ProductFields.tsx',
+    before: '        <Controlled form={form} name="category_uuids">',
+    text: '        <TextField label="Бренд" {...field(\'brand\')} />\n',
+  },
+  { file: 'web/src/products/import/product-columns.ts', before: "  {\n    name: 'categories',", text: COLUMN },
+  {
+    file: 'web/src/products/history/product-thing.ts',
+    before: "category_uuids: 'Категории'",
+    text: "brand: 'Бренд', ",
+  },
+  {
+    file: 'tests/contract/documented-fields.test.ts',
+    before: 'uuid shop_uuid date_create date_update',
+    text: 'brand ',
+  },
+  {
+    file: 'shared/docs/the-wire.md',
+    before: '| post | `date_update` |',
+    text: '| product | `brand` | none is shown |\n',
+  },
+  { file: 'shared/docs/products.md', before: '| `category_uuids` |', text: '| product `brand` | any text |\n' },
+]
+
+/** What a form, a file, a copy and the history make of it; none of them knows a brand. */
+const TESTS = [
+  'tests/forms/every-field',
+  'tests/contract/documented-fields',
+  'tests/stories/whole-drafts',
+  'tests/stories/new-product',
+  'tests/stories/products-file',
+]
+
+let place: Throwaway
+beforeAll(() => {
+  place = openThrowaway()
+  for (const { file, before, text } of brand) {
+    const parts = readFileSync(join(place.house, file), 'utf8').split(before)
+    expect(parts, `${file}: the place before '${before.trim()}' is not there once; mend this test`).toHaveLength(2)
+    writeFileSync(join(place.house, file), parts.join(text + before))
+  }
+}, 120_000)
+afterAll(() => place.drop())
+
+test('the guide names exactly the files that it touches', () => {
+  const readme = readFileSync(join(place.house, 'README.md'), 'utf8')
+  const guide = readme.slice(readme.indexOf('### A new field'), readme.indexOf('## Where the product departs'))
+  const steps = guide.slice(guide.indexOf('\n1. '), guide.indexOf('\n\nThe rest'))
+  const named = [...steps.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, path]) => path)
+  expect(named.sort()).toEqual([...new Set(brand.map(({ file }) => file))].sort())
+})
+
+test(
+  'nothing else has to change: types, forms, files, copies and conflicts take it as it is',
+  { timeout: 900_000 },
+  () => {
+    expect(place.run(['.commands/test.mjs', 'types'])).toMatchObject({ code: 0 })
+    const unit = ['.commands/test.mjs', 'unit', '--project', 'source', '--exclude', 'tests/ops/**']
+    expect(place.run([...unit, ...TESTS])).toMatchObject({ code: 0 })
+    expect(place.run([...unit, 'tests/together/table', '-t', 'products.update'])).toMatchObject({ code: 0 })
+  },
+)

@@ -1,0 +1,125 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
+import { sourceAt } from '../repository/sources.ts'
+import { commandsOf, type RunBy, untried } from './readme-commands.ts'
+
+const HERE = 'tests/ops/readme-commands.test.ts'
+
+/** Which test runs a command of README, by its file and by what it is called there. */
+const runBy: Readonly<Record<string, RunBy>> = {
+  'npm start': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
+  'npm test': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
+  'npm start -- --inspect': ['tests/ops/start-command.test.ts', 'npm start in a path with spaces'],
+  'npm run fake-api': ['tests/ops/start-command.test.ts', 'npm run fake-api alone answers'],
+  'npm run gallery': ['tests/ops/start-command.test.ts', 'npm run gallery needs no fake server'],
+  'npm run build': [HERE, 'npm run build'],
+  'npm run build:demo': [HERE, 'npm run build:demo'],
+  'npm run bench': [HERE, 'npm run bench'],
+  'npm run bench:pages': [HERE, 'npm run bench:pages'],
+  'npm run plans -- list': ['tests/contract/plans-command.test.ts', 'a plan is made, changed, listed and deleted'],
+  'npm run fake-api -- --proxy URL': ['tests/ops/start-command.test.ts', 'npm run fake-api -- --proxy passes calls on'],
+  'npm run record -- --api URL --token TOKEN': [
+    'tests/contract/recording.test.ts',
+    'writes a file for its owner’s eyes',
+  ],
+  'npm run contracts:check -- --api URL --token TOKEN': [
+    'tests/contract/contracts-check.test.ts',
+    'the command: one line',
+  ],
+  'npm run release -- minor': ['tests/ops/release.test.ts', 'a release is a version'],
+  'npm run new:domain -- promo-codes --label Промокоды --item промокод': [
+    'tests/ops/new-domain.test.ts',
+    'it takes less than a minute',
+  ],
+  'npm run lint': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
+  'npm run format': [HERE, 'npm run format'],
+  'npm test -- unit session': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
+}
+
+const readme = sourceAt('README.md').text
+
+test('every command of the README is run by a test', () => {
+  const said = untried(readme, runBy, (path) => sourceAt(path).text)
+  if (said.length > 0) expect.fail(said.join('\n'))
+})
+
+test('one without a test is named, with the file to open', () => {
+  const row = '| command | does |\n|---|---|\n| `npm run paint -- red` | paints |\n'
+  expect(untried(row, {}, () => '')).toEqual([
+    'npm run paint -- red: run it in a test, and name that test in tests/ops/readme-commands.test.ts',
+  ])
+  expect(untried(row, { 'npm run paint -- red': ['a.test.ts', 'paints'] }, () => 'nothing')).toEqual([
+    "npm run paint -- red: a.test.ts has no test 'paints'; mend tests/ops/readme-commands.test.ts",
+  ])
+  expect(untried('', { 'npm run paint': ['a.test.ts', 'paints'] }, () => '')).toEqual([
+    'npm run paint: README.md has no such command; take it out of tests/ops/readme-commands.test.ts',
+  ])
+})
+
+test('every script of package.json is a command of the README', () => {
+  const { scripts } = JSON.parse(sourceAt('package.json').text) as { scripts: Record<string, string> }
+  const told = commandsOf(readme).map((command) => command.replace(/^npm (?:run )?([\w:-]+).*/, '$1'))
+  const untold = Object.keys(scripts).filter((name) => !told.includes(name))
+  expect(untold, "each wants a row in README.md, 'Two commands'").toEqual([])
+})
+
+describe('in a copy of the repository', () => {
+  const MINUTES = 60_000
+  let place: Throwaway
+  beforeAll(() => {
+    place = openThrowaway()
+  }, 2 * MINUTES)
+  afterAll(() => place.drop())
+
+  const read = (path: string) => readFileSync(join(place.house, path), 'utf8')
+
+  test('npm run build: types, then the console as static files', { timeout: 10 * MINUTES }, () => {
+    expect(place.run(['.commands/build.mjs', '--sourcemap', 'false'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Консоль собрана: ') as string,
+    })
+    expect(read('web/dist/index.html')).toContain('<title>')
+  })
+
+  test('npm run build:demo: the console with the fake server', { timeout: 10 * MINUTES }, () => {
+    expect(place.run(['.commands/build-demo.mjs'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Демо собрано: ') as string,
+    })
+    expect(read('web/dist-demo/fake-api.js')).not.toBe('')
+  })
+
+  // Whether a bar holds is the bench's to say, on a quiet machine; here that it measures.
+  test('npm run bench: one part of it', { timeout: 10 * MINUTES }, () => {
+    const { code, out } = place.run(['.commands/bench.mjs', 'fake', 'один по id'], { BENCH_ROUNDS: '1' })
+    expect(out).toMatch(/^один по id +[\d.]+/m)
+    expect([0, 1]).toContain(code)
+  })
+
+  /* Lighthouse is fetched by npx: one in its place writes what a page without points would get. */
+  test('npm run bench:pages: the public pages', { timeout: 10 * MINUTES }, () => {
+    const bin = join(place.around, 'bin')
+    mkdirSync(bin)
+    const npx = `#!/bin/sh
+for arg; do case $arg in --output-path=*) out=\${arg#*=};; esac; done
+echo '{"categories":{},"audits":{},"environment":{"benchmarkIndex":1000},"finalDisplayedUrl":""}' > "$out"
+`
+    writeFileSync(join(bin, 'npx'), npx)
+    chmodSync(join(bin, 'npx'), 0o755)
+    const PATH = bin + delimiter + (process.env.PATH ?? '')
+    const args = ['--import', 'tsx', 'tests/bench/pages.bench.ts', '--runs', '1', '--only', 'public']
+    expect(place.run(args, { PATH })).toMatchObject({ code: 0 })
+    expect(read('tests/bench/pages.md')).toContain('Medians of 1 runs.')
+  })
+
+  test('npm run format: puts right what has another form', { timeout: 5 * MINUTES }, () => {
+    const path = 'shared/kit/html.ts'
+    const before = read(path)
+    writeFileSync(join(place.house, path), before.replaceAll('\n', '\n\n\n'))
+    expect(place.run(['.commands/format.mjs'])).toMatchObject({ code: 0 })
+    expect(read(path).replace(/\n+/g, '\n')).toBe(before.replace(/\n+/g, '\n'))
+    expect(read(path)).not.toContain('\n\n\n')
+  })
+})

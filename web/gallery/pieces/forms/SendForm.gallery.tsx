@@ -1,0 +1,10 @@
+import SendForm from '../../../src/orders/delivery/SendForm.tsx'
+import type { States } from '../../exhibit.ts'
+import { longOrder, order } from '../things.ts'
+
+export const alone = true
+
+export const states: States = {
+  Новая: () => <SendForm order={order} />,
+  'Длинный текст': () => <SendForm order={longOrder} />,
+}
