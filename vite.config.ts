@@ -173,9 +173,9 @@ export default defineConfig(({ command }) => ({
     ],
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',
-    setupFiles: ['tests/kit/own-modules.ts', 'tests/kit/after-render.ts'],
+    setupFiles: 'tests/kit/each-file.ts',
     globals: false,
-    // A worker keeps the packages that it has loaded; `setupFiles` gives each file the project's modules anew.
+    // A worker keeps the packages that it has loaded; the setup gives each file the project's modules anew.
     isolate: false,
     // The large scenario on a busy machine: a hang is what this is for, not a slow afternoon.
     testTimeout: 60_000,
