@@ -88,6 +88,14 @@ const WITHOUT_SERVER = [
 /** What the client never asks of ofetch stays out of the first load. */
 const ofetchAlone = { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname}/web/src/kit/api/ofetch-parts.ts` }
 
+/** Tests in a document, beside each other: a worker that has one goes on to the next of them. */
+const VIEWS = [
+  'tests/forms/**/*.test.{ts,tsx}',
+  'tests/tolerance/**/*.test.tsx',
+  'tests/stories/**/*.test.tsx',
+  'tests/stories/{prefetch,tabs}.test.ts',
+]
+
 export default defineConfig(({ command }) => ({
   root: 'web',
   envDir: import.meta.dirname,
@@ -137,14 +145,19 @@ export default defineConfig(({ command }) => ({
     root: import.meta.dirname,
     projects: [
       {
-        extends: true,
         // Stories are about the console: the server beside it is the one that opens quickly.
+        extends: true,
         plugins: [bundledFakeApi('app.ts')],
         test: {
           name: 'source',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'tests/browser/**', GENERATED],
+          exclude: ['**/node_modules/**', 'tests/browser/**', GENERATED, ...VIEWS],
         },
+      },
+      {
+        extends: true,
+        plugins: [bundledFakeApi('app.ts')],
+        test: { name: 'views', include: VIEWS },
       },
       {
         // What is shipped went through a minifier: the contract tests hold for it as well.
@@ -160,8 +173,10 @@ export default defineConfig(({ command }) => ({
     ],
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',
-    setupFiles: 'tests/kit/after-render.ts',
+    setupFiles: 'tests/kit/each-file.ts',
     globals: false,
+    // A worker keeps the packages that it has loaded; the setup gives each file the project's modules anew.
+    isolate: false,
     // The large scenario on a busy machine: a hang is what this is for, not a slow afternoon.
     testTimeout: 60_000,
     // Otherwise one core is kept free, the half of a small machine.

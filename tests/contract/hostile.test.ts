@@ -5,6 +5,7 @@ import { Problem } from '@console/shared/kit/problem'
 import * as z from 'zod/mini'
 import { belongingsOf, type WorldState } from '../kit/belongings.ts'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
+import { cpuTime } from '../kit/cpu-time.ts'
 import { endpoints } from '../kit/endpoints.ts'
 import { hostileRequests } from '../kit/hostile.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
@@ -32,13 +33,13 @@ test.each(endpoints)('$name survives hostile requests', { timeout: 30_000 }, asy
     endpoint.access === 'admin' ? { 'x-admin-key': 'fake-admin-key' } : { authorization: `Bearer ${anna.token}` }
 
   const attack = fc.asyncProperty(await hostileRequests(endpoint, params, body), async (request) => {
-    const started = performance.now()
+    const started = cpuTime()
     const answer = await anna.api.request(anna.base + request.path, {
       method: endpoint.method,
       headers: { ...token, ...request.headers },
       ...(endpoint.method !== 'GET' && request.body !== undefined && { body: request.body }),
     })
-    expect(performance.now() - started).toBeLessThan(TOO_LONG)
+    expect(cpuTime() - started).toBeLessThan(TOO_LONG)
     expect(answer.status).toBeLessThan(500)
     if (answer.status < 400) {
       await answer.arrayBuffer()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaTypeOf } from '@console/fake-api/kit/media-type'
+import { cpuTime } from '../kit/cpu-time.ts'
 
 const typeOf = (text: string) => mediaTypeOf(new TextEncoder().encode(text))
 
@@ -47,7 +48,7 @@ test.each([
   ['a-', ''],
 ])('ten megabytes of %j before %j are told in time', (piece, end) => {
   const bytes = new TextEncoder().encode(piece.repeat((10 * 1024 * 1024) / piece.length) + end)
-  const started = performance.now()
+  const started = cpuTime()
   expect(mediaTypeOf(bytes)).toBeNull()
-  expect(performance.now() - started).toBeLessThan(TOO_LONG)
+  expect(cpuTime() - started).toBeLessThan(TOO_LONG)
 })

@@ -2,7 +2,7 @@
 import { ProductDraft } from '@console/shared/products'
 import { OptionDraft } from '@console/shared/variants'
 import { columns } from '@console/web/products/import/product-columns'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContractForm } from '../../web/src/kit/form/use-contract-form.ts'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
@@ -27,6 +27,8 @@ vi.mock('../../web/src/kit/form/use-contract-form.ts', async (original) => {
 const withoutField: Readonly<Record<string, readonly string[]>> = { category: ['image_url'], rubric: ['image_url'] }
 
 beforeEach(() => void (shown.forms.length = 0))
+// The files after this one in its worker get the real one.
+afterAll(() => vi.doUnmock('../../web/src/kit/form/use-contract-form.ts'))
 
 // That each value comes out of the stored thing and goes into the call's body, the type `EntityForm` says.
 describe('every value of a form has a field on the screen', () => {

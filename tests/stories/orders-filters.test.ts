@@ -13,6 +13,7 @@ import {
 } from '@console/web/orders/list/filters'
 import { SALES, WAITING } from '@console/web/projects/row-urls'
 import { totalsOf, totalsText } from '@console/web/orders/labels'
+import { cpuTime } from '../kit/cpu-time.ts'
 
 const order = (uuid: string, over: Partial<Order>): Order => ({ uuid, price: 100, ...over })
 const all: Order[] = [
@@ -139,7 +140,7 @@ test('totals say how many orders they left out, as nobody knows their sum', () =
 test('ten thousand orders are found and sorted within a blink', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...all[index % 3]!, uuid: `u${index}` }))
   filtered(many, { ...everything, search: 'olga' }, statuses)
-  const before = performance.now()
+  const before = cpuTime()
   for (let turn = 0; turn < 5; turn += 1) filtered(many, { ...everything, search: 'липовый', sort: 'price' }, statuses)
-  expect((performance.now() - before) / 5).toBeLessThan(100)
+  expect((cpuTime() - before) / 5).toBeLessThan(100)
 })

@@ -2,13 +2,13 @@ import { fork } from 'effector'
 import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleSettings } from '../../.commands/public-settings.mjs'
 
 beforeEach(() => {
   vi.resetModules()
-  vi.unstubAllEnvs()
 })
+afterEach(() => vi.unstubAllEnvs())
 
 /** The public side with all its pages, as a build with today's settings makes it. */
 async function publicSide(): Promise<string> {

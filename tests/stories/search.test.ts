@@ -8,6 +8,7 @@ import * as projects from '@console/web/projects/list/list-model'
 import { entry, find, remembered, type Choice } from '@console/web/search/entries'
 import { $groups, $pageWords, $readState, selected, opened, typed } from '@console/web/search/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { cpuTime } from '../kit/cpu-time.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 
 async function openSearch(title: string | null, app?: TestApp) {
@@ -174,9 +175,9 @@ describe('what the search finds for what was typed', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => choice(`Мёд цветочный, банка ${index}`))
     // The best of some: a busy machine says nothing about the search.
     const times = ['м', 'ме', 'мед', 'банка', 'банка 9', 'банка 99'].map((text) => {
-      const start = performance.now()
+      const start = cpuTime()
       find(text, many, [])
-      return performance.now() - start
+      return cpuTime() - start
     })
     expect(Math.min(...times)).toBeLessThan(50)
   })
