@@ -1,3 +1,4 @@
+import { holdScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
@@ -100,6 +101,22 @@ test('a page opened anew starts at its top, a reload where it was', async ({ pag
   await page.goto('/profile/personal_data')
   await expect(page.getByRole('heading', { name: 'Изменить Данные' })).toBeVisible()
   expect(await top()).toBe(0)
+})
+
+test('a page that was scrolled before the code came stays where it is, and a reload, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 240 })
+  const top = () => page.evaluate(() => window.scrollY)
+  const picture = page.locator('#first-picture')
+  const release = await holdScripts(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  await expect(picture.getByRole('link', { name: 'Лавка мёда «Липа»' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 120))
+  release()
+  await expect(picture).toHaveCount(0)
+  expect(await top()).toBe(120)
+  await page.reload()
+  await expect(picture).toHaveCount(0)
+  await expect.poll(top).toBe(120)
 })
 
 test.describe('a part that does not come', () => {

@@ -1,11 +1,12 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
 import { entryState } from '../../kit/url/entry-state.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
 import { HistoryArrows } from './HistoryArrows.tsx'
+import { PictureScroll } from './PictureScroll.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import styles from './Shell.module.css'
@@ -17,12 +18,7 @@ export function Shell() {
   const drawer = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
   const left = useRef(entry)
-  const [scrolled] = useState(scrollOfPicture)
   usePageTitle()
-
-  useLayoutEffect(() => {
-    if (scrolled > 0) window.scrollTo(0, scrolled)
-  }, [scrolled])
 
   useEffect(() => {
     const before = left.current
@@ -74,13 +70,10 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <PictureScroll />
       <ScrollRestoration />
     </div>
   )
 }
-
-/** How far the first picture was scrolled (app/first-rows/script.ts): the router begins at a page's top. */
-const scrollOfPicture = (): number =>
-  typeof document !== 'undefined' && document.documentElement.dataset.firstPicture !== undefined ? window.scrollY : 0
 
 const isOver = ({ state }: Location) => entryState(state).get('over') === true

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react'
+
+/** Where the router keeps how far each entry of the history was scrolled. */
+const POSITIONS = 'react-router-scroll-positions'
+
+/**
+ * A page whose first picture was scrolled (app/first-rows/script.ts) stays where it is: the router would go to its top, or to
+ * where it was before a reload. Stands before the router's `ScrollRestoration`, whose effects read what this one writes.
+ */
+export function PictureScroll() {
+  useLayoutEffect(() => {
+    const top = window.scrollY
+    if (top === 0 || document.documentElement.dataset.firstPicture === undefined) return
+    try {
+      const { key = 'default' } = window.history.state as { key?: string }
+      const positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>
+      sessionStorage.setItem(POSITIONS, JSON.stringify({ ...positions, [key]: top }))
+    } catch {
+      // Without a storage the router restores nothing.
+    }
+    // It goes to the top all the same before it looks where the page was.
+    queueMicrotask(() => window.scrollTo(0, top))
+  }, [])
+  return null
+}
