@@ -38,6 +38,16 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
         (one) => !one.contains(element) && one.textContent.trim() !== '',
       )
     }
+    /** Whether the field that holds both has room in what scrolls it: one with five photos is higher than a small window. */
+    const fitTogether = (element: Element, other: Element): boolean => {
+      let field: Element | null = element
+      while (field && !field.contains(other)) field = field.parentElement
+      let scroller = field?.parentElement
+      while (scroller && scroller !== within && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+        scroller = scroller.parentElement
+      const room = scroller && scroller !== within ? scroller.clientHeight : innerHeight
+      return !field || field.getBoundingClientRect().height < room - 16
+    }
     const faults = new Set<string>()
     const walk = (elements: HTMLElement[], way: string) => {
       for (const element of elements) {
@@ -45,7 +55,8 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
         if (document.activeElement !== element) continue
         if (isCovered(element.closest('label') ?? element, element.closest('label') ?? element))
           faults.add(`${way}: ${nameOf(element)}`)
-        for (const one of around(element)) if (isCovered(one)) faults.add(`${way}: ${nameOf(one)} у ${nameOf(element)}`)
+        for (const one of around(element))
+          if (isCovered(one) && fitTogether(element, one)) faults.add(`${way}: ${nameOf(one)} у ${nameOf(element)}`)
       }
     }
     window.scrollTo(0, 0)

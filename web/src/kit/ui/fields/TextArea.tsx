@@ -40,7 +40,7 @@ function GrowingArea({ rows = 3, maxRows = 12, ref, onInput, ...rest }: Omit<Tex
       ref={attach}
       className={styles.area}
       rows={rows}
-      style={{ minBlockSize: `calc(${rows}lh + 18px)`, maxBlockSize: `min(${maxRows}lh + 18px, 50dvh)` }}
+      style={{ minBlockSize: `min(${rows}lh + 18px, 40dvh)`, maxBlockSize: `min(${maxRows}lh + 18px, 40dvh)` }}
       onInput={(event) => {
         if (!growsItself) fit(event.currentTarget)
         onInput?.(event)

@@ -97,7 +97,7 @@ export function PicturesDrop(props: PicturesDropProps) {
           items={value}
           idOf={keyOf}
           titleOf={titleOf}
-          minWidth={116}
+          minWidth={136}
           className={styles.tiles}
           disabled={value.length === 1}
           onOrder={(keys) => onChange(keys.flatMap((key) => value.find((one) => one.key === key) ?? []))}
