@@ -26,9 +26,11 @@ export interface OpenForm {
   readonly answer: () => Promise<readonly string[]>
 }
 
-/** How long a form may take to come, to send or to say something, ms. */
+/** How long a form may take to send or to say something, ms. */
 const PATIENCE = 8000
 export const waiting = { timeout: PATIENCE, interval: 2 }
+/** The first form of a file waits for its code, which a busy machine takes long to make, ms. */
+const untilCodeCame = { timeout: 50_000, interval: 2 }
 
 /** Opens a form over a stored thing: all real, the component, its model, the fake server. */
 export async function openForm(base: TestApp, row: StoredForm, place: Place, first: Row): Promise<OpenForm> {
@@ -58,7 +60,7 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, fir
   sent.length = 0
   cleanup()
   render(createElement(Provider, { value: app.scope }, createElement(RouterProvider, { router })))
-  const form = await waitFor(() => formWith(row.field), waiting)
+  const form = await waitFor(() => formWith(row.field), untilCodeCame)
   return {
     form,
     app,
