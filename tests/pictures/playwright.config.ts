@@ -18,8 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000, toHaveScreenshot: { threshold: 0 } },
   reporter: IS_BEFORE ? 'line' : [['line'], ['./report.ts']],
   use: { ...browser.use, screenshot: 'off', trace: 'off' },
-  projects: (browser.projects ?? []).flatMap(({ name, use }) => {
-    const height = { wide: 1_400, phone: 1_600 }[name ?? '']
+  projects: (browser.projects ?? []).flatMap(({ name = '', use }) => {
+    const height = { wide: 1_400, phone: 1_600 }[name]
     return height ? [{ name, use: { ...use, viewport: { width: use?.viewport?.width ?? 0, height } } }] : []
   }),
   webServer: [
