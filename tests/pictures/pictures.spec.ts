@@ -1,5 +1,5 @@
 import type { Tables } from '../browser/faults/action.ts'
-import { opened } from '../browser/hand/opened.ts'
+import { opened, standStill } from '../browser/hand/opened.ts'
 import { expect, test, type Page } from '../browser/kit/test.ts'
 import { NOW } from './now.ts'
 import { places } from './places.ts'
@@ -22,6 +22,7 @@ for (const [name, { at, open, isPublic }] of places)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     await opened(page, at(tables))
     await open?.({ page, tables })
+    await standStill(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await arrived(page)

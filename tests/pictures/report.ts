@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
@@ -21,7 +21,7 @@ export default class PicturesReport implements Reporter {
     if (status === 'passed') return void (this.same += 1)
     const title = `${test.title}, ${test.parent.project()?.name ?? ''}`
     const paths = new Map(attachments.flatMap(({ name, path }) => (path ? [[name, relative(folder, path)]] : [])))
-    const names = new Set([...paths.keys()].map((name) => name.replace(/-(expected|actual|diff|previous)\.png$/, '')))
+    const names = new Set([...paths.keys()].flatMap((name) => /^(.*)-actual\.png$/.exec(name)?.[1] ?? []))
     for (const name of names) {
       const of = (kind: string) => paths.get(`${name}-${kind}.png`)
       const theme = name.endsWith('-dark') ? 'тёмная тема' : 'светлая тема'
@@ -38,6 +38,7 @@ export default class PicturesReport implements Reporter {
   }
 
   onEnd(): void {
+    mkdirSync(folder, { recursive: true })
     writeFileSync(REPORT, page(this.drawn, this.same))
     console.log(`\nБез отличий: ${this.same}; картинок с отличиями: ${this.drawn.length}. Отчёт: ${REPORT}`)
   }
