@@ -53,9 +53,22 @@ const hasNginx = () =>
     existsSync(`${folder}/nginx`),
   )
 
-/** @param {string} name */
-async function aptInstall(name) {
+/** What builds and runs images, and what their bases are made of where they can't be pulled (tests/images/stand-ins.ts). */
+export async function needContainers() {
+  const wanted = ['podman', 'runc', 'netavark', 'catatonit', 'iptables', 'busybox-static', 'nginx-light']
+  const places = ['/usr/bin/podman', '/usr/sbin/runc', '/usr/lib/podman/netavark', '/usr/bin/catatonit', '/bin/busybox']
+  const isThere = () => places.every((path) => existsSync(path)) && hasNginx()
+  if (!isRoot) throw new Stop('Образы собираются и запускаются от root: sudo npm run images.')
+  if (!isThere()) {
+    console.log('Устанавливаю podman…')
+    await aptInstall(...wanted)
+  }
+  if (!isThere()) throw new Stop(`Нужны пакеты Debian: ${wanted.join(', ')}.`)
+}
+
+/** @param {string[]} names */
+async function aptInstall(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if ((await exitCodeOf('apt-get', ['update', '-qq'], env)) !== 0) return false
-  return (await exitCodeOf('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)) === 0
+  return (await exitCodeOf('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)) === 0
 }

@@ -82,7 +82,7 @@ export function openThrowaway(): Throwaway {
 const NOBODY = 65_534
 
 /** Each package behind a link of its own: what is written into node_modules itself stays in the copy. */
-function linkPackages(house: string): void {
+export function linkPackages(house: string): void {
   const [from, to] = [join(top, 'node_modules'), join(house, 'node_modules')]
   const names = readdirSync(from).filter((name) => name !== '@console' && (!name.startsWith('.') || name === LOCK))
   for (const name of names.flatMap((one) => (one.startsWith('@') ? inScope(one) : one))) {
@@ -99,7 +99,7 @@ const LOCK = '.package-lock.json'
 const inScope = (scope: string) => readdirSync(join(top, 'node_modules', scope)).map((name) => `${scope}/${name}`)
 
 /** Packages of one room alone, where npm could not put them beside all others. */
-function linkRooms(house: string): void {
+export function linkRooms(house: string): void {
   for (const room of ROOMS)
     if (existsSync(join(top, room, 'node_modules')))
       symlinkSync(join(top, room, 'node_modules'), join(house, room, 'node_modules'))

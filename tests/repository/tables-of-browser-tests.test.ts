@@ -7,6 +7,7 @@ import { lists, withoutPage } from '../browser/faults/lists.ts'
 import { everyPage } from '../browser/kit/every-page.ts'
 import { lazyImports } from '../browser/weather/lazy-imports.ts'
 import { rows, withoutRow } from '../browser/weather/rows.ts'
+import { allPlaces, leftOut, places } from '../pictures/places.ts'
 import { API } from '../kit/app.ts'
 
 /* What a new domain, call or page has to be told to, said before any browser is opened: which file wants which line. */
@@ -49,4 +50,17 @@ test('every page of the console is among those that are looked at one by one', a
     shown.filter((path) => !isLookedAt(path)),
     'each wants an address in tests/browser/kit/every-page.ts',
   ).toEqual([])
+})
+
+test('every page and every form has its picture, or a reason to have none', async () => {
+  const { tables } = (await (await createFakeApi().request(`${API}/__fake/state`)).json()) as { tables: Tables }
+  const file = 'tests/pictures/places.ts'
+  for (const [name, { at }] of places) expect(at(tables), `${name} wants an address in ${file}`).toMatch(/^\/[^:]*$/)
+  const drawn = new Set(allPlaces.map(([name]) => name))
+  const routes = Object.entries(consolePages).flatMap(([path, { view, firstRows }]) => (view || firstRows ? path : []))
+  const forms = Object.entries(actions).flatMap(([name, { open, opensAnew }]) => (open && !opensAnew ? name : []))
+  expect([...routes, ...forms].filter((name) => !drawn.has(name))).toEqual([])
+  const unused = leftOut.filter(({ named }) => !allPlaces.some(([name]) => named.test(name)))
+  expect(unused, `${file} leaves out what is not there`).toEqual([])
+  expect(places.length).toBeGreaterThanOrEqual(30)
 })

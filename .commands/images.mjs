@@ -1,0 +1,13 @@
+import { install } from './install.mjs'
+import { needContainers, needTestsChromium } from './needs.mjs'
+import { exitCodeOf } from './tools.mjs'
+import { command, needWritable } from './top.mjs'
+
+/** Builds both images, starts them as docker-compose.yml says, and takes the main path before them (tests/images). */
+await command(async () => {
+  install()
+  needWritable('node_modules', 'tests')
+  await needTestsChromium()
+  await needContainers()
+  return exitCodeOf(process.execPath, ['--import', 'tsx', 'tests/images/images.ts'])
+})

@@ -1,0 +1,12 @@
+import { install } from './install.mjs'
+import { needTestsChromium } from './needs.mjs'
+import { exitCodeOf } from './tools.mjs'
+import { command, needWritable } from './top.mjs'
+
+/** Draws pages and forms of this checkout and of where it left main, and says what differs (tests/pictures). */
+await command(async () => {
+  install()
+  needWritable('node_modules', 'tests')
+  await needTestsChromium()
+  return exitCodeOf(process.execPath, ['--import', 'tsx', 'tests/pictures/pictures.ts', ...process.argv.slice(2)])
+})

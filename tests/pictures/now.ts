@@ -1,0 +1,10 @@
+/**
+ * When all pictures are drawn, for the fake server and for the page: an hour at which nothing of the demo ends or begins.
+ */
+export const NOW = Date.parse('2026-05-14T09:30:00Z')
+
+/** The checkout whose console and fake server are drawn. */
+export const TREE = process.env.PICTURES_TREE ?? ''
+
+/** Whether this run draws what was, for the next one to compare with. */
+export const IS_BEFORE = process.env.PICTURES_SIDE === 'before'
