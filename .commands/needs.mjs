@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { miniBrowser } from '../tests/browser/engines/mini-browser.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { Stop } from './top.mjs'
 
@@ -7,6 +8,32 @@ const isRoot = process.getuid?.() === 0
 
 /** Debian's Chromium without a desktop's windows: the same pages for two thirds of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell'
+
+/** The browser that `npm test -- browser --engine …` wants. */
+export async function needEngine(engine) {
+  const needed = { chromium: needTestsChromium, firefox: needFirefox, webkit: needWebKit }[engine]
+  if (!needed) throw new Stop(`--engine ${engine}: есть chromium, firefox, webkit.`)
+  await needed()
+}
+
+const needFirefox = () =>
+  needDebians('FIREFOX_PATH', ['firefox-esr'], () => existsSync(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'))
+
+/** Its smallest browser, a screen for it, and what moves the mouse there (tests/browser/engines/webkit.ts). */
+const needWebKit = () =>
+  needDebians('WEBKIT_PATH', ['libwebkit2gtk-4.1-0', 'xvfb', 'xdotool'], () =>
+    [miniBrowser(), '/usr/bin/Xvfb', '/usr/bin/xdotool'].every((file) => existsSync(file)),
+  )
+
+async function needDebians(setting, packages, isThere) {
+  if (isThere()) return
+  if (isRoot) {
+    console.log(`Устанавливаю ${packages.join(', ')}…`)
+    await aptInstall(...packages)
+  }
+  if (!isThere())
+    throw new Stop(`Нужны пакеты ${packages.join(', ')}: установите их. Где лежит браузер, может сказать ${setting}.`)
+}
 
 /** The browser of tests and benches: the chosen one, or the quick one where it can be had, or any Chromium. */
 export async function needTestsChromium() {
@@ -53,8 +80,8 @@ const hasNginx = () =>
     existsSync(`${folder}/nginx`),
   )
 
-async function aptInstall(name) {
+async function aptInstall(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if ((await exitCodeOf('apt-get', ['update', '-qq'], env)) !== 0) return false
-  return (await exitCodeOf('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)) === 0
+  return (await exitCodeOf('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)) === 0
 }

@@ -5,7 +5,7 @@ import { buildDemo } from './build-demo.mjs'
 import { checkImports } from './imports.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
-import { needNginx, needTestsChromium } from './needs.mjs'
+import { needEngine, needNginx } from './needs.mjs'
 import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
@@ -143,15 +143,30 @@ const reached = (outcome) => (outcome.note === NO_TEST ? { ok: true, note: 'ни
 const lintOf = async (files) =>
   files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
 
-async function browser(args) {
+async function browser(given) {
   const report = 'tests/browser/.results/report.json'
-  await needTestsChromium()
+  const { engine, args } = chosenEngine(given)
+  await needEngine(engine)
   if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
   if ((await buildDemo(BUILT_DEMO)) !== 0) return { ok: false, note: 'демо не собралось' }
   rmSync(report, { force: true })
-  const code = await run('playwright', ['test', '-c', 'tests/browser/playwright.config.ts', ...args], env)
+  const code = await run('playwright', ['test', '-c', 'tests/browser/playwright.config.ts', ...args], {
+    ...env,
+    ENGINE: engine,
+  })
   const stats = read(report)?.stats
   return summed(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped, '')
+}
+
+/** `--engine firefox` and `--engine=firefox`; the rest are Playwright's own arguments. */
+function chosenEngine(given) {
+  const args = [...given]
+  const at = args.findIndex((arg) => /^--engine(=|$)/.test(arg))
+  if (at === -1) return { engine: 'chromium', args }
+  const [, inside] = args[at].split('=')
+  const engine = inside ?? args[at + 1]
+  args.splice(at, inside === undefined ? 2 : 1)
+  return { engine, args }
 }
 
 /** A runner that ran nothing has proved nothing, whatever its exit code. */
