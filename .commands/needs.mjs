@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { exitCodeOf } from './tools.mjs'
 import { Stop } from './top.mjs'
 
-const isRoot = process.getuid?.() === 0
+export const isRoot = process.getuid?.() === 0
 
 /** Debian's Chromium without a desktop's windows: the same pages for two thirds of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -66,8 +66,12 @@ export async function needContainers() {
   if (!isThere()) throw new Stop(`Нужны пакеты Debian: ${wanted.join(', ')}.`)
 }
 
-/** @param {string[]} names */
-async function aptInstall(...names) {
+/**
+ * Debian's packages, as root; whether they were installed.
+ *
+ * @param {string[]} names
+ */
+export async function aptInstall(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if ((await exitCodeOf('apt-get', ['update', '-qq'], env)) !== 0) return false
   return (await exitCodeOf('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)) === 0

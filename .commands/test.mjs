@@ -3,9 +3,10 @@ import { audit } from './audit.mjs'
 import { buildDemo } from './build-demo.mjs'
 import { changedFiles, changedSince } from './changed-files.mjs'
 import { checkImports } from './imports.mjs'
+import { chosenEngine, needEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
-import { needNginx, needTestsChromium } from './needs.mjs'
+import { needNginx } from './needs.mjs'
 import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
@@ -160,14 +161,18 @@ const reached = (outcome) => (outcome.note === NO_TEST ? { ok: true, note: 'ни
 const lintOf = async (files) =>
   files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
 
-/** @param {string[]} [args] */
-async function browser(args = []) {
+/** @param {string[]} [given] */
+async function browser(given = []) {
   const report = 'tests/browser/.results/report.json'
-  await needTestsChromium()
+  const { engine, args } = chosenEngine(given)
+  await needEngine(engine)
   if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
   if ((await buildDemo(BUILT_DEMO)) !== 0) return { ok: false, note: 'демо не собралось' }
   rmSync(report, { force: true })
-  const code = await run('playwright', ['test', '-c', 'tests/browser/playwright.config.ts', ...args], env)
+  const code = await run('playwright', ['test', '-c', 'tests/browser/playwright.config.ts', ...args], {
+    ...env,
+    ENGINE: engine,
+  })
   const stats = read(report)?.stats
   return summed(code, {
     passed: stats && stats.expected + stats.flaky,

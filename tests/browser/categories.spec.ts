@@ -101,7 +101,7 @@ test('a card leads to its products, with the category in the history’s state',
 })
 
 test.describe('with a failing server', () => {
-  test.use({ expectedErrors: /status of 500|ERR_EMPTY_RESPONSE|ERR_CONNECTION/ })
+  test.use({ expectedErrors: /status of 500|ERR_EMPTY_RESPONSE|ERR_CONNECTION|Connection terminated/ })
 
   test('a list that does not come says so and comes with the next try', async ({ page, fake }) => {
     await fake.addFault({ path: '/product_categories/{shop}', status: 500, times: 1 })

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
+import { browserOf, ENGINE, PHONE } from './engines/engine.ts'
 import { API, CONSOLE, DEVELOPMENT, PICTURES } from './kit/addresses.ts'
 
 const top = resolve(import.meta.dirname, '../..')
-/** In the order of .commands/needs.mjs; Playwright's own where there is none. */
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-)
 
 /** What a phone has no part in, or what has a phone of its own. */
 const ONCE = [
@@ -60,22 +56,22 @@ export default defineConfig({
     // A trace looks at the whole page with every step, a tenth of all the work; `npm test -- browser … --trace on` makes one.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: chromium ? { executablePath: chromium } : {},
+    ...browserOf[ENGINE],
   },
   projects: [
-    { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       // Models, texts and keys are the same there, and what the line, the tabs and the storage do; narrow windows are those
       // tests' own. Once is enough.
       testIgnore: `**/{${ONCE.join()}}.spec.ts`,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 390, height: 844 }, ...PHONE[ENGINE] },
     },
     {
       // As `npm start` has it, where React runs every effect twice: what forms, dialogs and notices must stand.
       name: 'development',
       testMatch: '**/{opening,unsaved}.spec.ts',
-      use: { ...devices['Desktop Chrome'], baseURL: DEVELOPMENT, viewport: { width: 1440, height: 900 } },
+      use: { baseURL: DEVELOPMENT, viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: [

@@ -5,6 +5,8 @@ export const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())))
+        // Safari has no idle moments.
+        const rest = window.requestIdleCallback ?? setTimeout
+        requestAnimationFrame(() => requestAnimationFrame(() => rest(() => done())))
       }),
   )

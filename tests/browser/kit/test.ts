@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
 import { CONSOLE, DEVELOPMENT } from './addresses.ts'
+import { ENGINE, prepare, NOISE } from '../engines/engine.ts'
+import { openWebKit } from '../engines/webkit.ts'
 import { FakeWorld } from './fake-world.ts'
 import { openGateway } from './gateway.ts'
 
@@ -52,9 +54,33 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
     close()
   },
 
+  context:
+    ENGINE === 'webkit'
+      ? async ({ proxy, viewport, locale, timezoneId }, use) => {
+          const { context, close } = await openWebKit({
+            proxy,
+            viewport,
+            locale,
+            timezoneId,
+            start: `${CONSOLE}/favicon.svg`,
+          })
+          await use(context)
+          close()
+        }
+      : async ({ context }, use) => {
+          await prepare(context)
+          await use(context)
+        },
+
+  // WebKit opens with its only page.
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()))
+  },
+
   signedIn: async ({ page, fake, watchesOrders }, use) => {
     if (!watchesOrders)
-      await page.addInitScript(() => void navigator.locks.request('order news', () => new Promise(() => undefined)))
+      // An empty page has no locks everywhere.
+      await page.addInitScript(() => void navigator.locks?.request('order news', () => new Promise(() => undefined)))
     await use(async (tg_id) => {
       const { access_token, refresh_token, owner } = await fake.signIn(tg_id)
       // Any file of the console's origin gives its storage, without starting the console.
@@ -77,8 +103,8 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
     async ({ context, fake, expectedErrors }, use) => {
       const seen: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error' && !handledStatus.test(message.text()))
-          seen.push(`${message.text()} (${message.location().url})`)
+        const said = `${message.text()} (${message.location().url})`
+        if (message.type() === 'error' && !handledStatus.test(said) && !NOISE[ENGINE].test(said)) seen.push(said)
       })
       // Rejections that nobody handled are among them.
       context.on('weberror', (error) => seen.push(error.error().stack ?? error.error().message))

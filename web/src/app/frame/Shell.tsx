@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
+import { closeOutside } from '../../kit/ui/overlays/close-outside.ts'
 import { entryState } from '../../kit/url/entry-state.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
 import { HistoryArrows } from './HistoryArrows.tsx'
@@ -40,7 +41,14 @@ export function Shell() {
       <aside className={styles.side}>
         <SideMenu />
       </aside>
-      <dialog ref={drawer} className={styles.drawer} aria-label="Меню" data-menu="" closedby="any">
+      <dialog
+        ref={drawer}
+        className={styles.drawer}
+        aria-label="Меню"
+        data-menu=""
+        closedby="any"
+        onClick={closeOutside}
+      >
         <div className={styles.drawerClose}>
           <IconButton label="Закрыть меню" onClick={() => drawer.current?.close()}>
             <X />

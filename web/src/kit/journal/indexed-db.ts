@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { hasLocks } from '../api/platform.ts'
 import { OWNER } from '../api/tokens.ts'
 import { JOURNAL, journalOfOwner } from './names.ts'
 import type { Batch, Entry, JournalStore } from './step.ts'
@@ -67,6 +68,10 @@ export const indexedDbJournal: JournalStore = {
   },
   hold: (batch) =>
     new Promise((taken) => {
+      if (!hasLocks()) {
+        held.set(batch, () => undefined)
+        return taken()
+      }
       void navigator.locks.request(lockOf(batch), () => {
         taken()
         return new Promise<void>((release) => held.set(batch, release))
@@ -77,6 +82,8 @@ export const indexedDbJournal: JournalStore = {
     held.delete(batch)
   },
   async isHeld(batch) {
+    // Without locks only this tab can say what it does.
+    if (!hasLocks()) return held.has(batch)
     const { held: locks = [] } = await navigator.locks.query()
     return locks.some(({ name }) => name === lockOf(batch))
   },

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { BRAND } from '../../brand/brand.ts'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { closeOutside } from '../../kit/ui/overlays/close-outside.ts'
 import { Logo } from '../../brand/Logo.tsx'
 import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
 import { VIDEO_URL } from '../settings.ts'
@@ -41,7 +42,7 @@ export function PublicHeader({ path }: { path: string }) {
           <Menu />
         </IconButton>
       </span>
-      <dialog ref={menu} className={styles.menu} aria-label="Меню" closedby="any">
+      <dialog ref={menu} className={styles.menu} aria-label="Меню" closedby="any" onClick={closeOutside}>
         <IconButton label="Закрыть меню" className={styles.close} onClick={() => menu.current?.close()}>
           <X />
         </IconButton>

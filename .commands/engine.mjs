@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { miniBrowser } from '../tests/browser/engines/mini-browser.mjs'
+import { aptInstall, isRoot, needTestsChromium } from './needs.mjs'
+import { Stop } from './top.mjs'
+
+/**
+ * `--engine firefox` and `--engine=firefox`; the rest are Playwright's own arguments.
+ *
+ * @param {readonly string[]} given
+ */
+export function chosenEngine(given) {
+  const at = given.findIndex((arg) => /^--engine(=|$)/.test(arg))
+  if (at === -1) return { engine: 'chromium', args: given }
+  const [, inside] = (given[at] ?? '').split('=')
+  return { engine: inside ?? given[at + 1] ?? '', args: given.toSpliced(at, inside === undefined ? 2 : 1) }
+}
+
+/**
+ * The browser that `npm test -- browser --engine …` wants.
+ *
+ * @param {string} engine
+ */
+export async function needEngine(engine) {
+  const needed = new Map([
+    ['chromium', needTestsChromium],
+    ['firefox', needFirefox],
+    ['webkit', needWebKit],
+  ]).get(engine)
+  if (!needed) throw new Stop(`--engine ${engine}: есть chromium, firefox, webkit.`)
+  await needed()
+}
+
+const needFirefox = () =>
+  needDebians('FIREFOX_PATH', ['firefox-esr'], () => existsSync(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'))
+
+/** Its smallest browser, a screen for it, and what moves the mouse there (tests/browser/engines/webkit.ts). */
+const needWebKit = () =>
+  needDebians('WEBKIT_PATH', ['libwebkit2gtk-4.1-0', 'xvfb', 'xdotool'], () =>
+    [miniBrowser(), '/usr/bin/Xvfb', '/usr/bin/xdotool'].every((file) => existsSync(file)),
+  )
+
+/**
+ * @param {string} setting
+ * @param {string[]} packages
+ * @param {() => boolean} isThere
+ */
+async function needDebians(setting, packages, isThere) {
+  if (isThere()) return
+  if (isRoot) {
+    console.log(`Устанавливаю ${packages.join(', ')}…`)
+    await aptInstall(...packages)
+  }
+  if (!isThere())
+    throw new Stop(`Нужны пакеты ${packages.join(', ')}: установите их. Где лежит браузер, может сказать ${setting}.`)
+}

@@ -1,0 +1,88 @@
+import type { BrowserContext } from '@playwright/test'
+
+type Press = (...words: string[]) => Promise<void>
+
+interface Key {
+  readonly key: string
+  readonly text?: string
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** X's names of keys, where they are not the web's. */
+const KEYS: Readonly<Record<string, string>> = {
+  ' ': 'space',
+  Enter: 'Return',
+  Backspace: 'BackSpace',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  PageUp: 'Prior',
+  PageDown: 'Next',
+  Shift: 'Shift_L',
+  Control: 'Control_L',
+  Alt: 'Alt_L',
+  Meta: 'Super_L',
+}
+
+/**
+ * Playwright's driver of a foreign WebKit plays input as events of the page, which move no focus and begin no drag. Here the
+ * same calls go to the window by X, as a hand's do; `bar` is what stands over the page, pixels.
+ */
+export async function takeInput(context: BrowserContext, bar: number, press: Press): Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  await context.exposeBinding('__hand', (_source, ...words: string[]) => {
+    last = last.then(() => press(...words))
+    return last
+  })
+  const take = ([names, over]: readonly [Readonly<Record<string, string>>, number]) => {
+    const page = window as unknown as {
+      __hand: (...words: string[]) => Promise<void>
+      __pwWebViewInput: Record<string, unknown>
+    }
+    const input = page.__pwWebViewInput
+    /** Done when the page has heard of it, or had the time to. */
+    const heard = (type: string, ...words: string[]) => {
+      const event = new Promise<void>((done) => {
+        const timer = setTimeout(done, 250)
+        const hear = () => {
+          clearTimeout(timer)
+          setTimeout(done)
+        }
+        addEventListener(type, hear, { capture: true, once: true })
+      })
+      return page.__hand(...words).then(() => event)
+    }
+    const place = ({ x, y }: Point) => [String(Math.round(x)), String(Math.round(y) + over)]
+    let at = ''
+    const move = (point: Point) => {
+      const to = place(point)
+      if (at === to.join()) return Promise.resolve()
+      at = to.join()
+      return heard('pointermove', 'mousemove', ...to)
+    }
+    const known = ({ key }: Key) => names[key] ?? (/^[!-~]$/.test(key) ? `U${key.charCodeAt(0).toString(16)}` : key)
+    const isLetter = ({ key }: Key) => [...key].length === 1 && !/^[ -~]$/.test(key)
+    Object.assign(input, {
+      mouseMove: move,
+      mouseEvent: async (event: Point & { type: string; button: number }) => {
+        if (event.type !== 'mousedown' && event.type !== 'mouseup') return
+        await move(event)
+        await heard(event.type === 'mousedown' ? 'pointerdown' : 'pointerup', event.type, String(event.button + 1))
+      },
+      keydown: async (event: Key) => {
+        if (isLetter(event)) document.execCommand('insertText', false, event.key)
+        else await heard('keydown', 'keydown', known(event))
+      },
+      keyup: async (event: Key) => {
+        if (!isLetter(event)) await heard('keyup', 'keyup', known(event))
+      },
+      insertText: (text: string) => void document.execCommand('insertText', false, text),
+    })
+  }
+  await context.addInitScript(take, [KEYS, bar] as const)
+}
