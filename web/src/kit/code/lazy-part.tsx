@@ -14,18 +14,31 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   place: 'over' | 'inline' = 'over',
 ) {
-  const fresh = () => lazy(() => loadCode(load))
-  let current = fresh()
-  partsToCome.add(() => tryCode(load))
+  let here: ComponentType<Props> | undefined
+  const loadView = async () => {
+    const module = await load()
+    here = module.default
+    return module
+  }
+  const fresh = () => lazy(() => loadCode(loadView))
+  let late = fresh()
+  partsToCome.add(() => tryCode(loadView))
   return function Part(props: Props) {
-    const [attempt, setAttempt] = useState(0)
-    const view = createElement<Props>(current, props)
+    // One that has come already is drawn with what shows it. While it is shown it stays the same, or it would begin anew.
+    const [{ attempt, shown }, setAttempt] = useState({ attempt: 0, shown: here ?? late })
+    const view = createElement<Props>(shown, props)
     return (
       <Boundary
         key={attempt}
         // What failed once fails for ever: the next one that is shown asks anew.
-        onMissing={() => (current = fresh())}
-        missing={(cause) => <MissingPart cause={cause} place={place} onRetry={() => setAttempt(attempt + 1)} />}
+        onMissing={() => (late = fresh())}
+        missing={(cause) => (
+          <MissingPart
+            cause={cause}
+            place={place}
+            onRetry={() => setAttempt({ attempt: attempt + 1, shown: here ?? late })}
+          />
+        )}
       >
         {place === 'over' ? <Suspense>{view}</Suspense> : view}
       </Boundary>

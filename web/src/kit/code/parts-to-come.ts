@@ -5,20 +5,31 @@ const waiting = new Set<Load>()
 
 export const partsToCome = { add: (load: Load) => void waiting.add(load) }
 
-/** Fetches them while nothing else is to do: whoever types should not meet a part that can't be had any more. */
+/**
+ * Fetches them while nothing else is to do, one after another: a press finds its part there, and whoever types should not meet
+ * one that can't be had any more.
+ */
 export function fetchPartsWhenIdle(): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(fetchParts, 2000)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(fetchParts)
-  return () => cancelIdleCallback(id)
+  const end = new AbortController()
+  void fetchParts(end.signal)
+  return () => end.abort()
 }
 
-function fetchParts(): void {
+async function fetchParts(end: AbortSignal): Promise<void> {
+  const missing: Load[] = []
+  // Those that a part brings along come in the same turn.
   for (const load of waiting) {
+    await idle()
+    if (end.aborted) break
     waiting.delete(load)
     // Shown, it asks again and says what is missing.
-    load().catch(() => waiting.add(load))
+    await load().catch(() => missing.push(load))
   }
+  missing.forEach(partsToCome.add)
 }
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 500)
+  })

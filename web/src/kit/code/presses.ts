@@ -26,7 +26,12 @@ function note(target: Element): void {
   // In a form with something typed only what opens a part leads on; the rest is in the draft.
   const opens = control.hasAttribute('aria-haspopup') || control.hasAttribute('popovertarget')
   if (!opens && isAnyUnsaved()) return
-  const press = { depth: dialogs().length, path: window.location.pathname, ...namesOf(control) }
+  const press = {
+    depth: dialogs().length,
+    path: window.location.pathname,
+    name: nameOf(control),
+    menu: menuOf(control),
+  }
   const at = alike(press).indexOf(control)
   presses = [...presses.filter(({ depth, path }) => depth < press.depth && path === press.path), { ...press, at }]
 }
@@ -44,13 +49,10 @@ export const dialogs = () => document.querySelectorAll('dialog[open]')
 /** The buttons of these names in the topmost dialog, or on the page. */
 export function alike({ name, menu }: Pick<Press, 'name' | 'menu'>): HTMLElement[] {
   const place = [...dialogs()].at(-1) ?? document
-  return [...place.querySelectorAll<HTMLElement>(`${CONTROLS}:not(:disabled)`)].filter((one) => {
-    const names = namesOf(one)
-    return names.name === name && names.menu === menu
-  })
+  return [...place.querySelectorAll<HTMLElement>(`${CONTROLS}:not(:disabled)`)].filter(
+    (one) => nameOf(one) === name && menuOf(one) === menu,
+  )
 }
 
-const namesOf = (control: HTMLElement) => ({
-  name: control.ariaLabel ?? control.textContent,
-  menu: control.closest('[role=menu]')?.ariaLabel ?? null,
-})
+const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.textContent
+const menuOf = (control: HTMLElement) => control.closest('[role=menu]')?.ariaLabel ?? null

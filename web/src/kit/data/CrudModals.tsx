@@ -1,6 +1,7 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
+import { fetchPartsWhenIdle } from '../code/parts-to-come.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import type { Editing } from './editor.ts'
 import { RemovalDialog, type RemovalUnits } from './RemovalDialog.tsx'
@@ -34,7 +35,9 @@ interface CrudModalsProps<Item> {
 
 /** What opens over a list: the form of an item, mounted anew for every opening, and the question before one goes. */
 export function CrudModals<Item>({ crud, Form, words }: CrudModalsProps<Item>) {
-  const editing = useUnit(crud.editor.$editing)
+  const { editing, items } = useUnit({ editing: crud.editor.$editing, items: crud.list.$items })
+  const isListThere = items.length > 0
+  useEffect(() => (isListThere ? fetchPartsWhenIdle() : undefined), [isListThere])
   return (
     <>
       {editing && <Form key={editing.key} editing={editing} />}

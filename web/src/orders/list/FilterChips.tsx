@@ -11,7 +11,7 @@ import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { SALES, WAITING, WITHOUT_SUM } from '../../projects/row-urls.ts'
 import type { Status } from '../labels.ts'
 import styles from './FilterChips.module.css'
-import { countOf, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
+import { countOf, everything, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
 import { $views, viewRemoved } from './views-model.ts'
 
 const SaveView = lazyPart(() => import('./SaveView.tsx'))
@@ -28,7 +28,12 @@ interface FilterChipsProps {
 export function FilterChips({ orders, filters, statuses, onChange }: FilterChipsProps) {
   const { views, remove } = useUnit({ views: $views, remove: viewRemoved })
   const [isNaming, setIsNaming] = useState(false)
-  const counts = useMemo(() => orders && statusCounts(orders, filters, statuses), [orders, filters, statuses])
+  // Of what is counted; in which order it stands makes no difference.
+  const { search, from, to } = filters
+  const counts = useMemo(
+    () => orders && statusCounts(orders, { ...everything, search, from, to }, statuses),
+    [orders, search, from, to, statuses],
+  )
   const here = viewOf(filters)
   const isOfView = filters.search === '' && views.some(({ query }) => query === here)
   const toStatus = (status: string, label: string, icon?: ReactNode) => {

@@ -71,10 +71,11 @@ export function Component() {
   useShownRows(selection, shown)
   const totals = useMemo(() => totalsOf(shown), [shown])
   const selectedIds = useMemo(
-    () => new Set(shown.flatMap(({ uuid }) => (marked.has(uuid) ? uuid : []))),
+    () => (marked.size === 0 ? marked : new Set(shown.flatMap(({ uuid }) => (marked.has(uuid) ? uuid : [])))),
     [shown, marked],
   )
   const selected = useMemo(() => {
+    if (marked.size === 0) return []
     const left = orders.filter(({ uuid }) => marked.has(uuid) && worked.has(uuid) && !selectedIds.has(uuid))
     return [...shown.filter(({ uuid }) => selectedIds.has(uuid)), ...left]
   }, [orders, shown, marked, worked, selectedIds])

@@ -139,10 +139,11 @@ export function FitText({ children, share = 0.5, largest = 40, className }: FitT
     const outer = box.current
     const inner = words.current
     if (!outer || !inner) return
-    const { fontFamily, fontWeight } = getComputedStyle(inner)
     let last: [number, number] = [0, 0]
     const fit = (width: number, height: number) => {
       last = [width, height]
+      // Asked when the page is laid out: before, the browser would have to style it in the middle of its being drawn.
+      const { fontFamily, fontWeight } = getComputedStyle(inner)
       const title = fitOf(children, fontFamily, fontWeight)
       inner.textContent = title.text
       inner.style.fontSize = `${fontSizeFor(title, width * share, height, largest)}px`

@@ -19,7 +19,8 @@ function firstFocus(dialog: HTMLElement, headingId: string): HTMLElement | null 
   // On a phone the first field would raise the keyboard over the form that was just opened.
   if (matchMedia('(pointer: coarse)').matches) return document.getElementById(headingId)
   const field = ':is(input, textarea, select):not(:disabled, [hidden], [type="hidden"])'
-  return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>('button:not(:disabled)')
+  // What closes it stands in its header, and first.
+  return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector('button:not(:disabled, header *)')
 }
 
 /**

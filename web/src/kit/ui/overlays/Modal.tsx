@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react'
+import { useId, useRef, useState, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react'
 import { ClosingContext } from '../../form/draft-ends.ts'
 import { classes } from '../layout/classes.ts'
 import ConfirmDialog from './ConfirmDialog.tsx'
@@ -24,20 +24,11 @@ export interface ModalProps {
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
 }
 
-// A close button that is there at once gets the press meant for what was under it.
-const closeButtonDelay = 150
-
 /** A window over the page, open while it is mounted. Asks before what was typed would be lost. */
 export function Modal(props: ModalProps) {
   const { title, onClose, children, footer, size = 'medium', busy = false, isDirty, onSubmit } = props
   const titleId = useId()
-  const [closable, setClosable] = useState(false)
   const [asking, setAsking] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(setClosable, closeButtonDelay, true)
-    return () => clearTimeout(timer)
-  }, [])
 
   const closing = useRef(false)
   /** The owner's own press: if the form goes with it, he gave up what he typed. */
@@ -64,11 +55,9 @@ export function Modal(props: ModalProps) {
           {title}
         </h2>
         <span className={styles.close}>
-          {closable && (
-            <IconButton label="Закрыть" onClick={requestClose}>
-              <X />
-            </IconButton>
-          )}
+          <IconButton label="Закрыть" onClick={requestClose}>
+            <X />
+          </IconButton>
         </span>
       </header>
       {busy && <div className={styles.progress} role="progressbar" aria-label="Сохранение" />}
