@@ -160,7 +160,7 @@ export default defineConfig(({ command }) => ({
     ],
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',
-    setupFiles: 'tests/kit/after-render.ts',
+    setupFiles: 'tests/kit/after-each.ts',
     globals: false,
     // The large scenario on a busy machine: a hang is what this is for, not a slow afternoon.
     testTimeout: 60_000,

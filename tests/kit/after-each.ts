@@ -1,4 +1,11 @@
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
+import { takeProblems } from './contract-problems.ts'
+
+// Other tests than stories store and send on purpose what no contract knows.
+afterEach(() => {
+  const problems = takeProblems()
+  if (expect.getState().testPath?.includes('/tests/stories/')) expect(problems, 'вызовы не по контракту').toEqual([])
+})
 
 // React works on in a later task: what a test rendered is taken away when it ends, and that task let run, while there is
 // still a document to work in.
