@@ -6,6 +6,7 @@ import { readForm, type Upload } from './form-body.ts'
 import { readJson } from './json-body.ts'
 import { createLabels } from './labels.ts'
 import { ProblemError } from './problem.ts'
+import { nameUnknown, unknownKeys } from './unknown-keys.ts'
 
 type FilesOf<F> = {
   readonly [K in keyof F]: F[K] extends FilePart<infer Required, infer Many>
@@ -24,20 +25,29 @@ export type ReadBody<E extends Endpoint> = E extends { body: JsonBody<infer S> }
     ? (S extends Schema ? { data: z.output<S> } : unknown) & FilesOf<F>
     : undefined
 
+/** Reads a body; what is in it and not in the contract is named among the problems. */
+type BodyReader = (request: Request, problems: string[]) => Promise<unknown>
+
 /** Makes what reads and checks an endpoint's bodies: 400, 413, 415 or 422 (shared/docs/the-wire.md). */
-export function createBodyReader(body: JsonBody | FormBody): (request: Request) => Promise<unknown> {
+export function createBodyReader(body: JsonBody | FormBody): BodyReader {
   if (body.kind === 'form') {
     const labelled = body.data ? createLabels(body.data) : undefined
-    return (request) => {
+    return (request, problems) => {
       expectType(request, 'multipart/form-data')
-      return readForm(body, request).then((read) => (labelled ? { ...read, data: labelled(read.data) } : read))
+      return readForm(body, request, problems).then((read) =>
+        labelled ? { ...read, data: labelled(read.data) } : read,
+      )
     }
   }
   const schema = onceCompiled(body.schema)
   const labelled = createLabels(body.schema)
-  return (request) => {
+  return (request, problems) => {
     expectType(request, 'application/json')
-    return readJson(request, (value) => labelled(parseBody(schema(), value)))
+    return readJson(request, (value) => {
+      const read = parseBody(schema(), value)
+      nameUnknown(unknownKeys(value, read), problems)
+      return labelled(read)
+    })
   }
 }
 

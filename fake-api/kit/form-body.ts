@@ -11,6 +11,7 @@ import { decoded, parseLimited } from './json-body.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { invalid, ProblemError } from './problem.ts'
 import { readBytes } from './request-bytes.ts'
+import { nameUnknown, unknownKeys } from './unknown-keys.ts'
 
 /** A file as it came in, told by its bytes and not by its name. */
 export interface Upload {
@@ -25,12 +26,27 @@ export const MAX_FILE = 10 * 1024 * 1024
 /** Most parts of a form: it has room for half a million. */
 const MAX_PARTS = 200
 
-/** A form as its contract reads it: `data` parsed, files told by their bytes; 400, 413, 415 or 422. */
-export async function readForm(body: FormBody, request: Request): Promise<Readonly<Record<string, unknown>>> {
+/**
+ * A form as its contract reads it: `data` parsed, files told by their bytes; 400, 413, 415 or 422. What is in no contract
+ * is named among the problems.
+ */
+export async function readForm(
+  body: FormBody,
+  request: Request,
+  problems: string[],
+): Promise<Readonly<Record<string, unknown>>> {
   const parts = partsOf(await readBytes(request, MAX_BODY), request.headers.get('content-type') ?? '')
   const read: Record<string, unknown> = {}
-  if (body.data) read.data = parseBody(body.data, dataOf(parts.get('data')?.[0]))
+  if (body.data) {
+    const data = dataOf(parts.get('data')?.[0])
+    read.data = parseBody(body.data, data)
+    nameUnknown(unknownKeys(data, read.data, 'data'), problems)
+  }
   for (const [name, part] of Object.entries(body.files)) read[name] = readFiles(name, part, parts.get(name) ?? [])
+  nameUnknown(
+    [...parts.keys()].filter((name) => !(name in read)),
+    problems,
+  )
   return read
 }
 

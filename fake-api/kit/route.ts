@@ -1,5 +1,6 @@
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { createBodyReader } from './body.ts'
+import { nameUnknown } from './unknown-keys.ts'
 
 type PathParams = Record<string, string>
 
@@ -20,8 +21,8 @@ export interface RouteSteps<Around, User, Call> {
   readonly reply: (value: unknown, request: Request, around: Around) => Response
 }
 
-/** Joins an endpoint with its handler. */
-export function routeOf<Around, User, Call>(
+/** Joins an endpoint with its handler. No contract has a query: what stands in one is named among the problems. */
+export function routeOf<Around extends { readonly problems: string[] }, User, Call>(
   endpoint: Endpoint,
   handle: (call: Call) => unknown,
   { guard, callOf, before, after, reply }: RouteSteps<Around, User, Call>,
@@ -30,6 +31,7 @@ export function routeOf<Around, User, Call>(
   return {
     endpoint,
     respond(request, params, around) {
+      if (request.url.includes('?')) nameUnknown(queryOf(request.url), around.problems)
       const answer = (user: User, read: unknown) => {
         before(around)
         const value = handle(callOf(around, params, user, read))
@@ -42,8 +44,10 @@ export function routeOf<Around, User, Call>(
       // A call without a body and with a plain handler is answered without waiting for anything. While a body comes,
       // others write and sessions end: who calls is looked up again.
       return readBody
-        ? readBody(request).then((read) => answer(guard(request, params, around), read))
+        ? readBody(request, around.problems).then((read) => answer(guard(request, params, around), read))
         : answer(user, undefined)
     },
   }
 }
+
+const queryOf = (url: string): string[] => [...new URL(url).searchParams.keys()].map((name) => `?${name}`)

@@ -20,7 +20,9 @@ import { chimeFx } from '@console/web/new-orders/sound-model'
 import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
 import * as z from 'zod/mini'
 import { locksOf, mapStorage } from './browser-parts.ts'
+import { noteProblems } from './contract-problems.ts'
 import { TestJournal } from './journal.ts'
+import { sentOf, type Sent } from './sent.ts'
 import { TestTabs } from './tabs.ts'
 
 /** Where the fake server answers: no port is opened, the address is only a name. */
@@ -53,6 +55,8 @@ export interface TestApp {
   readonly logs: string[]
   /** Calls that reached the server, as 'METHOD /path'. */
   readonly calls: string[]
+  /** The same calls with all that was sent. */
+  readonly sent: Sent[]
   /** The tab dies as soon as the server has acted on so many changing calls; no answer comes any more. Settles then. */
   killAfter(calls: number): Promise<void>
   /** Makes a call of the control interface: `control('/__fake/faults', { status: 500 })`. */
@@ -73,7 +77,8 @@ export interface AppOptions extends FakeApiOptions {
 export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const { tg_id = 1001, beside, before = (made) => made, widget: _widget, ...server } = options
   const calls: string[] = []
-  const api = beside?.api ?? before(createFakeApi(server))
+  const sent: Sent[] = []
+  const api = beside?.api ?? before(createFakeApi({ ...server, onRequest: noteProblems }))
   const storage = beside?.storage ?? new Map<string, string>()
   const journal = beside?.journal ?? new TestJournal()
   const tabs = beside?.tabs ?? new TestTabs()
@@ -96,7 +101,9 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     fetch: async (request, init) => {
       if (isDead) return new Promise(() => undefined)
       if (network.isOff) throw new TypeError('Failed to fetch')
-      calls.push(`${init?.method ?? 'GET'} ${new URL(request).pathname}`)
+      const call = sentOf(request, init)
+      calls.push(call.call)
+      sent.push(call)
       const answer = await api.request(request, init)
       if (init?.method && init.method !== 'GET') onActed((acted += 1))
       return isDead ? new Promise(() => undefined) : answer
@@ -139,6 +146,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   if (tg_id !== null && !beside) storeSession(platform, await signIn(api, tg_id))
   await allSettled(appStarted, { scope })
   calls.length = 0
+  sent.length = 0
   const control = async (path: string, body: unknown = {}, method = 'POST') => {
     const response = await api.request(API + path, {
       method,
@@ -175,6 +183,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     logs,
     sounds,
     calls,
+    sent,
     control,
   }
 }

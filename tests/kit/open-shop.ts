@@ -39,5 +39,6 @@ export async function openShop(
   }
   await open()
   app.calls.length = 0
+  app.sent.length = 0
   return { ...app, open, pathOf }
 }

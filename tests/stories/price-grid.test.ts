@@ -8,6 +8,7 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import { choiceOf, stockMoved } from '@console/web/kit/questions/conflict-texts'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from '../kit/app.ts'
+import { expectProblems } from '../kit/contract-problems.ts'
 import { callerOf } from '../kit/caller.ts'
 import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
 import { PATCH, openGrid, openOverSelected, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
@@ -69,6 +70,7 @@ describe('the grid of prices and stock', () => {
     const options = productNamed(app, 'Липовый мёд').variants?.[0]?.options ?? []
     expect(new Set(options.map((option) => option.fiscal_payment_object))).toEqual(new Set(['Подакцизный товар']))
     expect(options.map(({ price }) => price)).toContain(77)
+    expectProblems('fiscal_payment_object: Выберите значение из списка.')
   })
 
   test('saves with one press, a call for each variant with a change, and nothing else', async () => {

@@ -11,6 +11,7 @@ import * as importing from '@console/web/products/import/import-model'
 import { $rows } from '@console/web/products/list/list-model'
 import { mappingOf, productColumns } from '@console/web/products/import/product-columns'
 import type { TestApp } from '../kit/app.ts'
+import { expectProblems } from '../kit/contract-problems.ts'
 import { keepUnknownLabel, openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
@@ -88,6 +89,7 @@ describe('an imported file', () => {
     for (const article of articles)
       expect(optionNamed(app, 'Липовый мёд', article ?? '')).toMatchObject({ fiscal_payment_object: label })
     expect(optionNamed(app, 'Липовый мёд', articles[0] ?? '')).toMatchObject({ price: 77 })
+    expectProblems('fiscal_payment_object: Выберите значение из списка.')
   })
 
   test('is read with commas and in UTF-8; a column that is unmapped is left alone', async () => {

@@ -1,5 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
+import { detailsOf } from '@console/shared/profile'
 import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/tokens'
 import { saving } from '@console/web/profile/details-model'
 import * as projects from '@console/web/projects/list/list-model'
@@ -141,7 +142,7 @@ describe('signing out', () => {
 
   test('waits for a save that is under way', async () => {
     const app = await openApp()
-    const { tg_id: _, ...details } = app.scope.getState($user)!
+    const details = detailsOf(app.scope.getState($user))
     const saved = allSettled(saving.submitted, { scope: app.scope, params: { ...details, phone: '+7 917 000-22-18' } })
     await Promise.all([saved, allSettled(signOutAsked, { scope: app.scope })])
     expect(app.calls).toEqual(['GET /user/me', 'PATCH /user/details', 'POST /auth/token'])

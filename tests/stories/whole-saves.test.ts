@@ -8,6 +8,7 @@ import { pageOpened as paymentsOpened } from '@console/web/payments/model'
 import * as details from '@console/web/profile/details-model'
 import { $user } from '@console/web/session/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { expectProblems } from '../kit/contract-problems.ts'
 import { openProjects, shopPath } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
@@ -50,6 +51,7 @@ test('a replaced payment keeps the field that no contract knows', async () => {
   const { bank, phone, description } = payment
   await allSettled(phones.editor.submitted, { scope, params: { bank: `${bank} 2`, phone, description } })
   expect(sent).toEqual([expect.objectContaining({ bank: `${bank} 2`, ...UNKNOWN })])
+  expectProblems('request limits: not in the contract')
 })
 
 test('so does legal information, as long as it is of the same kind', async () => {
@@ -62,6 +64,7 @@ test('so does legal information, as long as it is of the same kind', async () =>
   await allSettled(legal.saving.submitted, { scope, params: { ...stored, surname: 'Иная' } })
   expect(sent.at(-1)).toMatchObject({ surname: 'Иная' })
   expect(sent.at(-1)).not.toMatchObject(UNKNOWN)
+  expectProblems('request limits: not in the contract')
 })
 
 test('and what an owner says of himself, which is replaced as one object', async () => {
@@ -70,4 +73,5 @@ test('and what an owner says of himself, which is replaced as one object', async
   const known = detailsOf(scope.getState($user))
   await allSettled(details.saving.submitted, { scope, params: { ...known, patronymic: 'Петровна' } })
   expect(sent.at(-1)).toMatchObject({ ...known, patronymic: 'Петровна', ...UNKNOWN })
+  expectProblems('request limits: not in the contract')
 })

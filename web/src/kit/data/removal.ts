@@ -76,7 +76,8 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   const removed = sample({ clock: removeFx.done, fn: ({ params }) => params.item })
   if (message) sample({ clock: removeFx.done, fn: () => good(message), target: toast })
   const failed = removeFx.failData
-  $asked.reset(cancelled, removed)
+  // A page that was left with its question open does not come back with it, nor does another shop's.
+  $asked.reset(cancelled, removed, list.$path)
   const $failure = createStore<ApiError | null>(null)
     .on(failed, (_, error) => error)
     .reset(asked, confirmed, cancelled, removed)

@@ -1,0 +1,89 @@
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { install } from './install.mjs'
+import { exitCodeOf, run } from './tools.mjs'
+import { command, isMain, needWritable, Stop } from './top.mjs'
+
+const README = 'tests/mutants/README.md'
+const REPORT = 'tests/.results/mutants/report.json'
+const START = '<!-- written by the run -->'
+const END = '<!-- end -->'
+
+/** The rooms that have a bar of their own, as they are called. */
+const ROOMS = { shared: 'shared', 'fake-api/kit': 'fake-api/kit', 'web/kit': 'web/src/kit' }
+
+/**
+ * @typedef {{ file: string, mutants: number, killed: number, percent: number, tests: string, date: string }} Line
+ * @typedef {{ files: Record<string, { mutants: { status: string }[] }> }} Report
+ */
+
+if (isMain(import.meta.url))
+  await command(async () => {
+    install()
+    const { places, tests } = parsed(process.argv.slice(2))
+    needWritable('tests')
+    rmSync(REPORT, { force: true })
+    mkdirSync('tests/.results/mutants', { recursive: true })
+    const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.mjs']
+    const env = { ...process.env, MUTANTS_TESTS: tests }
+    const code = await exitCodeOf(process.execPath, [...stryker, '--mutate', places.map(patternOf).join(',')], env)
+    if (!existsSync(REPORT)) throw new Stop('Мутанты не посчитаны: почему, сказано выше.')
+    const report = /** @type {Report} */ (JSON.parse(readFileSync(REPORT, 'utf8')))
+    const lines = linesOf(report, tests, new Date().toISOString().slice(0, 10))
+    writeFileSync(README, withLines(readFileSync(README, 'utf8'), lines))
+    await run('prettier', ['--log-level', 'warn', '--write', README])
+    for (const { file, mutants, killed, percent } of lines)
+      console.log(`${file}: ${killed} из ${mutants}, ${percent} %`)
+    return code
+  })
+
+/** @param {string[]} args */
+function parsed(args) {
+  const at = args.indexOf('--tests')
+  const tests = at < 0 ? '' : (args[at + 1] ?? '')
+  if (at >= 0 && !tests) throw new Stop('--tests: назовите части путей файлов с тестами.')
+  const named = at < 0 ? args : args.toSpliced(at, 2)
+  const places = named.length > 0 ? named.map((name) => Reflect.get(ROOMS, name) ?? name) : Object.values(ROOMS)
+  const missing = places.find((place) => !existsSync(place))
+  if (missing) throw new Stop(`npm run mutants -- ${missing}: есть ${Object.keys(ROOMS).join(', ')}, файлы и папки.`)
+  return { places, tests }
+}
+
+/** @param {string} place */
+const patternOf = (place) => (statSync(place).isDirectory() ? `${place}/**/*.{ts,tsx},!${place}/**/*.d.ts` : place)
+
+/**
+ * What a run found out, a line a file. What does not compile or never ran is no mutant.
+ * @param {Report} report
+ * @param {string} tests
+ * @param {string} date
+ * @returns {Line[]}
+ */
+export function linesOf({ files }, tests, date) {
+  return Object.entries(files).flatMap(([file, { mutants: all }]) => {
+    const mutants = all.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status))
+    const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
+    const percent = Math.floor((killed / mutants.length) * 100)
+    return mutants.length === 0 ? [] : [{ file, mutants: mutants.length, killed, percent, tests, date }]
+  })
+}
+
+/**
+ * The README with these lines in its table, each in the place of an older one of the same file.
+ * @param {string} text
+ * @param {Line[]} lines
+ */
+export function withLines(text, lines) {
+  const [before, rest] = text.split(START)
+  const [table, after] = rest?.split(END) ?? []
+  if (before === undefined || table === undefined || after === undefined)
+    throw new Error(`${README}: нет места для таблицы`)
+  const kept = [...table.matchAll(/^\| `([^`]+)`.*$/gm)].map(([row, file]) => /** @type {const} */ ([file, row]))
+  const fresh = lines.map(
+    ({ file, mutants, percent, tests, date }) =>
+      /** @type {const} */ ([file, `| \`${file}\` | ${mutants} | ${percent} | ${tests || 'all'} | ${date} |`]),
+  )
+  const rows = [...new Map([...kept, ...fresh])].sort(([a = ''], [b = '']) => a.localeCompare(b)).map(([, row]) => row)
+  const head = '| file | mutants | killed, % | tests | measured |\n|---|---|---|---|---|'
+  return `${before}${START}\n\n${[head, ...rows].join('\n')}\n\n${END}${after}`
+}

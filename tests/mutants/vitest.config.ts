@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import base from '../../vite.config.ts'
+import { bundledFakeApi } from '../kit/bundled-fake-api.ts'
+
+const { test = {}, ...project } = base({ command: 'serve', mode: 'test' })
+const { projects: _, ...settings } = test
+const copy = resolve(import.meta.dirname, '../..')
+
+/** Parts of the paths of test files; none for all that reach what is mutated. */
+const named = process.env.MUTANTS_TESTS?.split(' ').filter(Boolean) ?? []
+const include =
+  named.length > 0 ? named.map((part) => `tests/**/*${part}*.test.{ts,tsx}`) : ['tests/**/*.test.{ts,tsx}']
+
+/** The project `source`, in the copy that holds the mutants: its packages are links to the rooms of the original. */
+export default mergeConfig(
+  project,
+  defineConfig({
+    resolve: {
+      alias: [
+        { find: /^@console\/web\//, replacement: `${copy}/web/src/` },
+        { find: /^@console\//, replacement: `${copy}/` },
+      ],
+    },
+    plugins: [bundledFakeApi('app.ts')],
+    test: {
+      ...settings,
+      include,
+      // They look at the repository, which the copy is not, or take minutes for what others show as well.
+      exclude: [
+        '**/node_modules/**',
+        'tests/{bench,browser,ops,repository,together,tolerance}/**',
+        'tests/contract/hostile.test.ts',
+      ],
+    },
+  }),
+)

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { allSettled, type EventCallable } from 'effector'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
+import * as session from '@console/web/session/model'
+import * as orders from '@console/web/orders/model'
+import * as products from '@console/web/products/list/list-model'
+import { consolePages } from '../../web/src/app/pages.ts'
+import type { PageModule } from '../../web/src/app/page.ts'
+import * as projectsPage from '../../web/src/projects/list/ProjectsPage.tsx'
+import { openApp, type TestApp } from '../kit/app.ts'
+import { holdAnswers, type Holding } from '../kit/held-answers.ts'
+import { openProjects, shopPath } from '../kit/open-shop.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { allQueries, type FoundQuery } from '../kit/query-places.tsx'
+
+type Path = Readonly<Record<string, string>>
+const modules: Readonly<Record<string, () => Promise<PageModule>>> = Object.fromEntries(
+  Object.entries(consolePages).flatMap(([path, { view, frame }]) =>
+    [view, frame].flatMap((load, index) => (load ? [[index === 0 ? path : `${path} (frame)`, load]] : [])),
+  ),
+)
+
+/** The event by which the router opens a page; null for one that reads nothing. */
+const openedOf = async (load: () => Promise<PageModule>) =>
+  ((await load()).opened ?? null) as EventCallable<Path> | null
+
+let queries: ReadonlyMap<string, FoundQuery>
+let app: TestApp
+let line: Holding
+let here: Path
+let there: Path
+
+/** What the pages show of everything that they read. */
+const shown = () =>
+  Object.fromEntries(
+    [...queries].map(([name, { $view, $isStale, $data }]) => {
+      const [view, isStale, data] = [$view, $isStale, $data].map((store) => app.scope.getState<unknown>(store))
+      return [name, { view, isStale, data }]
+    }),
+  )
+
+async function pathIn(title: string): Promise<Path> {
+  const { scope } = app
+  const at = shopPath(app, title)
+  await allSettled(products.pageOpened, { scope, params: at })
+  await allSettled(orders.pageOpened, { scope, params: at })
+  const product = scope.getState(products.list.$items)[0]?.product_uuid
+  const transaction = scope.getState(orders.list.$items)[0]?.uuid
+  return { ...at, ...(product && { product }), ...(transaction && { transaction }) }
+}
+
+beforeAll(async () => {
+  queries = await allQueries()
+  line = holdAnswers()
+  app = await openApp({ before: line.before })
+  await openProjects(app)
+  here = await pathIn(HONEY)
+  there = await pathIn(CERAMICS)
+  // All models of the console are loaded here, which takes as long as a test may.
+}, 60_000)
+
+const refusal = () => Response.json({ detail: 'Сервер занят' }, { status: 500 })
+const pages = [['/projects', () => Promise.resolve(projectsPage)] as const, ...Object.entries(modules)]
+const reading = new Set<string>()
+
+/** Begins to open a page; its answers are held. */
+async function begin(opened: EventCallable<Path>, params: Path): Promise<{ opening: Promise<void> }> {
+  line.hold()
+  const opening = allSettled(opened, { scope: app.scope, params })
+  await line.quiet()
+  line.pass()
+  for (const [name, { $status }] of queries) if (app.scope.getState($status) === 'loading') reading.add(name)
+  return { opening }
+}
+
+describe.each(pages)('%s', (_path, load) => {
+  /** Opens the page there while its answers of an earlier visit are under way, which come after it: the server's own, or these. */
+  async function overtaken(late: Path, instead?: () => Response) {
+    const opened = await openedOf(load)
+    if (!opened) return
+    const { scope } = app
+    await allSettled(opened, { scope, params: there })
+    const before = shown()
+    const { opening } = await begin(opened, late)
+    const second = allSettled(opened, { scope, params: there })
+    await line.quiet()
+    line.release(instead)
+    await Promise.all([opening, second])
+    expect(shown()).toEqual(before)
+  }
+
+  test('shows nothing of another shop whose answers come late', () => overtaken(here))
+
+  test('says nothing of another shop whose answers fail late', () => overtaken(here, refusal))
+
+  test('takes no failure of an earlier visit for one of this', () => overtaken(there, refusal))
+
+  test('keeps saying that it failed when the answers of an earlier visit come late', async () => {
+    const opened = await openedOf(load)
+    if (!opened) return
+    const { scope } = app
+    await allSettled(opened, { scope, params: there })
+    await app.control('/__fake/faults', { method: 'GET', status: 500 })
+    await allSettled(opened, { scope, params: there })
+    const before = shown()
+    await app.control('/__fake/faults', {}, 'DELETE')
+    const { opening } = await begin(opened, there)
+    await app.control('/__fake/faults', { method: 'GET', status: 500 })
+    const second = allSettled(opened, { scope, params: there })
+    await line.quiet()
+    await app.control('/__fake/faults', {}, 'DELETE')
+    line.release()
+    await Promise.all([opening, second])
+    expect(shown()).toEqual(before)
+  })
+
+  test.each([
+    ['as the server gave them', undefined],
+    ['as refusals', () => Response.json({}, { status: 401 })],
+  ])('does not bring back a session that was ended meanwhile by answers %s', async (_how, instead) => {
+    const opened = await openedOf(load)
+    if (!opened) return
+    const held = holdAnswers()
+    const { scope, storage, sent } = await openApp({ before: held.before })
+    expect(storage.has(ACCESS_TOKEN)).toBe(true)
+    held.hold()
+    const opening = allSettled(opened, { scope, params: here })
+    await held.quiet()
+    held.pass()
+    const leaving = allSettled(session.signOutAsked, { scope })
+    await held.quiet()
+    sent.length = 0
+    held.release(instead)
+    await Promise.all([opening, leaving])
+    expect([ACCESS_TOKEN, REFRESH_TOKEN, OWNER].filter((name) => storage.has(name))).toEqual([])
+    // What follows an answer is asked for by nobody, and brings no new session.
+    expect(sent.filter(({ call, headers }) => 'authorization' in headers || call.includes('/auth/'))).toEqual([])
+  })
+})
+
+/** Not read when a page opens: by the search, the switch of projects and the public pages, from this device, or by a view. */
+const elsewhere = [
+  'search/',
+  'app/project/',
+  'landing/',
+  'history/',
+  'orders/model statusList',
+  'preview/look-model templateQuery',
+  'products/edit/new-model origin',
+]
+
+test('every query that a page reads was met here', () => {
+  const missed = [...queries.keys()].filter(
+    (name) => !reading.has(name) && !elsewhere.some((one) => name.startsWith(one)),
+  )
+  expect(missed).toEqual([])
+})

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { allSettled, type EventCallable } from 'effector'
+import { describe, expect, test } from 'vitest'
+import * as orders from '@console/web/orders/model'
+import * as posts from '@console/web/posts/model'
+import * as products from '@console/web/products/list/list-model'
+import { crudPlaces, openCrud, openPlaces, type Path } from '../kit/crud-places.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
+
+const selections: Readonly<Record<string, { selection: unknown; list: unknown; opened: unknown }>> = {
+  orders: { selection: orders.selection, list: orders.list, opened: orders.pageOpened },
+  posts: { selection: posts.selection, list: posts.list, opened: posts.pageOpened },
+  products: { selection: products.selection, list: products.list, opened: products.pageOpened },
+}
+
+const refusal = () => Response.json({ detail: 'Сервер занят' }, { status: 500 })
+const inShops = Object.entries(crudPlaces).filter(([, { isOwners }]) => !isOwners)
+
+describe.each(Object.entries(crudPlaces))('%s', (_name, row) => {
+  test('a form that is sent twice at once is sent once', async () => {
+    const { scope, editor, made, line, changing, uuids } = await openCrud(row)
+    const before = uuids()
+    await allSettled(editor.createOpened, { scope })
+    line.hold()
+    const saves = [made, made].map((params) => allSettled(editor.submitted, { scope, params }))
+    await line.quiet()
+    expect(scope.getState(editor.$isSaving)).toBe(true)
+    line.pass()
+    line.release()
+    await Promise.all(saves)
+    expect(changing()).toHaveLength(1)
+    expect(uuids()).toHaveLength(before.length + 1)
+    expect(scope.getState(editor.$editing)).toBeNull()
+  })
+
+  test('what was made though its answer was lost is found and not sent again', async () => {
+    const { scope, editor, made, control, changing, uuids, toasts } = await openCrud(row)
+    const before = uuids()
+    await allSettled(editor.createOpened, { scope })
+    await control('/__fake/faults', { method: 'POST', drop: 'after', times: 1 })
+    await allSettled(editor.submitted, { scope, params: made })
+    expect(changing()).toHaveLength(1)
+    expect(uuids()).toHaveLength(before.length + 1)
+    expect(scope.getState(editor.$editing)).toBeNull()
+    expect(toasts.at(-1)?.text).toContain('хотя связь и прерывалась')
+  })
+
+  test('a removal that is confirmed twice is sent once, and outlives the page', async () => {
+    const { scope, editor, removal, list, made, line, changing, uuids, sent } = await openCrud(row)
+    await allSettled(editor.createOpened, { scope })
+    await allSettled(editor.submitted, { scope, params: made })
+    const item = scope.getState(list.$items).at(-1)!
+    sent.length = 0
+    await allSettled(removal.asked, { scope, params: item })
+    line.hold()
+    const removals = [1, 2].map(() => allSettled(removal.confirmed, { scope }))
+    await line.quiet()
+    line.pass()
+    line.release()
+    await Promise.all(removals)
+    expect(changing()).toEqual([expect.objectContaining({ keepalive: true, body: undefined })])
+    expect(uuids()).not.toContain(item.uuid)
+    expect(scope.getState(removal.$asked)).toBeNull()
+  })
+})
+
+describe.each(inShops)('%s, left for another shop', (_name, row) => {
+  test('what was made there is not put among the things here, and stands there', async () => {
+    const { scope, editor, made, line, open, here, there, uuids } = await openCrud(row)
+    const before = uuids()
+    await allSettled(editor.createOpened, { scope })
+    line.hold()
+    const saving = allSettled(editor.submitted, { scope, params: made })
+    await line.quiet()
+    line.pass()
+    const leaving = open(there)
+    await line.quiet()
+    const shown = uuids()
+    line.release()
+    await Promise.all([saving, leaving])
+    expect(uuids()).toEqual(shown)
+    await open(here)
+    expect(uuids()).toHaveLength(before.length + 1)
+  })
+
+  test('neither form nor question nor failure comes along', async () => {
+    const { scope, editor, removal, list, made, line, open, there, uuids } = await openCrud(row)
+    await allSettled(editor.createOpened, { scope })
+    if (uuids().length > 0) await allSettled(removal.asked, { scope, params: scope.getState(list.$items)[0]! })
+    line.hold()
+    const saving = allSettled(editor.submitted, { scope, params: made })
+    await line.quiet()
+    line.pass()
+    const leaving = open(there)
+    await line.quiet()
+    expect([scope.getState(editor.$editing), scope.getState(removal.$asked)]).toEqual([null, null])
+    line.release(refusal)
+    await Promise.all([saving, leaving])
+    expect(scope.getState(editor.$editing)).toBeNull()
+    await allSettled(editor.createOpened, { scope })
+    expect(scope.getState(editor.$failure)).toBeNull()
+  })
+
+  test('what goes there takes nothing away here', async () => {
+    const { scope, removal, list, line, open, here, there, uuids, editor, made } = await openCrud(row)
+    await allSettled(editor.createOpened, { scope })
+    await allSettled(editor.submitted, { scope, params: made })
+    await allSettled(removal.asked, { scope, params: scope.getState(list.$items).at(-1)! })
+    const before = uuids()
+    line.hold()
+    const going = allSettled(removal.confirmed, { scope })
+    await line.quiet()
+    line.pass()
+    const leaving = open(there)
+    await line.quiet()
+    const shown = uuids()
+    line.release()
+    await Promise.all([going, leaving])
+    expect(uuids()).toEqual(shown)
+    await open(here)
+    expect(uuids()).toEqual(before.slice(0, -1))
+  })
+})
+
+describe.each(Object.entries(selections))('ticks of %s', (name, { selection, list, opened }) => {
+  test('do not outlive their page', async () => {
+    const { scope, here, there } = await openPlaces(name === 'posts' ? RUNNING : HONEY)
+    const ticks = selection as typeof posts.selection
+    const open = (params: Path) => allSettled(opened as EventCallable<Path>, { scope, params })
+    await open(here)
+    const items = scope.getState((list as typeof posts.list).$items)
+    expect(items.length).toBeGreaterThan(0)
+    await allSettled(ticks.set, { scope, params: items.map(({ uuid }) => uuid) })
+    expect(scope.getState(ticks.$selectedIds).size).toBe(items.length)
+    await open(there)
+    await open(here)
+    expect(scope.getState(ticks.$selectedIds).size).toBe(0)
+  })
+})
+
+const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default' })
+
+test('every list that is changed on its page is here', async () => {
+  let made = 0
+  for (const [file, read] of Object.entries(sources))
+    if (!file.includes('/kit/')) made += (await read()).match(/\bcreateCrud\(/g)?.length ?? 0
+  expect(Object.keys(crudPlaces)).toHaveLength(made)
+})
