@@ -46,8 +46,10 @@ const CONTRACT = /\/shared\/(?!partner-shops\.)(kit\/)?[^/]+\.ts$/
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   group('start', 3, (context) => {
-    const shell = withImports(`${app}/Console.tsx`, context)
-    const shared = visitors.flatMap((root) => [...withImports(root, context)]).filter((id) => shell.has(id))
+    const reach = (roots: readonly string[]) => new Set(roots.flatMap((root) => [...withImports(root, context)]))
+    const shell = reach([`${app}/Console.tsx`, projects])
+    const ofLists = reach([frame, ...lists])
+    const shared = [...reach(visitors)].filter((id) => shell.has(id) || (ICON.test(id) && ofLists.has(id)))
     return new Set([...withImports(`${app}/main.tsx`, context), ...shared, LAZY])
   }),
   // What the list of projects shares with the others, its icons too, is not worth a file of its own.
@@ -94,6 +96,8 @@ function isIn(root: string, id: string, context: Context): boolean {
 
 /** Each set of lists has a file of what just these begin with: 'lists-02'. A project's frame is around all of them. */
 function nameOfSharing(id: string, count: number, context: Context): string | null {
+  // A visitor would load all of such a file for one module.
+  if (visitors.some((root) => isIn(root, id, context))) return null
   const all = [...lists.keys()]
   const sharing = isIn(frame, id, context) ? all : all.filter((list) => isIn(lists[list] ?? '', id, context))
   return sharing.length === count ? `lists-${sharing.join('')}` : null
