@@ -32,7 +32,7 @@ function chunkOf(view: string, bundle: Rolldown.OutputBundle): Rolldown.OutputCh
 }
 
 /** Chunks and all that they import. A part's styles come before those of the page that changes them. */
-function filesBehind(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
+export function filesBehind(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()
   const seen = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk) => {

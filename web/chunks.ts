@@ -4,9 +4,6 @@ import type { Rolldown } from 'vite'
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const app = `${import.meta.dirname}/src/app`
-/** The index of icons names all there are: of them the start gets those that the public side uses. */
-const OTHER_ICON =
-  /lucide-react\/dist\/esm\/icons\/(?!(arrow-right|chevron-left|ellipsis-vertical|external-link|menu|rotate-cw|x)\.)/
 /** The public side and its pages: nothing of them may need the shell. */
 const visitors = [
   'app/public/Public',
@@ -20,8 +17,14 @@ const LAZY = '\0vite/preload-helper.js'
 /** Pages that show a list, and the frame of a project that stands around them: what they begin with is loaded at once. */
 const page = (path: string) => `${import.meta.dirname}/src/${path}.tsx`
 const frame = page('app/project/project-page')
-const tables = [page('products/list/ProductsPage'), page('orders/list/OrdersPage'), page('posts/PostsPage')] as const
-const cards = [page('catalogue/categories/CategoriesPage'), page('catalogue/rubrics/RubricsPage')] as const
+const projects = page('projects/list/ProjectsPage')
+const lists = [
+  page('products/list/ProductsPage'),
+  page('orders/list/OrdersPage'),
+  page('posts/PostsPage'),
+  page('catalogue/categories/CategoriesPage'),
+  page('catalogue/rubrics/RubricsPage'),
+]
 
 /** What nearly every page behind the first is made of. */
 const KIT_PARTS =
@@ -32,6 +35,7 @@ const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
+const ICON = /\/lucide-react\/dist\/esm\/icons\//
 /** That of the partner shops is a public page's own. */
 const CONTRACT = /\/shared\/(?!partner-shops\.)(kit\/)?[^/]+\.ts$/
 
@@ -42,24 +46,31 @@ const CONTRACT = /\/shared\/(?!partner-shops\.)(kit\/)?[^/]+\.ts$/
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   group('start', 3, (context) => {
-    const shell = withImports(`${app}/Console.tsx`, context)
-    const shared = visitors.flatMap((root) => [...withImports(root, context)]).filter((id) => shell.has(id))
+    const reach = (roots: readonly string[]) => new Set(roots.flatMap((root) => [...withImports(root, context)]))
+    const shell = reach([`${app}/Console.tsx`, projects])
+    const ofLists = reach([frame, ...lists])
+    const shared = [...reach(visitors)].filter((id) => shell.has(id) || (ICON.test(id) && ofLists.has(id)))
     return new Set([...withImports(`${app}/main.tsx`, context), ...shared, LAZY])
   }),
-  group('shell', 2, (context) => withImports(`${app}/Console.tsx`, context)),
+  // What the list of projects shares with the others, its icons too, is not worth a file of its own.
+  group('shell', 2, (context) => {
+    const others = [frame, ...lists].map((root) => withImports(root, context))
+    const isShared = (id: string) => ICON.test(id) || others.some((other) => other.has(id))
+    const shared = [...withImports(projects, context)].filter(isShared)
+    return new Set([...withImports(`${app}/Console.tsx`, context), ...shared])
+  }),
   // Public pages have them, too, and need nothing else of the parts.
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
   { name: 'public', test: /\/src\/kit\/(measures|browser\/clipboard)\./, priority: 2.5 },
-  // Goods go without what the other lists share. A group takes along what its modules import: what more lists have is first.
-  ...(['lists', 'tables', 'some', 'one'] as const).map((kind, index) => ({
-    name: (id: string, context: Context) =>
-      (PARTS.test(id) || CONTRACT.test(id)) && sharedBy(id, context) === kind ? nameOf(kind, id, context) : null,
-    debugName: kind,
-    priority: 1.9 - index / 10,
+  // A group takes along what its modules import: what more lists have is first.
+  ...[5, 4, 3, 2, 1].map((count) => ({
+    name: (id: string, context: Context) => (isOfLists(id, count) ? nameOfSharing(id, count, context) : null),
+    debugName: `lists of ${count}`,
+    priority: 1 + count / 10,
   })),
   { name: 'parts', test: PARTS, priority: 1 },
   { name: 'contracts', test: CONTRACT },
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+  { name: 'icons', test: ICON, minShareCount: 2 },
 ]
 
 function group(name: string, priority: number, belongs: (context: Context) => ReadonlySet<string>) {
@@ -71,11 +82,10 @@ function group(name: string, priority: number, belongs: (context: Context) => Re
   }
 }
 
-/** What only one list begins with has a file for each of them. */
-const nameOf = (kind: Shared, id: string, context: Context): string =>
-  kind === 'one' ? `one-${[...tables, ...cards].findIndex((page) => isIn(page, id, context))}` : kind
-
-type Shared = 'lists' | 'tables' | 'some' | 'one'
+/** Views outside the kit stay with their pages: their styles change the kit's, and have to come after them. */
+const OF_SEVERAL = /\/src\/kit\/|\/src\/.+\.ts$/
+const isOfLists = (id: string, count: number) =>
+  PARTS.test(id) || CONTRACT.test(id) || ICON.test(id) || (count > 1 && OF_SEVERAL.test(id))
 
 const reached = new Map<string, ReadonlySet<string>>()
 function isIn(root: string, id: string, context: Context): boolean {
@@ -84,22 +94,20 @@ function isIn(root: string, id: string, context: Context): boolean {
   return found.has(id)
 }
 
-/** What the lists that begin with a module share by it; undefined where none does. */
-function sharedBy(id: string, context: Context): Shared | undefined {
-  const [ofTables = 0, ofCards = 0] = [tables, cards].map((all) => all.filter((one) => isIn(one, id, context)).length)
-  const isOfGoods = isIn(tables[0], id, context)
-  if (isIn(frame, id, context) || (isOfGoods && ofCards > 0)) return 'lists'
-  if (ofTables + ofCards < 2) return ofTables + ofCards === 1 ? 'one' : undefined
-  return isOfGoods ? 'tables' : 'some'
+/** Each set of lists has a file of what just these begin with: 'lists-02'. A project's frame is around all of them. */
+function nameOfSharing(id: string, count: number, context: Context): string | null {
+  // A visitor would load all of such a file for one module.
+  if (visitors.some((root) => isIn(root, id, context))) return null
+  const all = [...lists.keys()]
+  const sharing = isIn(frame, id, context) ? all : all.filter((list) => isIn(lists[list] ?? '', id, context))
+  return sharing.length === count ? `lists-${sharing.join('')}` : null
 }
 
 /** The module and all that it imports at once, lazy parts left out. */
 function withImports(root: string, context: Context): Set<string> {
   const found = new Set([root])
   for (const id of found) {
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
-      if (!OTHER_ICON.test(imported)) found.add(imported)
-    }
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   }
   return found
 }
@@ -109,7 +117,8 @@ const FIRST = '(start|shell|rolldown-runtime)'
 const FIRST_FILE = new RegExp(`/${FIRST}-[^/]+$`)
 const isFirst = (chunk: string) => new RegExp(`^${FIRST}$`).test(chunk)
 
-const isShared = (chunk: string) => groups.some(({ name, debugName }) => (debugName ?? name) === chunk)
+const isShared = (chunk: string) =>
+  chunk.startsWith('lists-') || groups.some(({ name, debugName }) => (debugName ?? name) === chunk)
 
 /** Pages' files are named by their hash alone, no longer than it must be: the first load carries all of their names. */
 export const output: Rolldown.OutputOptions = {
@@ -120,4 +129,4 @@ export const output: Rolldown.OutputOptions = {
 }
 
 /** What comes along with a page, without what is there before any page is. */
-export const besidesStart = (_file: string, files: string[]): string[] => files.filter((file) => !FIRST_FILE.test(file))
+export const besidesStart = (files: readonly string[]): string[] => files.filter((file) => !FIRST_FILE.test(file))

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { minifySync, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { firstPicture, prerenderedHtml } from '../.commands/prerender-pages.mjs'
 import { webOrigin } from '../.commands/settings.mjs'
 import { escaped } from '../shared/kit/html.ts'
 import { filesInFrame, filesOf } from './bundle-files.ts'
 import { drawingScript, pictured, withoutCode } from './first-pictures.ts'
+import { lateTable } from './late-files.ts'
 import { readPages } from './read-pages.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/brand/brand.ts'
@@ -59,6 +60,7 @@ const THEME = '<script src="/theme.js"></script>'
 const PRERENDERED = '<script src="/prerendered.js"></script>'
 const PREFETCH = '<script src="/prefetch.js"></script>'
 const END_OF_HEAD = '</head>'
+const END_OF_BODY = '</body>'
 const ROOT = '<div id="root">'
 
 /** Scripts let styles and type go first: the page stands there without them. */
@@ -123,7 +125,7 @@ export function publicPagesPlugin(): Plugin {
       async handler(_, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
-        const bare = index.source
+        const bare = filled(index.source, [[END_OF_BODY, `${lateFiles(bundle)}${END_OF_BODY}`]])
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         for (const { name, page, views, calls, firstRows } of (await readPages()).files) {
           const files = filesInFrame(views, bundle)
@@ -169,6 +171,10 @@ export function publicPagesPlugin(): Plugin {
     },
   }
 }
+
+/** Data, not a script: it needs no word in the content policy. */
+const lateFiles = (bundle: Rolldown.OutputBundle) =>
+  `<script type="application/json" id="late-files">${lateTable(bundle)}</script>`
 
 /** What public/prefetch.js asks for. */
 const prefetchTag = (api: string, calls: readonly string[]): HtmlTagDescriptor => ({

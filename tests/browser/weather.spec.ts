@@ -135,7 +135,7 @@ async function makeWeather(page: Page, weather: Weather, file: string): Promise<
     await page.route(isPage, async (route) => {
       const isLoad = route.request().isNavigationRequest()
       if (isLoad) pages += 1
-      // The first page is the old one's; whatever is asked for later is the new one's, and so is the name of its start.
+      // The first page is the old one's; whatever is asked for later is the new one's, and so is its table of files.
       if (isLoad && pages === 1) return route.continue()
       if (isLoad) isBad = false
       // Who asked may be a page that has gone meanwhile: then nobody waits for an answer.
@@ -143,7 +143,7 @@ async function makeWeather(page: Page, weather: Weather, file: string): Promise<
       const text = await answer.text().catch(() => null)
       if (text === null) return
       // A page that is loaded has to find the files that there are.
-      const html = isLoad ? text : text.replace(/( src="[^"]*\/start-)/, '$1next-')
+      const html = isLoad ? text : text.replace(/ id="late-files">/, '$& ')
       await route.fulfill({ response: answer, body: html })
     })
   }

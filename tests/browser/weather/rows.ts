@@ -139,6 +139,7 @@ const projects = () => '/projects'
 
 const some: Readonly<Record<string, Row>> = {
   'home/HomePage.tsx': page(projects, () => '/', 'Здравствуйте'),
+  'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
   'profile/PersonalDataPage.tsx': page(projects, profile, 'Изменить Данные'),
   'profile/ConsentsPage.tsx': page(profile, () => '/profile/privacy_policy', 'Законодательные требования'),
   'subscriptions/OwnerPlans.tsx': page(profile, () => '/profile/subscribtions', 'Тарифы'),

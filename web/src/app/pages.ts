@@ -9,12 +9,12 @@ const placeholder = () => import('./PlaceholderPage.tsx')
  */
 const pages = {
   '/': { label: 'Главная', words: 'начало сводка первые шаги', view: () => import('../home/HomePage.tsx') },
-  // Its view comes with the frame (routes.tsx).
   '/projects': {
     label: 'Мои проекты',
     words: 'магазины сайты создать',
     asks: ['projects.list'],
     firstRows: () => import('../projects/list/first-rows.ts'),
+    view: () => import('../projects/list/ProjectsPage.tsx'),
   },
   '/projects/:shopId': {
     label: 'Проект',

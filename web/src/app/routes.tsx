@@ -2,17 +2,12 @@ import { scopeBind, type EventCallable, type Scope } from 'effector'
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
-import * as projectsPage from '../projects/list/ProjectsPage.tsx'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
 import { latePage } from './late-page.tsx'
 import { Shell } from './frame/Shell.tsx'
 import type { LoadedPage, PageModule, View } from './page.ts'
 import { consolePages } from './pages.ts'
-
-type ReadyPage = Required<Omit<PageModule, 'Menu'>>
-/** Views in one piece with the frame. The first screen of most visits: 2 kB more, and one round trip less. */
-const views: Readonly<Record<string, ReadyPage>> = { '/projects': projectsPage }
 
 /** Every page of the console, as the router wants them. Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
@@ -29,17 +24,10 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
       },
     }
   }
-  const ready = ({ Component, opened }: ReadyPage, path: string) => ({
-    Component,
-    shouldRevalidate: onOtherPath(path),
-    loader: opens(scope, opened),
-  })
-
   const indexOf = (path: string, first: string) => {
     const { view, isUnder } = consolePages[path] ?? {}
     if (isUnder) return { element: null }
-    if (view) return late(view, path)
-    return views[path] ? ready(views[path], path) : { loader: () => redirect(first.slice(path.length + 1)) }
+    return view ? late(view, path) : { loader: () => redirect(first.slice(path.length + 1)) }
   }
   const routesIn = (section: string): RouteObject[] =>
     Object.entries(consolePages)
