@@ -16,17 +16,25 @@ browser.once('error', (error) => {
   process.exit(1)
 })
 browser.once('exit', (code) => process.exit(code ?? 1))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => browser.kill(signal))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => browser.kill(signal))
 
 createInterface({ input: browser.stderr }).on('line', (line) => {
   const address = /^WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line)?.[1]
   if (!address) return void console.error(line)
   const relay = new WebSocketServer({ host: '127.0.0.1', port: 0 })
-  relay.once('listening', () => console.error(`WebDriver BiDi listening on ws://127.0.0.1:${relay.address().port}`))
+  relay.once('listening', () =>
+    console.error(`WebDriver BiDi listening on ws://127.0.0.1:${Object(relay.address()).port}`),
+  )
   relay.on('connection', (playwright, { url }) => join(playwright, new WebSocket(address + url)))
 })
 
-/** Everything goes through as it is but that one. */
+/**
+ * Everything goes through as it is but that one.
+ *
+ * @param {WebSocket} playwright
+ * @param {WebSocket} firefox
+ */
 function join(playwright, firefox) {
   const ready = new Promise((resolve) => firefox.once('open', resolve))
   playwright.on('message', (data) => {
@@ -40,10 +48,14 @@ function join(playwright, firefox) {
   firefox.on('error', () => playwright.close())
 }
 
-/** Playwright asks for a colour scheme before every test; Firefox does not know the command, and is light anyway. */
+/**
+ * Playwright asks for a colour scheme before every test; Firefox does not know the command, and is light anyway.
+ *
+ * @param {{ method: string, params: { features: Record<string, unknown> } }} message
+ */
 function wantsOnlyWhatIsShown({ method, params }) {
   return (
     method === 'emulation.setMediaFeaturesOverride' &&
-    [undefined, null, 'light'].includes(params.features['prefers-color-scheme'])
+    ['light', null, undefined].some((scheme) => scheme === params.features['prefers-color-scheme'])
   )
 }

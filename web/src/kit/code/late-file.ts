@@ -26,6 +26,11 @@ async function bring(file: string): Promise<void> {
   if (!isStyle) return
   await new Promise((resolve, reject) => {
     link.onload = resolve
-    link.onerror = () => reject(new Error(`No styles: ${file}`))
+    link.onerror = () => {
+      // The next who wants the part asks anew.
+      asked.delete(link.href)
+      link.remove()
+      reject(new Error(`No styles: ${file}`))
+    }
   })
 }
