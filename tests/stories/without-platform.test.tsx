@@ -43,8 +43,9 @@ describe('without closedby', () => {
 
   test('a browser that knows the word does it by itself', () => {
     const { dialog } = opened()
-    Object.assign(dialog, { closedBy: 'any' })
+    Object.assign(HTMLDialogElement.prototype, { closedBy: 'any' })
     fireEvent.click(dialog, { clientX: 500, clientY: 50 })
     expect(dialog.open).toBe(true)
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
   })
 })

@@ -12,6 +12,10 @@ interface Point {
   readonly y: number
 }
 
+interface Editor {
+  readonly execCommand: (name: string, withUi: boolean, text: string) => boolean
+}
+
 /** X's names of keys, where they are not the web's. */
 const KEYS: Readonly<Record<string, string>> = {
   ' ': 'space',
@@ -45,6 +49,8 @@ export async function takeInput(context: BrowserContext, bar: number, press: Pre
       __pwWebViewInput: Record<string, unknown>
     }
     const input = page.__pwWebViewInput
+    // Old, and the one way by which a field takes a text as typed.
+    const insert = (text: string) => (document as unknown as Editor).execCommand('insertText', false, text)
     /** Done when the page has heard of it, or had the time to. */
     const heard = (type: string, ...words: string[]) => {
       const event = new Promise<void>((done) => {
@@ -75,13 +81,13 @@ export async function takeInput(context: BrowserContext, bar: number, press: Pre
         await heard(event.type === 'mousedown' ? 'pointerdown' : 'pointerup', event.type, String(event.button + 1))
       },
       keydown: async (event: Key) => {
-        if (isLetter(event)) document.execCommand('insertText', false, event.key)
+        if (isLetter(event)) insert(event.key)
         else await heard('keydown', 'keydown', known(event))
       },
       keyup: async (event: Key) => {
         if (!isLetter(event)) await heard('keyup', 'keyup', known(event))
       },
-      insertText: (text: string) => void document.execCommand('insertText', false, text),
+      insertText: (text: string) => void insert(text),
     })
   }
   await context.addInitScript(take, [KEYS, bar] as const)

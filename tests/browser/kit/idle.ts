@@ -6,7 +6,7 @@ export const idle = (page: Page): Promise<void> =>
     () =>
       new Promise<void>((done) => {
         // Safari has no idle moments.
-        const rest = window.requestIdleCallback ?? setTimeout
+        const rest = (end: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(end) : setTimeout(end))
         requestAnimationFrame(() => requestAnimationFrame(() => rest(() => done())))
       }),
   )

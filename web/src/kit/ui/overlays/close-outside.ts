@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 /** A press beside a dialog closes it where the browser does not know `closedby`, as Safari. */
 export function closeOutside({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>): void {
-  if (target !== dialog || Reflect.has(dialog, 'closedBy')) return
+  if (target !== dialog || 'closedBy' in HTMLDialogElement.prototype) return
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()
 }
