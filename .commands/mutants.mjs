@@ -50,7 +50,9 @@ function parsed(args) {
 }
 
 /** @param {string} place */
-const patternOf = (place) => (statSync(place).isDirectory() ? `${place}/**/*.{ts,tsx},!${place}/**/*.d.ts` : place)
+function patternOf(place) {
+  return statSync(place).isDirectory() ? `${place}/**/*.{ts,tsx},!${place}/**/*.d.ts` : place
+}
 
 /**
  * What a run found out, a line a file. What does not compile or never ran is no mutant.
