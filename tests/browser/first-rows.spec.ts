@@ -82,6 +82,21 @@ test('what was typed, pressed and focused before the code came is there when it 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test('a page that was scrolled before the code came stays where it is, and a reload, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 240 })
+  const top = () => page.evaluate(() => window.scrollY)
+  const release = await holdScripts(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  await expect(picture(page).getByRole('link', { name: HONEY })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 120))
+  release()
+  await takenOver(page)
+  expect(await top()).toBe(120)
+  await page.reload()
+  await takenOver(page)
+  await expect.poll(top).toBe(120)
+})
+
 test.describe('a button that is held down', () => {
   const button = (page: Page) => picture(page).getByRole('button', { name: 'Создать проект' })
   const drawn = (page: Page) =>

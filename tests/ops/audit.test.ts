@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { reportOf } from '../../.commands/audit.mjs'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import { audit, licencesOf, reportOf } from '../../.commands/audit.mjs'
 
 const vulnerabilities = { info: 0, low: 4, moderate: 3, high: 2, critical: 1, total: 10 }
 
@@ -17,4 +18,48 @@ describe('what npm says of the dependencies', () => {
   test.each(['', 'npm error', '{}', 'null'])('is not understood: %j', (text) =>
     expect(reportOf(text)).toEqual({ reason: 'ответ не понят' }),
   )
+})
+
+describe('licences of what is shipped', () => {
+  const lock = (licences: Readonly<Record<string, string>>) =>
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/@console/web': { link: true },
+        'node_modules/tool': { dev: true, license: 'GPL-3.0' },
+        ...Object.fromEntries(Object.entries(licences).map(([name, license]) => [`node_modules/${name}`, { license }])),
+      },
+    })
+
+  test('are counted, without tools and our own rooms', () =>
+    expect(licencesOf(lock({ one: 'ISC', two: 'MIT', three: 'MIT' }))).toEqual({
+      counts: [
+        ['MIT', 2],
+        ['ISC', 1],
+      ],
+      refused: [],
+    }))
+
+  test.each([
+    ['(MIT OR GPL-3.0)', []],
+    ['MIT AND Zlib', []],
+    ['MIT AND GPL-3.0', ['one (MIT AND GPL-3.0)']],
+    ['SEE LICENSE IN x', ['one (SEE LICENSE IN x)']],
+  ])('%s', (license, refused) => expect(licencesOf(lock({ one: license })).refused).toEqual(refused))
+
+  test('all ask for no more than to be named', () => {
+    const { counts, refused } = licencesOf(readFileSync('package-lock.json', 'utf8'))
+    expect(counts.length).toBeGreaterThan(3)
+    expect(refused).toEqual([])
+  })
+})
+
+test('a registry that does not answer is no proof, and fails where one is asked for', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  // A port that nobody listens at.
+  const nobody = ['--registry', 'http://127.0.0.1:1', '--fetch-retries', '0']
+  expect(await audit(nobody)).toMatchObject({ ok: true, note: expect.stringContaining('не проверены') as string })
+  vi.stubEnv('AUDIT_REQUIRED', '1')
+  expect(await audit(nobody)).toMatchObject({ ok: false })
+  vi.unstubAllEnvs()
 })

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
@@ -17,7 +17,12 @@ export function Shell() {
   const drawer = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
   const left = useRef(entry)
+  const [scrolled] = useState(scrollOfPicture)
   usePageTitle()
+
+  useLayoutEffect(() => {
+    if (scrolled > 0) window.scrollTo(0, scrolled)
+  }, [scrolled])
 
   useEffect(() => {
     const before = left.current
@@ -73,5 +78,9 @@ export function Shell() {
     </div>
   )
 }
+
+/** How far the first picture was scrolled (app/first-rows/script.ts): the router begins at a page's top. */
+const scrollOfPicture = (): number =>
+  typeof document !== 'undefined' && document.documentElement.dataset.firstPicture !== undefined ? window.scrollY : 0
 
 const isOver = ({ state }: Location) => entryState(state).get('over') === true
