@@ -9,8 +9,8 @@ const REPORT = 'tests/.results/mutants/report.json'
 const START = '<!-- written by the run -->'
 const END = '<!-- end -->'
 
-/** The rooms that have a bar of their own, as they are called. */
-const ROOMS = { shared: 'shared', 'fake-api/kit': 'fake-api/kit', 'web/kit': 'web/src/kit' }
+/** What has a bar of its own. */
+const ROOMS = ['shared', 'fake-api/kit', 'web/src/kit']
 
 /**
  * @typedef {{ file: string, mutants: number, killed: number, percent: number, tests: string, date: string }} Line
@@ -43,9 +43,9 @@ function parsed(args) {
   const tests = at < 0 ? '' : (args[at + 1] ?? '')
   if (at >= 0 && !tests) throw new Stop('--tests: назовите части путей файлов с тестами.')
   const named = at < 0 ? args : args.toSpliced(at, 2)
-  const places = named.length > 0 ? named.map((name) => Reflect.get(ROOMS, name) ?? name) : Object.values(ROOMS)
+  const places = named.length > 0 ? named : ROOMS
   const missing = places.find((place) => !existsSync(place))
-  if (missing) throw new Stop(`npm run mutants -- ${missing}: есть ${Object.keys(ROOMS).join(', ')}, файлы и папки.`)
+  if (missing) throw new Stop(`npm run mutants -- ${missing}: есть ${ROOMS.join(', ')}, файлы и папки.`)
   return { places, tests }
 }
 

@@ -169,10 +169,8 @@ async function browser(given = []) {
   if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
   if ((await buildDemo(BUILT_DEMO)) !== 0) return { ok: false, note: 'демо не собралось' }
   rmSync(report, { force: true })
-  const code = await run('playwright', ['test', '-c', 'tests/browser/playwright.config.ts', ...args], {
-    ...env,
-    ENGINE: engine,
-  })
+  const config = ['-c', 'tests/browser/playwright.config.ts']
+  const code = await run('playwright', ['test', ...config, ...args], { ...env, ENGINE: engine })
   const stats = read(report)?.stats
   return summed(code, {
     passed: stats && stats.expected + stats.flaky,

@@ -139,6 +139,9 @@ describe('a checkout that is only to be read', () => {
     ['.commands/fake-api-bundle.mjs', 'out'],
     ['.commands/nginx-conf.mjs', 'nginx.conf'],
     ['.commands/release.mjs', 'minor'],
+    ['.commands/mutants.mjs', 'shared/kit/problem.ts'],
+    ['.commands/images.mjs'],
+    ['.commands/pictures.mjs'],
   ])('%s %s: one line, nothing begins', (...args) => {
     const before = place.files()
     const { code, out, err } = place.runReadOnly(args)

@@ -33,6 +33,11 @@ const runBy: Readonly<Record<string, RunBy>> = {
     'tests/ops/new-domain.test.ts',
     'it takes less than a minute',
   ],
+  // Too long to be run to their ends beside all others: they are started, and say why not.
+  'npm run mutants -- shared': ['tests/ops/commands.test.ts', '%s %s: one line, nothing begins'],
+  'npm run images': ['tests/ops/commands.test.ts', '%s %s: one line, nothing begins'],
+  'npm run pictures': ['tests/ops/commands.test.ts', '%s %s: one line, nothing begins'],
+  'npm test -- browser --engine firefox main-path': [HERE, 'npm test -- browser --engine: another name'],
   'npm run lint': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
   'npm run format': [HERE, 'npm run format'],
   'npm test -- unit session': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
@@ -74,6 +79,12 @@ describe('in a copy of the repository', () => {
   afterAll(() => place.drop())
 
   const read = (path: string) => readFileSync(join(place.house, path), 'utf8')
+
+  test('npm test -- browser --engine: another name is told which there are', () => {
+    const { code, err } = place.run(['.commands/test.mjs', 'browser', '--engine', 'opera'])
+    expect(err).toContain('--engine opera: есть chromium, firefox, webkit.')
+    expect(code).toBe(1)
+  })
 
   test('npm run build: types, then the console as static files', { timeout: 10 * MINUTES }, () => {
     expect(place.run(['.commands/build.mjs', '--sourcemap', 'false'])).toMatchObject({

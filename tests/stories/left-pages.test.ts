@@ -34,10 +34,11 @@ describe.each(Object.entries(crudPlaces))('%s', (_name, row) => {
   })
 
   test('what was made though its answer was lost is found and not sent again', async () => {
-    const { scope, editor, made, control, changing, uuids, toasts } = await openCrud(row)
+    const app = await openCrud(row)
+    const { scope, editor, made, changing, uuids, toasts } = app
     const before = uuids()
     await allSettled(editor.createOpened, { scope })
-    await control('/__fake/faults', { method: 'POST', drop: 'after', times: 1 })
+    await app.control('/__fake/faults', { method: 'POST', drop: 'after', times: 1 })
     await allSettled(editor.submitted, { scope, params: made })
     expect(changing()).toHaveLength(1)
     expect(uuids()).toHaveLength(before.length + 1)
