@@ -7,10 +7,11 @@ export function unknownKeys(given: unknown, read: unknown, path = ''): string[] 
   })
 }
 
-/** Most of them that are named of one call: the log keeps them. */
+/** Most of them that are named of one call, and of each so many characters: the log keeps them. */
 const MAX_NAMED = 20
+const MAX_NAME = 100
 
 /** Names the parts of a request that are in no contract. */
 export function nameUnknown(names: readonly string[], problems: string[]): void {
-  for (const name of names.slice(0, MAX_NAMED)) problems.push(`request ${name}: not in the contract`)
+  for (const name of names.slice(0, MAX_NAMED)) problems.push(`request ${name.slice(0, MAX_NAME)}: not in the contract`)
 }
