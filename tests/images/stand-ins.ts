@@ -43,7 +43,9 @@ export function writeStandIn(image: string, folder: string): void {
     if (name !== 'busybox') symlinkSync('/bin/busybox', join(root, 'bin', name))
   symlinkSync('/bin/busybox', join(root, 'usr/bin/env'))
   writeFileSync(join(root, 'etc/passwd'), 'root:x:0:0:root:/root:/bin/sh\n')
-  writeFileSync(join(root, 'etc/group'), 'root:x:0:\n')
+  // Debian's nginx knows itself under this group's name until its configuration says another.
+  writeFileSync(join(root, 'etc/group'), 'root:x:0:\nnogroup:x:65533:\n')
+  addUser(root, 'nobody', 65_534)
   const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   writeFileSync(join(folder, 'Dockerfile'), ['FROM scratch', 'COPY root /', path, ...fill(root), ''].join('\n'))
 }
