@@ -9,6 +9,9 @@ import { answered, asked, unanswered, Within } from './Within.tsx'
 const post = { uuid: 's-post', title: 'Почта', price: 250, contact_phone: '+79123456789', description: '3–5 дней' }
 const card = <EntriesCard entries={services} words={serviceLabels} Form={ServiceForm} />
 
+/** Each is a region of its page, and a page has one of a name. */
+export const alone = true
+
 export const states: States = {
   Загружается: () => <Within scopeOf={asked}>{card}</Within>,
   Пусто: () => <Within scopeOf={answered(services.list, [])}>{card}</Within>,

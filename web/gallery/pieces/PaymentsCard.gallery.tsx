@@ -21,6 +21,9 @@ const card = (
   />
 )
 
+/** Each is a region of its page, and a page has one of a name. */
+export const alone = true
+
 export const states: States = {
   Загружается: () => <Within scopeOf={asked}>{card}</Within>,
   Пусто: () => <Within scopeOf={answered(phones.list, [])}>{card}</Within>,

@@ -26,11 +26,7 @@ async function bring(file: string): Promise<void> {
   if (!isStyle) return
   await new Promise((resolve, reject) => {
     link.onload = resolve
-    link.onerror = () => {
-      // The next who wants the part asks anew.
-      asked.delete(link.href)
-      link.remove()
-      reject(new Error(`No styles: ${file}`))
-    }
+    // Asked for anew by load-code.ts, which remembers styles that did not come.
+    link.onerror = () => reject(new Error(`No styles: ${file}`))
   })
 }
