@@ -47,7 +47,10 @@ export function lateTable(bundle: Rolldown.OutputBundle): string {
   for (const chunk of chunks) {
     if (!late.has(chunk.fileName)) continue
     const own = `/${chunk.fileName}`
-    const others = besidesStart(filesBehind([chunk], bundle)).filter((file) => file !== own)
+    // The frame itself is late where a visitor's page comes first: its styles are not there yet.
+    const styles = Array.from(chunk.viteMetadata?.importedCss ?? [], (file) => `/${file}`)
+    const others = new Set([...besidesStart(filesBehind([chunk], bundle)), ...styles])
+    others.delete(own)
     if (parts.has(keyOf(chunk))) throw new Error(`late-files: two parts have the key of ${own}`)
     parts.set(keyOf(chunk), [own, ...others].map(numberOf))
   }
