@@ -139,9 +139,9 @@ test.describe('when the toasts’ library does not come', () => {
     await page.goto('/projects', { waitUntil: 'networkidle' })
     const parts = /\/assets\/[^/]+\.js$/
     await page.route(parts, (route) => route.abort())
-    await page.evaluate(() => addEventListener('vite:preloadError', () => document.body.classList.add('missed')))
+    const missed = page.waitForEvent('requestfailed')
     await page.keyboard.press('Shift')
-    await page.locator('body.missed').waitFor()
+    await missed
     await page.unroute(parts)
     await page.getByRole('button', { name: 'Создать проект' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible()
