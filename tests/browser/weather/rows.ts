@@ -139,7 +139,6 @@ const projects = () => '/projects'
 
 const some: Readonly<Record<string, Row>> = {
   'home/HomePage.tsx': page(projects, () => '/', 'Здравствуйте'),
-  'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
   'profile/PersonalDataPage.tsx': page(projects, profile, 'Изменить Данные'),
   'profile/ConsentsPage.tsx': page(profile, () => '/profile/privacy_policy', 'Законодательные требования'),
   'subscriptions/OwnerPlans.tsx': page(profile, () => '/profile/subscribtions', 'Тарифы'),
@@ -287,6 +286,7 @@ const some: Readonly<Record<string, Row>> = {
     press: click((at) => at.getByRole('button', { name: 'Дата отправки: открыть календарь' })),
     shown: (at) => at.getByRole('gridcell').first(),
   },
+  'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
 }
 
 const more: Readonly<Record<string, Row>> = {
