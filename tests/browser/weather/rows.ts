@@ -286,7 +286,6 @@ const some: Readonly<Record<string, Row>> = {
     press: click((at) => at.getByRole('button', { name: 'Дата отправки: открыть календарь' })),
     shown: (at) => at.getByRole('gridcell').first(),
   },
-  'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
 }
 
 const more: Readonly<Record<string, Row>> = {
@@ -415,7 +414,11 @@ const more: Readonly<Record<string, Row>> = {
   },
 }
 
-export const rows: Readonly<Record<string, Row>> = { ...some, ...more }
+export const rows: Readonly<Record<string, Row>> = {
+  ...some,
+  ...more,
+  'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
+}
 
 /** What a table of presses has no row for, and why. */
 export const withoutRow: Readonly<Record<string, string>> = {
