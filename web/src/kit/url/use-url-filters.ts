@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import {
   NavigationType,
   UNSAFE_DataRouterContext as RouterContext,
@@ -36,15 +36,13 @@ export function useUrlFilters<Filters extends object>({
   const [pending, setPending] = useState<{ filters: Filters; from: URLSearchParams } | null>(null)
   if (pending && (same(pending.filters, inUrl) || (isBack && pending.from !== params))) setPending(null)
   const written = inUrl[typed]
-  // The list is drawn first: the address moves the whole page, and the list would wait for it.
-  const isShown = useDeferredValue(pending) === pending
   // Who is on his way to another page would be held back by this one's address.
   const isLeaving = useNavigation().state === 'loading'
   // React learns of a navigation a while after the router, and a press in between would be lost.
   const router = use(RouterContext)?.router
 
   useEffect(() => {
-    if (!pending || !isShown || isLeaving) return undefined
+    if (!pending || isLeaving) return undefined
     const { filters } = pending
     const isTyping = filters[typed] !== written
     const follow = () => {
@@ -53,14 +51,9 @@ export function useUrlFilters<Filters extends object>({
     }
     const timer = setTimeout(follow, isTyping ? PAUSE : 0)
     return () => clearTimeout(timer)
-  }, [pending, isShown, isLeaving, router, typed, written, write, setParams])
+  }, [pending, isLeaving, router, typed, written, write, setParams])
 
-  // The same object, too, when the address has followed.
-  const wanted = pending?.filters ?? inUrl
-  const [kept, keep] = useState(wanted)
-  const isKept = same(kept, wanted)
-  if (!isKept) keep(wanted)
-  const current = isKept ? kept : wanted
+  const current = pending?.filters ?? inUrl
   return [current, (change) => setPending({ filters: { ...current, ...change }, from: params })]
 }
 
