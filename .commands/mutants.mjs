@@ -1,5 +1,6 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { install } from './install.mjs'
 import { exitCodeOf, run } from './tools.mjs'
 import { command, isMain, needWritable, Stop } from './top.mjs'
@@ -10,7 +11,7 @@ const START = '<!-- written by the run -->'
 const END = '<!-- end -->'
 
 /** What has a bar of its own. */
-const ROOMS = ['shared', 'fake-api/kit', 'web/src/kit']
+export const ROOMS = ['shared', 'fake-api/kit', 'web/src/kit']
 
 /**
  * @typedef {{ file: string, mutants: number, killed: number, percent: number, tests: string, date: string }} Line
@@ -25,8 +26,8 @@ if (isMain(import.meta.url))
     rmSync(REPORT, { force: true })
     mkdirSync('tests/.results/mutants', { recursive: true })
     const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.mjs']
-    const env = { ...process.env, MUTANTS_TESTS: tests }
-    const code = await exitCodeOf(process.execPath, [...stryker, '--mutate', places.map(patternOf).join(',')], env)
+    const env = { ...process.env, MUTANTS_FILES: JSON.stringify(places.flatMap(filesOf)), MUTANTS_TESTS: tests }
+    const code = await exitCodeOf(process.execPath, stryker, env)
     if (!existsSync(REPORT)) throw new Stop('Мутанты не посчитаны: почему, сказано выше.')
     const report = /** @type {Report} */ (JSON.parse(readFileSync(REPORT, 'utf8')))
     const lines = linesOf(report, tests, new Date().toISOString().slice(0, 10))
@@ -49,9 +50,14 @@ function parsed(args) {
   return { places, tests }
 }
 
-/** @param {string} place */
-function patternOf(place) {
-  return statSync(place).isDirectory() ? `${place}/**/*.{ts,tsx},!${place}/**/*.d.ts` : place
+/**
+ * The sources of a file or folder.
+ * @param {string} place
+ */
+export function filesOf(place) {
+  if (!statSync(place).isDirectory()) return [place]
+  const all = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((path) => join(place, path))
+  return all.filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !path.includes('node_modules')).sort()
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
+  mutate: JSON.parse(process.env.MUTANTS_FILES ?? '[]'),
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutants/vitest.config.ts' },

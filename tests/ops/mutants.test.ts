@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { filesOf, linesOf, ROOMS, withLines } from '../../.commands/mutants.mjs'
+
+test.each(ROOMS)('%s: its sources are found, and nothing else', (room) => {
+  const files = filesOf(room)
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((path) => !/\.tsx?$/.test(path) || /\.d\.ts$|node_modules/.test(path))).toEqual([])
+})
+
+describe('a run’s figures', () => {
+  const statuses = (...all: string[]) => ({ mutants: all.map((status) => ({ status })) })
+
+  test('what never ran is no mutant, and a fault that hangs is found', () => {
+    const files = {
+      'shared/a.ts': statuses('Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'),
+      'shared/b.ts': statuses('Ignored'),
+    }
+    expect(linesOf({ files }, 'a', '2026-11-25')).toEqual([
+      { file: 'shared/a.ts', mutants: 4, killed: 2, percent: 50, tests: 'a', date: '2026-11-25' },
+    ])
+  })
+
+  test('stand in the table by file, each in the place of the older one', () => {
+    const line = (file: string, percent: number) => ({ file, mutants: 9, killed: 9, percent, tests: '', date: 'today' })
+    const empty = 'before <!-- written by the run --> <!-- end --> after'
+    const twice = withLines(withLines(empty, [line('b', 70), line('a', 80)]), [line('b', 90)])
+    expect(twice.match(/^\| `.*$/gm)).toEqual(['| `a` | 9 | 80 | all | today |', '| `b` | 9 | 90 | all | today |'])
+    expect(twice).toMatch(/^before .* after$/s)
+  })
+})
