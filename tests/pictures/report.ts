@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 const folder = join(import.meta.dirname, '.results')
@@ -32,7 +33,7 @@ export default class PicturesReport implements Reporter {
     if (names.size === 0)
       this.drawn.push({
         title,
-        why: plain(errors[0]?.message ?? status),
+        why: stripVTControlCharacters(errors[0]?.message ?? status),
         pictures: { expected: undefined, actual: undefined, diff: undefined },
       })
   }
@@ -44,9 +45,6 @@ export default class PicturesReport implements Reporter {
   }
 }
 
-/** Playwright colours its words for a terminal. */
-// eslint-disable-next-line no-control-regex
-const plain = (text: string) => text.replace(/\u001b\[\d+m/g, '')
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 const figure = (caption: string, path: string | undefined) =>

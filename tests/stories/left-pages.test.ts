@@ -14,6 +14,24 @@ const selections: Readonly<Record<string, { selection: unknown; list: unknown; o
 }
 
 const refusal = () => Response.json({ detail: 'Сервер занят' }, { status: 500 })
+
+/** What another shop shows before and after a call of this one is answered that was left meanwhile. */
+async function leftDuring(
+  { line, open, there, uuids }: Awaited<ReturnType<typeof openCrud>>,
+  call: () => Promise<unknown>,
+) {
+  line.hold()
+  const called = call()
+  await line.quiet()
+  line.pass()
+  const leaving = open(there)
+  await line.quiet()
+  const shown = uuids()
+  line.release()
+  await Promise.all([called, leaving])
+  return { shown, seen: uuids() }
+}
+
 const inShops = Object.entries(crudPlaces).filter(([, { isOwners }]) => !isOwners)
 
 describe.each(Object.entries(crudPlaces))('%s', (_name, row) => {
@@ -67,19 +85,12 @@ describe.each(Object.entries(crudPlaces))('%s', (_name, row) => {
 
 describe.each(inShops)('%s, left for another shop', (_name, row) => {
   test('what was made there is not put among the things here, and stands there', async () => {
-    const { scope, editor, made, line, open, here, there, uuids } = await openCrud(row)
+    const app = await openCrud(row)
+    const { scope, editor, made, open, here, uuids } = app
     const before = uuids()
     await allSettled(editor.createOpened, { scope })
-    line.hold()
-    const saving = allSettled(editor.submitted, { scope, params: made })
-    await line.quiet()
-    line.pass()
-    const leaving = open(there)
-    await line.quiet()
-    const shown = uuids()
-    line.release()
-    await Promise.all([saving, leaving])
-    expect(uuids()).toEqual(shown)
+    const { shown, seen } = await leftDuring(app, () => allSettled(editor.submitted, { scope, params: made }))
+    expect(seen).toEqual(shown)
     await open(here)
     expect(uuids()).toHaveLength(before.length + 1)
   })
@@ -103,21 +114,14 @@ describe.each(inShops)('%s, left for another shop', (_name, row) => {
   })
 
   test('what goes there takes nothing away here', async () => {
-    const { scope, removal, list, line, open, here, there, uuids, editor, made } = await openCrud(row)
+    const app = await openCrud(row)
+    const { scope, removal, list, open, here, uuids, editor, made } = app
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: made })
     await allSettled(removal.asked, { scope, params: scope.getState(list.$items).at(-1)! })
     const before = uuids()
-    line.hold()
-    const going = allSettled(removal.confirmed, { scope })
-    await line.quiet()
-    line.pass()
-    const leaving = open(there)
-    await line.quiet()
-    const shown = uuids()
-    line.release()
-    await Promise.all([going, leaving])
-    expect(uuids()).toEqual(shown)
+    const { shown, seen } = await leftDuring(app, () => allSettled(removal.confirmed, { scope }))
+    expect(seen).toEqual(shown)
     await open(here)
     expect(uuids()).toEqual(before.slice(0, -1))
   })
