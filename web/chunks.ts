@@ -35,6 +35,9 @@ const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
+/** What nothing but a save needs: it comes after the list. */
+const SAVING = /\/idb\/|\/src\/kit\/(journal\/(indexed-db|parts)|merge\/(three-way|keyed-list))\./
+
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
 /** That of the partner shops is a public page's own. */
 const CONTRACT = /\/shared\/(?!partner-shops\.)(kit\/)?[^/]+\.ts$/
@@ -68,6 +71,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     debugName: `lists of ${count}`,
     priority: 1 + count / 10,
   })),
+  { name: 'saving', test: SAVING, priority: 1.7 },
   { name: 'parts', test: PARTS, priority: 1 },
   { name: 'contracts', test: CONTRACT },
   { name: 'icons', test: ICON, minShareCount: 2 },

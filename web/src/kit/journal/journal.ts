@@ -4,14 +4,14 @@ import { OWNER } from '../api/tokens.ts'
 import { toast } from '../browser/toast.ts'
 import { recordIn, type Fields } from '../merge/same.ts'
 import { JOURNAL, unfinishedOf } from './names.ts'
-import { indexedDbJournal } from './indexed-db.ts'
+import { lateJournal } from './late-journal.ts'
 import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
 import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
 import type { Call } from './thing.ts'
 
 /* What was done from this device, written before it is done (shared/docs/history.md). */
 
-export const $journalStore = createStore<JournalStore>(indexedDbJournal, { serialize: 'ignore' })
+export const $journalStore = createStore<JournalStore>(lateJournal, { serialize: 'ignore' })
 const around = { store: $journalStore, platform: $platform }
 
 /** A batch, and whether a tab is at it now. */
