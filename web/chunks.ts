@@ -35,8 +35,9 @@ const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
-/** What nothing but a save needs: it comes after the list. */
-const SAVING = /\/idb\/|\/src\/kit\/(journal\/(indexed-db|parts)|merge\/(three-way|keyed-list))\./
+/** What only a question and a save need: it comes after the list, and with every form. */
+const SAVING =
+  /\/idb\/|\/src\/kit\/(journal\/(indexed-db|parts)|merge\/(three-way|keyed-list|same)|ui\/overlays\/(Dialog|ConfirmDialog))\./
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
 /** That of the partner shops is a public page's own. */

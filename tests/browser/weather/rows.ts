@@ -418,6 +418,48 @@ export const rows: Readonly<Record<string, Row>> = {
   ...some,
   ...more,
   'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
+  'kit/ui/overlays/ConfirmDialog.tsx': {
+    at: tab(HONEY, 'categories'),
+    press: menuItem('Действия с категорией «Мёд»', 'Удалить'),
+    shown: (at) => at.getByRole('alertdialog'),
+  },
+  'kit/merge/three-way.ts': {
+    at: tab(HONEY, 'orders'),
+    open: click((at) => at.getByRole('button', { name: /^Статус заказа [^:]+: (?!Собирается)/ }).first()),
+    press: async (at) => {
+      const item = at.getByRole('menuitem', { name: 'Собирается' })
+      if (!(await item.isVisible()))
+        await at
+          .getByRole('button', { name: /^Статус заказа [^:]+: (?!Собирается)/ })
+          .first()
+          .click()
+      await item.click()
+    },
+    shown: (at) => at.getByText('Статус успешно обновлён').first(),
+    said: /Ошибка изменения статуса/,
+  },
+  'kit/journal/parts.ts': {
+    at: tab(HONEY, 'orders'),
+    open: (at) =>
+      at
+        .getByRole('checkbox', { name: /^Выбрать заказ/ })
+        .first()
+        .check(),
+    press: menuItem('Изменить статус выбранных заказов', 'Собирается'),
+    shown: (at) => at.getByRole('alertdialog'),
+  },
+  'kit/journal/indexed-db.ts': {
+    at: tab(CLUB, 'infoposts'),
+    open: (at) =>
+      at
+        .getByRole('checkbox', { name: /^Выбрать «/ })
+        .first()
+        .check(),
+    press: click((at) =>
+      at.getByRole('region', { name: 'Выбранные публикации' }).getByRole('button', { name: 'Удалить' }),
+    ),
+    shown: (at) => at.getByRole('alertdialog'),
+  },
 }
 
 /** What a table of presses has no row for, and why. */
@@ -456,6 +498,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
     'comes beside cards: until it does they stand, and where it does not come, that is said over the page',
   'kit/ui/layout/window-virtualizer.ts':
     'asked for in passing: until it comes, what is scrolled to is drawn without it, and asks again',
+  'orders/bulk/PackingSlips.tsx': 'shown on paper alone; where it does not come, that is said over the page',
   'demo/call-reasons.ts': 'not in the console’s build',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',

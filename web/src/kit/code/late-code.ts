@@ -15,7 +15,10 @@ export function lateCode<Module>(load: () => Promise<Module>) {
     try {
       return await loadCode(load)
     } catch (cause) {
-      throw cause instanceof CodeMissing ? new ApiError('unreachable', cause.message) : cause
+      throw cause instanceof CodeMissing ? new ApiError('unreachable', `${cause.message} ${wayOn(cause)}`) : cause
     }
   })
 }
+
+const wayOn = ({ isReplaced }: CodeMissing): string =>
+  isReplaced ? 'Обновите страницу и сохраните ещё раз.' : 'Попробуйте ещё раз.'

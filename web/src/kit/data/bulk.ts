@@ -100,9 +100,7 @@ export function createBulk<Item, Result, Failure>(options: {
     const before = journal.snapshotFx && (await snapshotFx(item))
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
     if (!withJournal) return options.workFx(item)
-    return options.workFx(
-      withJournal(item, (compared) => noteComparedFx({ entry, compared })),
-    )
+    return options.workFx(withJournal(item, (compared) => noteComparedFx({ entry, compared })))
   })
 
   const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))

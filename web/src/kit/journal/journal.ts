@@ -2,7 +2,7 @@ import { attach, createEffect, createStore, sample, type Effect } from 'effector
 import { $platform, type Platform } from '../api/platform.ts'
 import { OWNER } from '../api/tokens.ts'
 import { toast } from '../browser/toast.ts'
-import { recordIn, type Fields } from '../merge/same.ts'
+import { recordIn, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './names.ts'
 import { lateJournal } from './late-journal.ts'
 import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'

@@ -1,14 +1,5 @@
-import {
-  isRecord,
-  isSame,
-  keyIn,
-  namesOf,
-  partsOf,
-  recordIn,
-  type Comparison,
-  type Comparisons,
-  type Fields,
-} from '../merge/same.ts'
+import { isRecord, namesOf, recordIn, type Fields } from '../merge/fields.ts'
+import { isSame, keyIn, partsOf, type Comparison, type Comparisons } from '../merge/same.ts'
 
 /** A thing as its write finds it, and what is to become of it: all that a form would hand over of either. */
 export interface Compared {

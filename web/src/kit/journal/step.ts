@@ -1,4 +1,4 @@
-import type { Fields } from '../merge/same.ts'
+import type { Fields } from '../merge/fields.ts'
 
 export type StepPath = Readonly<Record<string, string>>
 
