@@ -65,6 +65,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   }),
   // Public pages have them, too, and need nothing else of the parts.
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
+  // Whatever goes wrong is told by a toast: it may not wait for the code of a question.
+  { name: 'toasts', test: /\/src\/kit\/(ui\/feedback\/toast-host|quotes)\./, priority: 2.5 },
   { name: 'public', test: /\/src\/kit\/(measures|browser\/clipboard)\./, priority: 2.5 },
   // A group takes along what its modules import: what more lists have is first.
   ...[5, 4, 3, 2, 1].map((count) => ({

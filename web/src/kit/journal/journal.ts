@@ -148,7 +148,7 @@ export const endBatchesFx = attach({
     platform.exclusively(JOURNAL, async () => {
       for (const batch of batches) {
         await end(store, batch)
-        store.release(batch.id)
+        await store.release(batch.id)
       }
       const owner = ownerIn(platform)
       const all = await store.batches(owner)

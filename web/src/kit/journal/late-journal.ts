@@ -2,9 +2,8 @@ import { loadCode, tryCode } from '../code/load-code.ts'
 import { partsToCome } from '../code/parts-to-come.ts'
 import type { JournalStore } from './step.ts'
 
-const load = () => import('./indexed-db.ts')
-partsToCome.add(() => tryCode(load))
-const journal = async (): Promise<JournalStore> => (await loadCode(load)).indexedDbJournal
+partsToCome.add(() => tryCode(() => import('./indexed-db.ts')))
+const journal = async (): Promise<JournalStore> => (await loadCode(() => import('./indexed-db.ts'))).indexedDbJournal
 
 /** The journal in the browser, whose code comes when it is first asked: a list is shown without it. */
 export const lateJournal: JournalStore = {
