@@ -3,7 +3,7 @@ import { createStore, type EventCallable, type Store } from 'effector'
 import type { ComponentType } from 'react'
 import type { ApiError } from '../api/error.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
-import { LateQuestion } from '../ui/overlays/LateQuestion.tsx'
+import { LateQuestion } from '../questions/LateQuestion.tsx'
 
 /** What is asked for, its removal, and the answers: `createRemoval`'s units are enough. */
 export interface RemovalUnits<Asked> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
 import { isStartingAnew } from '../code/start-anew.ts'
-import { LateQuestion } from '../ui/overlays/LateQuestion.tsx'
+import { LateQuestion } from '../questions/LateQuestion.tsx'
 import { entryState } from '../url/entry-state.ts'
 import { endDrafts } from './draft-ends.ts'
 import { isSigningOut } from './forget-drafts.ts'
