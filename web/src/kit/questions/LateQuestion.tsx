@@ -1,4 +1,4 @@
+// In a file of its own: a list asks with it, and the dialog itself is not to come with the list.
 import { lazyPart } from '../code/lazy-part.tsx'
 
-/** A question that is seldom asked on its page, and comes when it is. */
 export const LateQuestion = lazyPart(() => import('../ui/overlays/ConfirmDialog.tsx'))
