@@ -135,8 +135,9 @@ export default defineConfig([
         'error',
         {
           selector:
-            ':not(CallExpression[callee.name=/^(lazyPart|loadCode|tryCode)$/] > ArrowFunctionExpression) > ImportExpression',
-          message: 'Часть кода может не прийти: lazyPart для видов, loadCode для остального (web/src/kit/code).',
+            ':not(CallExpression[callee.name=/^(lazyPart|lateCode|loadCode|tryCode)$/] > ArrowFunctionExpression) > ImportExpression',
+          message:
+            'Часть кода может не прийти: lazyPart для видов, lateCode для сохранения, loadCode для остального (web/src/kit/code).',
         },
         {
           selector: 'CallExpression[callee.name="useUnit"] > ObjectExpression > Property[key.name="kind"]',

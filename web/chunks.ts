@@ -35,6 +35,10 @@ const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
+/** What only a question and a save need: it comes after the list, and with every form. */
+const SAVING =
+  /\/idb\/|\/src\/kit\/(journal\/(indexed-db|parts)|merge\/(three-way|keyed-list|same)|ui\/overlays\/(Dialog|ConfirmDialog))\./
+
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
 /** That of the partner shops is a public page's own. */
 const CONTRACT = /\/shared\/(?!partner-shops\.)(kit\/)?[^/]+\.ts$/
@@ -61,6 +65,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   }),
   // Public pages have them, too, and need nothing else of the parts.
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
+  // Whatever goes wrong is told by a toast: it may not wait for the code of a question.
+  { name: 'toasts', test: /\/src\/kit\/(ui\/feedback\/toast-host|quotes)\./, priority: 2.5 },
   { name: 'public', test: /\/src\/kit\/(measures|browser\/clipboard)\./, priority: 2.5 },
   // A group takes along what its modules import: what more lists have is first.
   ...[5, 4, 3, 2, 1].map((count) => ({
@@ -68,6 +74,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     debugName: `lists of ${count}`,
     priority: 1 + count / 10,
   })),
+  { name: 'saving', test: SAVING, priority: 1.7 },
   { name: 'parts', test: PARTS, priority: 1 },
   { name: 'contracts', test: CONTRACT },
   { name: 'icons', test: ICON, minShareCount: 2 },

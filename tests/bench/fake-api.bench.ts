@@ -8,7 +8,8 @@ import { measureInProcess } from './in-process.ts'
 import { load, median, p99, type Measured, type Shot } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measureNpmStart } from './npm-start.ts'
-import { report, type Figure } from './report.ts'
+import { barsTable, report, type Figure } from './report.ts'
+import { writeTable } from './web/readme.ts'
 import { type Case, loadAfterWrites, warmUp } from './warm-up.ts'
 
 /**
@@ -204,6 +205,7 @@ try {
   const { text, bars } = report(whole)
   writeFileSync(resolve(out, 'fake-api.json'), `${JSON.stringify({ ...whole, bars }, null, 2)}\n`)
   console.log(text)
+  writeTable('fake-api', barsTable(rounds, bars))
   if (bars.some(({ holds }) => !holds)) process.exitCode = 1
 } finally {
   for (const child of children) await child.stop()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { openPage, type Opened } from './web/page.ts'
+import { writeTable } from './web/readme.ts'
 import { openStand } from './web/stand.ts'
 
 /**
@@ -56,8 +57,12 @@ try {
   for (let done = 0; done < NAVIGATIONS; done += tabs.length) for (const tab of tabs) await goTo(opened.page, tab)
   const after = await sizes(opened)
   const ratio = after.heap / before.heap
-  console.log(`heap ${ratio.toFixed(3)}× after ${NAVIGATIONS} navigations (bar ${MOST_HEAP}×)`)
-  console.log(`nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`)
+  const said = [
+    `heap ${ratio.toFixed(3)}× after ${NAVIGATIONS} navigations (bar ${MOST_HEAP}×)`,
+    `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
+  ].join('; ')
+  console.log(said)
+  writeTable('day', `${new Date().toISOString().slice(0, 10)}: ${said}.`)
   if (!(
     ratio <= MOST_HEAP &&
     after.nodes <= before.nodes * MOST_NODES &&

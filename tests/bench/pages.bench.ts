@@ -72,11 +72,11 @@ async function ofPublicPages(): Promise<string[]> {
 try {
   if (values.only !== 'console') {
     const lines = [`Medians of ${runs} runs.`, '', ...(await ofPublicPages())]
-    writeTable(lines.join('\n'), 'pages.md', '<!-- public pages -->')
+    writeTable('public pages', lines.join('\n'), 'pages.md')
   }
   if (values.only !== 'public') {
     const lines = await consolePages(origin, apiUrl, out, chromium)
-    writeTable(lines.join('\n'), 'pages.md', '<!-- console -->')
+    writeTable('console', lines.join('\n'), 'pages.md')
   }
 } finally {
   await nginx.stop()

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { InProcess } from './in-process.ts'
 
 interface OfServers {
@@ -59,6 +60,18 @@ export function report(whole: Whole): { readonly text: string; readonly bars: re
   ].join('\n')
   return { text, bars }
 }
+
+/** The bars as a table for the README. */
+export const barsTable = (rounds: number, bars: readonly Bar[]): string =>
+  [
+    `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end on ${availableParallelism()} processors.`,
+    '',
+    '| what | figure | bar | holds |',
+    '| --- | --- | --- | --- |',
+    ...bars.map(
+      ({ title, measured, bar, holds }) => `| ${title} | ${shown(measured)} | ${bar} | ${holds ? 'yes' : '**no**'} |`,
+    ),
+  ].join('\n')
 
 function barsOf({ title, target, ratio, p99 }: Figure): Bar[] {
   return [

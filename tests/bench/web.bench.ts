@@ -4,11 +4,13 @@ import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { measureActions } from './web/actions.ts'
 import { measureFirstList } from './web/first-list.ts'
+import { measureHands } from './web/hands.ts'
 import { measureLarge } from './web/large.ts'
 import { measureSecondVisit } from './web/second-visit.ts'
 import { buildPeers } from './web/peers.ts'
-import { firstListTable, report, type WebFigures } from './web/report.ts'
+import { report, type WebFigures } from './web/report.ts'
 import { openStand, out } from './web/stand.ts'
+import { actionsTable, firstListTable, handsTable, largeTable } from './web/tables.ts'
 import { writeTable } from './web/readme.ts'
 import { weighPages } from './web/weights.ts'
 
@@ -20,7 +22,8 @@ import { weighPages } from './web/weights.ts'
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const [, , only, page] = process.argv
-const wants = (part: 'weights' | 'first-list' | 'second-visit' | 'large' | 'actions') => !only || only === part
+const wants = (part: 'weights' | 'first-list' | 'second-visit' | 'large' | 'actions' | 'hands') =>
+  !only || only === part
 
 mkdirSync(out, { recursive: true })
 const before = loadavg()[0] ?? 0
@@ -36,6 +39,7 @@ try {
   const secondVisits = wants('second-visit') ? await measureSecondVisit(browser, stand, rounds) : undefined
   const large = wants('large') ? await measureLarge(browser, stand, rounds, page) : undefined
   const actions = wants('actions') ? await measureActions(browser, stand, rounds) : undefined
+  const hands = wants('hands') ? await measureHands(browser, stand, rounds) : undefined
   const figures: WebFigures = {
     rounds,
     load: { before, after: loadavg()[0] ?? 0, processors: availableParallelism() },
@@ -44,10 +48,14 @@ try {
     ...(secondVisits && { secondVisits }),
     ...(large && { large }),
     ...(actions && { actions }),
+    ...(hands && { hands }),
   }
   writeFileSync(resolve(out, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
   console.log(report(figures))
-  if (firstList) writeTable(firstListTable(figures, firstList))
+  if (firstList) writeTable('first-list', firstListTable(figures, firstList))
+  if (large && !page) writeTable('large', largeTable(figures, large))
+  if (actions) writeTable('actions', actionsTable(figures, actions))
+  if (hands) writeTable('hands', handsTable(figures, hands))
   if (weights?.some(({ bytes, most }) => bytes > most)) process.exitCode = 1
 } finally {
   await browser.close()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { idle } from '../../browser/kit/idle.ts'
 import { median } from '../load.ts'
+import { longFrames, watchFrames } from './frames.ts'
 import { openPage, timeAfter } from './page.ts'
 import type { Stand } from './stand.ts'
 
@@ -18,7 +19,7 @@ export async function measureActions(browser: Browser, stand: Stand, rounds: num
   const url = `${stand.app}/projects/${stand.shop}/categories`
   const first: number[] = []
   const again: number[] = []
-  const frames: number[][] = []
+  const frames: (readonly number[])[] = []
   for (let round = 0; round < rounds; round += 1) {
     const slow = await openPage(browser, stand, { cpu: 4, world: 'large' })
     await slow.page.goto(url, { waitUntil: 'networkidle' })
@@ -45,7 +46,7 @@ export async function measureActions(browser: Browser, stand: Stand, rounds: num
 const addButton = (page: Page) => page.getByRole('button', { name: 'Добавить категорию' }).first()
 
 /** Carries the first card by its handle over the others and drops it; the frames that took longer than 50 ms meanwhile. */
-async function dragAcross(page: Page): Promise<number[]> {
+async function dragAcross(page: Page): Promise<readonly number[]> {
   const list = page.getByRole('list', { name: 'Категории' })
   const cards = list.getByRole('listitem')
   const handle = cards.nth(0).getByRole('button', { name: /Переместить/ })
@@ -55,13 +56,7 @@ async function dragAcross(page: Page): Promise<number[]> {
   const from = await handle.boundingBox()
   const to = await cards.nth(10).boundingBox()
   if (!from || !to) throw new Error('no cards to carry')
-  await page.evaluate(() => {
-    const long: number[] = []
-    Object.assign(globalThis, { long })
-    new PerformanceObserver((entries) => {
-      for (const { duration } of entries.getEntries()) long.push(duration)
-    }).observe({ type: 'long-animation-frame' })
-  })
+  await watchFrames(page)
   const steps = 40
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
@@ -77,5 +72,5 @@ async function dragAcross(page: Page): Promise<number[]> {
     Promise.allSettled(cards.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
   await idle(page)
-  return page.evaluate(() => (globalThis as { long?: number[] }).long ?? [])
+  return longFrames(page)
 }

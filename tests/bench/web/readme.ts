@@ -3,16 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { top } from './stand.ts'
 
-const START = '<!-- written by the run -->'
 const END = '<!-- end -->'
 
 /**
  * Puts a run's table in the place of the last one.
- * @param a file's path under `tests/bench`
- * @param start the comment before the table
+ * @param name stands in the comment before it
+ * @param path the file's, under `tests/bench`
  */
-export function writeTable(table: string, name = 'README.md', start = START): void {
-  const file = resolve(top, 'tests/bench', name)
+export function writeTable(name: string, table: string, path = 'README.md'): void {
+  const file = resolve(top, 'tests/bench', path)
+  const start = `<!-- ${name} -->`
   const text = readFileSync(file, 'utf8')
   const [before, rest] = text.split(start)
   const [, ...after] = rest?.split(END) ?? []

@@ -1,5 +1,6 @@
 import type { ActionFigures } from './actions.ts'
 import type { FirstList, Spread } from './first-list.ts'
+import type { HandFigures } from './hands.ts'
 import type { LargeFigures } from './large.ts'
 import type { SecondVisit } from './second-visit.ts'
 import type { PageWeight } from './weights.ts'
@@ -15,10 +16,11 @@ export interface WebFigures {
   readonly secondVisits?: readonly SecondVisit[]
   readonly large?: readonly LargeFigures[]
   readonly actions?: ActionFigures
+  readonly hands?: HandFigures
 }
 
 /** The bars that the pages have to hold; times in ms, heap in MB. */
-const bars = {
+export const bars = {
   ratio: 1.3,
   secondVisit: 0.5,
   typing: 100,
@@ -29,11 +31,12 @@ const bars = {
   nodes: 1500,
   heap: 40,
   longFrames: 0,
+  press: 100,
 } as const
 
 const mark = (value: number, most: number) => `(≤ ${most} ${value <= most ? 'да' : 'НЕТ'})`
 const ms = (value: number) => `${value.toFixed(0)} мс`
-const times = (value: number) => `${value.toFixed(2)}×`
+export const times = (value: number) => `${value.toFixed(2)}×`
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} кБ`
 
 /** The run as text for a terminal. */
@@ -46,6 +49,7 @@ export function report({
   secondVisits,
   large,
   actions,
+  hands,
 }: WebFigures): string {
   const { before, after, processors } = load
   return [
@@ -58,6 +62,7 @@ export function report({
     ...(secondVisits ? ['', 'Второе посещение, так же медленно', ...secondVisits.map(secondVisitLine)] : []),
     ...(large ? ['', 'Сценарий large', ...large.flatMap(largeLines)] : []),
     ...(actions ? ['', '200 категорий', ...actionLines(actions)] : []),
+    ...(hands ? ['', 'Нажатия и прокрутка при 4×', ...handLines(hands)] : []),
   ].join('\n')
 }
 
@@ -73,26 +78,7 @@ const secondVisitLine = ({ name, first, second, ratio }: SecondVisit) =>
   `  ${name.padEnd(18)} ${ms(first)} → ${ms(second)}, ${spread(ratio)} ${mark(ratio.median, bars.secondVisit)}`
 
 /** '0.76× (0.71–0.80)': the median, the least and the most. */
-const spread = ({ median, least, most }: Spread) => `${times(median)} (${least.toFixed(2)}–${most.toFixed(2)})`
-
-/** The first list as a table for the README. */
-export function firstListTable(
-  { rounds, load }: Pick<WebFigures, 'rounds' | 'load'>,
-  lists: readonly FirstList[],
-): string {
-  const peers = Object.keys(lists[0]?.against ?? {})
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const loads = `${load.before.toFixed(1)} → ${load.after.toFixed(1)}`
-  return [
-    `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, load ${loads} on ${load.processors} processors; medians (least–most).`,
-    '',
-    row(['page', 'ms', 'kB until then', ...peers.map((peer) => `against ${peer}`)]),
-    row(['page', 'ms', 'kB', ...peers].map(() => '---')),
-    ...lists.map(({ name, time, bytes, against }) =>
-      row([name, time.toFixed(0), (bytes / 1000).toFixed(0), ...Object.values(against).map(spread)]),
-    ),
-  ].join('\n')
-}
+export const spread = ({ median, least, most }: Spread) => `${times(median)} (${least.toFixed(2)}–${most.toFixed(2)})`
 
 const largeLines = ({ name, ratio, wholeRatio, time, typing, found, sorting, nodes, heap }: LargeFigures) => [
   `  ${name}`,
@@ -109,4 +95,12 @@ const largeLines = ({ name, ratio, wholeRatio, time, typing, found, sorting, nod
 const actionLines = ({ modalFirst, modalAgain, longFrames, longestFrame }: ActionFigures) => [
   `    форма при 4×: впервые ${ms(modalFirst)} ${mark(modalFirst, bars.modal)}, снова ${ms(modalAgain)} ${mark(modalAgain, bars.modal)}`,
   `    перетаскивание: кадров дольше 50 мс ${longFrames} ${mark(longFrames, bars.longFrames)}, самый долгий ${ms(longestFrame)}`,
+]
+
+const handLines = ({ presses, scrolls }: HandFigures) => [
+  ...presses.map(({ name, answer }) => `    ${name.padEnd(40)} ${ms(answer)} ${mark(answer, bars.press)}`),
+  ...scrolls.map(
+    ({ name, longFrames, longest }) =>
+      `    ${name}, 10 000: кадров дольше 50 мс ${longFrames} ${mark(longFrames, bars.longFrames)}, самый долгий ${ms(longest)}`,
+  ),
 ]

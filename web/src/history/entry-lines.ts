@@ -1,6 +1,7 @@
 import { amountText } from '../kit/money.ts'
 import { numberText } from '../kit/text.ts'
-import { isRecord, isSame, keyIn, namesOf, partsOf, type Comparisons, type Fields } from '../kit/merge/same.ts'
+import { isRecord, namesOf, type Fields } from '../kit/merge/fields.ts'
+import { isSame, keyIn, partsOf, type Comparisons } from '../kit/merge/same.ts'
 import type { Entry, Outcome } from '../kit/journal/step.ts'
 import type { Thing } from '../kit/journal/thing.ts'
 

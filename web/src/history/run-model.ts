@@ -9,7 +9,7 @@ import {
   resumeBatchFx,
   type ListedBatch,
 } from '../kit/journal/journal.ts'
-import type { Fields } from '../kit/merge/same.ts'
+import type { Fields } from '../kit/merge/fields.ts'
 import { settleFx, type Settled } from '../kit/journal/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Standing } from '../kit/journal/thing.ts'

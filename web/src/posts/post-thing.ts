@@ -7,7 +7,7 @@ import { $platform } from '../kit/api/platform.ts'
 import type { StepPath } from '../kit/journal/step.ts'
 import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
-import type { Fields } from '../kit/merge/same.ts'
+import type { Fields } from '../kit/merge/fields.ts'
 import { postForm } from './post-form.ts'
 
 const api = createClient(posts)

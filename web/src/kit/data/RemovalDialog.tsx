@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { createStore, type EventCallable, type Store } from 'effector'
+import type { ComponentType } from 'react'
 import type { ApiError } from '../api/error.ts'
-import ConfirmDialog, { type ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
+import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
+import { LateQuestion } from '../questions/LateQuestion.tsx'
 
 /** What is asked for, its removal, and the answers: `createRemoval`'s units are enough. */
 export interface RemovalUnits<Asked> {
@@ -20,9 +22,12 @@ const $nothing = createStore(null)
 export function RemovalDialog<Asked>({
   removal,
   words,
+  Question = LateQuestion,
 }: {
   removal: RemovalUnits<Asked>
   words: (asked: Asked) => Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm'>
+  /** `ConfirmDialog` itself, where all of this comes late. */
+  Question?: ComponentType<ConfirmDialogProps>
 }) {
   const { asked, isRemoving, failure, confirm, cancel } = useUnit({
     asked: removal.$asked,
@@ -33,7 +38,7 @@ export function RemovalDialog<Asked>({
   })
   if (asked === null) return null
   return (
-    <ConfirmDialog
+    <Question
       {...words(asked)}
       tone="danger"
       busy={isRemoving}

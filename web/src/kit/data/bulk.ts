@@ -1,9 +1,12 @@
 import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import { ApiError } from '../api/error.ts'
+import { lateCode } from '../code/late-code.ts'
 import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
-import { changeIn } from '../journal/parts.ts'
+import type { Compared } from '../journal/parts.ts'
 import type { Batch, Entry, Ticket } from '../journal/step.ts'
 import type { UpdateJob } from './update.ts'
+
+const partsFx = lateCode(() => import('../journal/parts.ts'))
 
 export interface BulkReport<Item, Result, Failure> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
@@ -39,6 +42,12 @@ const nothing = {
   batches: [],
   isStopped: false,
 } as const
+
+/** What a write finds and makes of it, told before it goes. */
+const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; compared: Compared }) => {
+  const { changeIn } = await partsFx()
+  await tryNoteFx({ entry, changes: { ...changeIn(compared), isCompared: true } })
+})
 
 /**
  * The one way to make many calls: an effect for each item, a few of them at a time. A failure does not hold up the
@@ -91,9 +100,7 @@ export function createBulk<Item, Result, Failure>(options: {
     const before = journal.snapshotFx && (await snapshotFx(item))
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
     if (!withJournal) return options.workFx(item)
-    return options.workFx(
-      withJournal(item, (compared) => tryNoteFx({ entry, changes: { ...changeIn(compared), isCompared: true } })),
-    )
+    return options.workFx(withJournal(item, (compared) => noteComparedFx({ entry, compared })))
   })
 
   const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))

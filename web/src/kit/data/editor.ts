@@ -1,5 +1,4 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
-import { or } from 'patronum'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { bad, good, toast } from '../browser/toast.ts'
@@ -88,7 +87,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
 
   // Pressed twice or not: while a save runs, a second one is not sent.
   const lost = createRecovery({ list, createFx, closed })
-  const $isSaving = or(createFx.pending, updateFx.pending, lost.$isLooking)
+  const $isSaving = combine([createFx.pending, updateFx.pending, lost.$isLooking], (all) => all.some(Boolean))
   const ready = sample({
     clock: [submitted.map((body: Body): Handed<Body, Item> => ({ body })), resolved],
     source: { opened: $opened, at: $path, isSaving: $isSaving },

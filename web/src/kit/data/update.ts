@@ -4,22 +4,18 @@ import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { $platform, type Platform } from '../api/platform.ts'
 import { isOnlySeen } from '../api/send.ts'
 import { trackWrite } from '../api/writes.ts'
-import { recordIn, type Comparison, type Comparisons, type Fields } from '../merge/same.ts'
-import { merge, type Change, type Choice } from '../merge/three-way.ts'
+import { lateCode } from '../code/late-code.ts'
+import type { Compared } from '../journal/parts.ts'
+import { recordIn, type Fields } from '../merge/fields.ts'
+import type { Comparison, Comparisons } from '../merge/same.ts'
+import type { Change, Choice } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
+
+const mergingFx = lateCode(() => import('../merge/three-way.ts'))
 
 export interface Shown<Item, At> {
   readonly item: Item
   readonly at: At
-}
-
-/** A thing as its write finds it, and what is to become of it: all that a form would hand over of either. */
-export interface Compared {
-  readonly before: Fields
-  readonly after: Fields
-  /** What the server has made of it, once it is written. */
-  readonly saved?: Fields
-  readonly how: Comparisons
 }
 
 /** What a run of updates gives along to each of them. */
@@ -97,6 +93,7 @@ export function createUpdate<Item, At, Draft>(options: {
   }
   const rules: Comparisons = how
   const compare = async ({ item, at, body, from, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
+    const { merge } = await mergingFx()
     const now = await readFx({ item, at })
     if (isOnlySeen(now)) throw new ApiError('unreachable', UNREACHABLE)
     const theirs = sideOf(now)

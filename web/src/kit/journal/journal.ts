@@ -2,16 +2,16 @@ import { attach, createEffect, createStore, sample, type Effect } from 'effector
 import { $platform, type Platform } from '../api/platform.ts'
 import { OWNER } from '../api/tokens.ts'
 import { toast } from '../browser/toast.ts'
-import { recordIn, type Fields } from '../merge/same.ts'
+import { recordIn, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './names.ts'
-import { indexedDbJournal } from './indexed-db.ts'
+import { lateJournal } from './late-journal.ts'
 import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
 import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
 import type { Call } from './thing.ts'
 
 /* What was done from this device, written before it is done (shared/docs/history.md). */
 
-export const $journalStore = createStore<JournalStore>(indexedDbJournal, { serialize: 'ignore' })
+export const $journalStore = createStore<JournalStore>(lateJournal, { serialize: 'ignore' })
 const around = { store: $journalStore, platform: $platform }
 
 /** A batch, and whether a tab is at it now. */
@@ -148,7 +148,7 @@ export const endBatchesFx = attach({
     platform.exclusively(JOURNAL, async () => {
       for (const batch of batches) {
         await end(store, batch)
-        store.release(batch.id)
+        await store.release(batch.id)
       }
       const owner = ownerIn(platform)
       const all = await store.batches(owner)

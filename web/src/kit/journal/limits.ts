@@ -1,4 +1,4 @@
-import { isRecord } from '../merge/same.ts'
+import { isRecord } from '../merge/fields.ts'
 import type { Batch } from './step.ts'
 
 /** How long a batch can be taken back, milliseconds. */

@@ -1,15 +1,14 @@
-import {
-  isRecord,
-  isSame,
-  keyIn,
-  namesOf,
-  partsOf,
-  recordIn,
-  type Comparison,
-  type Comparisons,
-  type Fields,
-} from '../merge/same.ts'
-import type { Compared } from '../data/update.ts'
+import { isRecord, namesOf, recordIn, type Fields } from '../merge/fields.ts'
+import { isSame, keyIn, partsOf, type Comparison, type Comparisons } from '../merge/same.ts'
+
+/** A thing as its write finds it, and what is to become of it: all that a form would hand over of either. */
+export interface Compared {
+  readonly before: Fields
+  readonly after: Fields
+  /** What the server has made of it, once it is written. */
+  readonly saved?: Fields
+  readonly how: Comparisons
+}
 
 /** Of two states of a thing only what differs; things in a list are told by their key, which stays with them. */
 export function narrowed(before: Fields, after: Fields, how: Comparisons): { before: Fields; after: Fields } {

@@ -1,7 +1,7 @@
 import { createEffect } from 'effector'
 import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { isOnlySeen } from '../api/send.ts'
-import { isRecord, recordIn, type Fields } from '../merge/same.ts'
+import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
 import { merge, type Choice, type Conflict } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
 import { named, says, withKeys } from './parts.ts'

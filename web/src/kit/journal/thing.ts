@@ -1,6 +1,7 @@
 import { createEffect, type Effect } from 'effector'
 import { ApiError } from '../api/error.ts'
-import type { Comparisons, Fields } from '../merge/same.ts'
+import type { Fields } from '../merge/fields.ts'
+import type { Comparisons } from '../merge/same.ts'
 import type { StepPath } from './step.ts'
 
 /** A thing that stands on the server, and where. */

@@ -1,4 +1,5 @@
-import { isRecord, isSame, keyIn, type Comparison, type Sides } from './same.ts'
+import { isRecord } from './fields.ts'
+import { isSame, keyIn, type Comparison, type Sides } from './same.ts'
 
 type Keyed = ReadonlyMap<string, unknown>
 

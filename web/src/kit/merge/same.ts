@@ -1,3 +1,5 @@
+import { isRecord, namesOf } from './fields.ts'
+
 /**
  * How a part of a thing is compared; `value` unless said otherwise, which is one whole.
  * `number`: '1500', 1500 and '1500.00' are one. `stock`: the same, and shoppers change it, too.
@@ -15,7 +17,6 @@ export type Comparison =
   | { readonly of: Comparisons }
 
 export type Comparisons = Readonly<Record<string, Comparison | undefined>>
-export type Fields = Readonly<Record<string, unknown>>
 
 /** What was there when the person began, what he made of it, and what is there now. */
 export interface Sides<Value> {
@@ -46,15 +47,6 @@ export const keyIn = (how: Comparison): string | null => (typeof how === 'object
 /** How the fields of a thing, or of each thing of a list, are compared. */
 export const partsOf = (how: Comparison): Comparisons =>
   typeof how !== 'object' ? {} : 'by' in how ? (how.fields ?? {}) : how.of
-
-export const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
-export const recordIn = (value: unknown): Fields => (isRecord(value) ? value : {})
-
-export const namesOf = (...records: Fields[]): string[] => [
-  ...new Set(records.flatMap((record) => Object.keys(record))),
-]
 
 function isSameList(a: readonly unknown[], b: readonly unknown[], how: Comparison): boolean {
   if (a.length !== b.length) return false

@@ -1,16 +1,6 @@
 import { keyedOf, orderOf } from './keyed-list.ts'
-import {
-  isRecord,
-  isSame,
-  keyIn,
-  namesOf,
-  partsOf,
-  recordIn,
-  type Comparison,
-  type Comparisons,
-  type Fields,
-  type Sides,
-} from './same.ts'
+import { isRecord, namesOf, recordIn, type Fields } from './fields.ts'
+import { isSame, keyIn, partsOf, type Comparison, type Comparisons, type Sides } from './same.ts'
 
 /** A part that both changed, each in another way. What is deleted is undefined on its side. */
 export interface Conflict {

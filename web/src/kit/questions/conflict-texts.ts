@@ -1,7 +1,8 @@
 import { fieldNames } from '@console/shared/words/field-names'
 import { amountText } from '../money.ts'
 import { dateText } from '../text.ts'
-import { isRecord, isSame, namesOf, recordIn } from '../merge/same.ts'
+import { isRecord, namesOf, recordIn } from '../merge/fields.ts'
+import { isSame } from '../merge/same.ts'
 import type { FieldChange } from '../form/use-news.ts'
 import { ORDER, type Choice, type Conflict } from '../merge/three-way.ts'
 

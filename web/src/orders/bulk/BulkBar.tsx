@@ -4,7 +4,7 @@ import type { Order } from '@console/shared/orders'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
-import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
+import { LateQuestion } from '../../kit/questions/LateQuestion.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
@@ -71,7 +71,7 @@ function BulkQuestion() {
   if (!asked) return null
   if (asked.orders.length === 0)
     return (
-      <ConfirmDialog
+      <LateQuestion
         title={`Статус «${asked.status}» уже стоит у всех выбранных заказов`}
         confirm="Понятно"
         cancel="Закрыть"
@@ -80,7 +80,7 @@ function BulkQuestion() {
       />
     )
   return (
-    <ConfirmDialog
+    <LateQuestion
       title={`Изменить статус у ${ofOrdersText(asked.orders.length)} на «${asked.status}»?`}
       text="Прежние статусы можно будет вернуть сразу после этого или в «Истории изменений»."
       confirm="Изменить статус"

@@ -13,7 +13,7 @@ import { buyerText, extrasText, linesOf, productLabels, quantityOf, shortId, tra
  * What goes into the parcels, a sheet for each: on paper only, the page itself shows nothing of it. No prices, since a
  * parcel may be a present.
  */
-export function PackingSlips() {
+export default function PackingSlips() {
   const { orders, shop, printed } = useUnit({ orders: $slips, shop: $shopTitle, printed: slipsPrinted })
   useEffect(() => {
     if (orders.length === 0) return undefined

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { fetchPartsWhenIdle } from '../../kit/code/parts-to-come.ts'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { numberText, plural } from '../../kit/text.ts'
@@ -26,7 +27,7 @@ import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
-import { PackingSlips } from '../bulk/PackingSlips.tsx'
+import { $slips } from '../bulk/slips-model.ts'
 import { filtered, inAddress, sortedBy, statusesIn, unfiltered } from './filters.ts'
 import { entryState } from '../../kit/url/entry-state.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
@@ -37,25 +38,39 @@ import loadingOrdersStyles from './LoadingOrders.module.css'
 export { pageOpened as opened } from '../model.ts'
 
 const EndingQuestion = lazyPart(() => import('../status/EndingQuestion.tsx'))
+const PackingSlips = lazyPart(() => import('../bulk/PackingSlips.tsx'))
 const SendForm = lazyPart(() => import('../delivery/SendForm.tsx'))
 const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const { view, allOrders, firstPage, statuses, marked, worked, delivering, sending, isEnding, refresh, select } =
-    useUnit({
-      view: list.$view,
-      allOrders: list.$items,
-      firstPage: $firstPage,
-      statuses: $statuses,
-      marked: selection.$selectedIds,
-      worked: $worked,
-      delivering: $delivering,
-      sending: $sending,
-      isEnding: ending.$asked,
-      refresh: list.refresh,
-      select: selection.set,
-    })
+  const {
+    view,
+    allOrders,
+    firstPage,
+    statuses,
+    marked,
+    worked,
+    delivering,
+    sending,
+    isEnding,
+    slips,
+    refresh,
+    select,
+  } = useUnit({
+    view: list.$view,
+    allOrders: list.$items,
+    firstPage: $firstPage,
+    statuses: $statuses,
+    marked: selection.$selectedIds,
+    worked: $worked,
+    delivering: $delivering,
+    sending: $sending,
+    isEnding: ending.$asked,
+    slips: $slips,
+    refresh: list.refresh,
+    select: selection.set,
+  })
   useCarriedSelection(selection)
   const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
@@ -65,6 +80,7 @@ export function Component() {
   // Typing stays quick over thousands of orders: the list follows when there is time.
   const wanted = useDeferredValue(filters)
   const isWhole = view !== 'loading'
+  useEffect(() => (isWhole ? fetchPartsWhenIdle() : undefined), [isWhole])
   const orders = isWhole ? allOrders : firstPage
   const shown = useMemo(() => filtered(orders, wanted, statuses), [orders, wanted, statuses])
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
@@ -136,7 +152,7 @@ export function Component() {
   const over = (
     <>
       <Outlet context={shown} />
-      <PackingSlips />
+      {slips.length > 0 && <PackingSlips />}
       {isEnding && <EndingQuestion question={ending} />}
       <DecisionDialog decision={statusDecision} />
       <DecisionDialog decision={trackingDecision} />

@@ -2,7 +2,7 @@ import type { Product, ProductDraft } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { narrowed } from '../../kit/journal/parts.ts'
 import type { ChangeStep, Step } from '../../kit/journal/step.ts'
-import type { Fields } from '../../kit/merge/same.ts'
+import type { Fields } from '../../kit/merge/fields.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ProductPath } from '../urls.ts'
 

@@ -1,4 +1,5 @@
 import { RemovalDialog } from '../../kit/data/RemovalDialog.tsx'
+import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { plural } from '../../kit/text.ts'
 import { cancelled, confirmed } from './removal-model.ts'
 import { $asked, type Removal } from './removal-question.ts'
@@ -10,6 +11,7 @@ export default function ProductRemoval() {
   return (
     <RemovalDialog
       removal={removal}
+      Question={ConfirmDialog}
       words={({ items }) => ({
         title: 'Вы уверены?',
         text: `${goneText(items)} вместе с вариантами и опциями.`,

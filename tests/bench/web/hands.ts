@@ -1,0 +1,122 @@
+import type { Browser, Page } from '@playwright/test'
+import { median } from '../load.ts'
+import { longFrames, watchFrames } from './frames.ts'
+import { openPage, timeAfter, timeUntil } from './page.ts'
+import type { Stand } from './stand.ts'
+
+/** A press at a processor four times slower: from it to the next frame, ms. */
+export interface PressFigures {
+  readonly name: string
+  readonly answer: number
+}
+
+/** Ten thousand rows scrolled at a processor four times slower: the frames over 50 ms in all rounds, and the longest, ms. */
+export interface ScrollFigures {
+  readonly name: string
+  readonly longFrames: number
+  readonly longest: number
+}
+
+export interface HandFigures {
+  readonly presses: readonly PressFigures[]
+  readonly scrolls: readonly ScrollFigures[]
+}
+
+type Press = readonly [name: string, act: (page: Page) => Promise<void>]
+
+const press =
+  (role: 'button' | 'link' | 'option' | 'menuitem' | 'combobox' | 'checkbox', name: string | RegExp) => (page: Page) =>
+    page.getByRole(role, { name }).filter({ visible: true }).first().click()
+
+/** One after another on their page, each on what the one before has left. */
+const pages: readonly (readonly [path: (stand: Stand) => string, presses: readonly Press[]])[] = [
+  [
+    ({ shop }) => `/projects/${shop}/products`,
+    [
+      ['a product is selected', press('checkbox', /^Выбрать «/)],
+      ['all products are selected', press('checkbox', /^Выбрать все/)],
+      ['the selection is cleared', press('button', 'Снять выбор')],
+      ['the filter of categories opens', press('combobox', 'Категория')],
+      ['products of one category', (page) => page.getByRole('option').nth(1).click()],
+      ['the order of products opens', press('combobox', 'Порядок')],
+      ['the menu of files opens', press('button', 'Экспорт и импорт товаров')],
+    ],
+  ],
+  [
+    ({ shop }) => `/projects/${shop}/orders`,
+    [
+      ['orders of one status', press('link', /^Доставлен /)],
+      ['all orders again', press('link', /^Все /)],
+      ['an order is selected', press('checkbox', /^Выбрать заказ /)],
+      ['all orders are selected', press('checkbox', /^Выбрать все/)],
+      ['the menu of a status opens', press('button', /^Статус заказа /)],
+      ['an order opens', press('button', 'Подробнее')],
+    ],
+  ],
+  [
+    ({ shop }) => `/projects/${shop}/categories`,
+    [
+      ['the menu of a category opens', press('button', /^Действия с категорией/)],
+      ['a category’s form opens', press('menuitem', 'Изменить')],
+    ],
+  ],
+  [({ shop }) => `/projects/${shop}/categories`, [['a category opens, to its products', (page) => card(page).click()]]],
+  [
+    ({ site }) => `/projects/${site}/infoposts`,
+    [['posts of one rubric open', press('combobox', 'Информационные рубрики')]],
+  ],
+  [() => '/projects', [['a project opens', press('link', /./)]]],
+]
+
+const card = (page: Page) =>
+  page.getByRole('list', { name: 'Категории' }).getByRole('heading').first().getByRole('button')
+
+export async function measureHands(browser: Browser, stand: Stand, rounds: number): Promise<HandFigures> {
+  const seen = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round += 1)
+    for (const [path, presses] of pages) {
+      const opened = await openPage(browser, stand, { cpu: 4, world: 'large' })
+      await opened.page.goto(stand.app + path(stand), { waitUntil: 'networkidle' })
+      for (const [name, act] of presses) {
+        const { answer } = await timeAfter(opened, 'click', 'body', () => act(opened.page))
+        seen.set(name, [...(seen.get(name) ?? []), answer])
+      }
+      await opened.close()
+    }
+  const presses = Array.from(seen, ([name, times]) => ({ name, answer: median(times) }))
+  const scrolls = [
+    await measureScroll(browser, stand, 'products', `/projects/${stand.shop}/products`, rounds),
+    await measureScroll(browser, stand, 'orders', `/projects/${stand.shop}/orders`, rounds),
+  ]
+  return { presses, scrolls }
+}
+
+const TABLE_ROW = '[role=table] [aria-rowindex="2"]'
+/** Turns of the wheel, and how far each leads, px. */
+const TURNS = 60
+const TURN = 600
+
+async function measureScroll(
+  browser: Browser,
+  stand: Stand,
+  name: string,
+  path: string,
+  rounds: number,
+): Promise<ScrollFigures> {
+  const frames: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const opened = await openPage(browser, stand, { cpu: 4, world: 'large' })
+    const { page } = opened
+    await timeUntil(browser, opened, stand.app + path, TABLE_ROW)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(700, 600)
+    await watchFrames(page)
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await page.mouse.wheel(0, TURN)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    frames.push(...(await longFrames(page)))
+    await opened.close()
+  }
+  return { name, longFrames: frames.length, longest: Math.max(0, ...frames) }
+}

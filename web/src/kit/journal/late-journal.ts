@@ -1,0 +1,18 @@
+import { loadCode, tryCode } from '../code/load-code.ts'
+import { partsToCome } from '../code/parts-to-come.ts'
+import type { JournalStore } from './step.ts'
+
+partsToCome.add(() => tryCode(() => import('./indexed-db.ts')))
+const journal = async (): Promise<JournalStore> => (await loadCode(() => import('./indexed-db.ts'))).indexedDbJournal
+
+/** The journal in the browser, whose code comes when it is first asked: a list is shown without it. */
+export const lateJournal: JournalStore = {
+  batches: async (owner) => (await journal()).batches(owner),
+  entries: async (batch) => (await journal()).entries(batch),
+  put: async (batch, entries) => (await journal()).put(batch, entries),
+  note: async (entry, changes) => (await journal()).note(entry, changes),
+  drop: async (batches) => (await journal()).drop(batches),
+  hold: async (batch) => (await journal()).hold(batch),
+  release: async (batch) => (await journal()).release(batch),
+  isHeld: async (batch) => (await journal()).isHeld(batch),
+}

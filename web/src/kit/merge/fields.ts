@@ -1,0 +1,12 @@
+/* Fields of a thing, whatever it is. Apart from how they are compared, which only a save needs. */
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+export const recordIn = (value: unknown): Fields => (isRecord(value) ? value : {})
+
+export const namesOf = (...records: Fields[]): string[] => [
+  ...new Set(records.flatMap((record) => Object.keys(record))),
+]
