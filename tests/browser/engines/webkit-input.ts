@@ -35,35 +35,31 @@ const KEYS: Readonly<Record<string, string>> = {
 
 /**
  * Playwright's driver of a foreign WebKit plays input as events of the page, which move no focus and begin no drag. Here the
- * same calls go to the window by X, as a hand's do; `bar` is what stands over the page, pixels.
+ * same calls go to the window by X, as a hand's do; the page's corner is at `corner` of the screen, pixels.
  */
-export async function takeInput(context: BrowserContext, bar: number, press: Press): Promise<void> {
+export async function takeInput(context: BrowserContext, corner: Point, press: Press): Promise<void> {
   let last: Promise<void> = Promise.resolve()
   await context.exposeBinding('__hand', (_source, ...words: string[]) => {
     last = last.then(() => press(...words))
     return last
   })
-  const take = ([names, over]: readonly [Readonly<Record<string, string>>, number]) => {
+  const take = ([names, start]: readonly [Readonly<Record<string, string>>, Point]) => {
     const page = window as unknown as {
       __hand: (...words: string[]) => Promise<void>
       __pwWebViewInput: Record<string, unknown>
     }
     const input = page.__pwWebViewInput
+    // A test may set the page's clock.
+    const later = window.setTimeout.bind(window)
     // Old, and the one way by which a field takes a text as typed.
     const insert = (text: string) => (document as unknown as Editor).execCommand('insertText', false, text)
     /** Done when the page has heard of it, or had the time to. */
-    const heard = (type: string, ...words: string[]) => {
-      const event = new Promise<void>((done) => {
-        const timer = setTimeout(done, 250)
-        const hear = () => {
-          clearTimeout(timer)
-          setTimeout(done)
-        }
-        addEventListener(type, hear, { capture: true, once: true })
+    const heard = (type: string, ...words: string[]) =>
+      new Promise<void>((done) => {
+        addEventListener(type, () => later(done), { capture: true, once: true })
+        void page.__hand(...words).then(() => later(done, 250))
       })
-      return page.__hand(...words).then(() => event)
-    }
-    const place = ({ x, y }: Point) => [String(Math.round(x)), String(Math.round(y) + over)]
+    const place = ({ x, y }: Point) => [String(Math.round(x) + start.x), String(Math.round(y) + start.y)]
     let at = ''
     const move = (point: Point) => {
       const to = place(point)
@@ -90,5 +86,5 @@ export async function takeInput(context: BrowserContext, bar: number, press: Pre
       insertText: (text: string) => void insert(text),
     })
   }
-  await context.addInitScript(take, [KEYS, bar] as const)
+  await context.addInitScript(take, [KEYS, corner] as const)
 }

@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * WebKit asks by itself before a changed page is left; Playwright's driver of a foreign WebKit does not hear of it. Told as
+ * Playwright tells of a browser's question, and answered by a key, as a person would.
+ */
+export async function takeQuestions(
+  context: BrowserContext,
+  page: Page,
+  press: (...words: string[]) => Promise<void>,
+): Promise<void> {
+  /** Nothing runs in a page that asks: one that answers has heard the key. */
+  const answer = (key: string) => async () => {
+    let isOver = false
+    while (!isOver) {
+      await press('key', key)
+      const lives = page.evaluate(() => true).catch(() => true)
+      isOver = await Promise.race([lives, pause(2000, false)])
+    }
+  }
+  await context.exposeBinding('__asks', () => {
+    const question = {
+      type: () => 'beforeunload',
+      message: () => '',
+      accept: answer('Return'),
+      dismiss: answer('Escape'),
+    }
+    const isHeard = (page as unknown as NodeJS.EventEmitter).emit('dialog', question)
+    // As Playwright does.
+    if (!isHeard) void question.accept()
+  })
+  await context.addInitScript(() => {
+    const page = window as unknown as { __asks: () => void }
+    const prevent = Object.getOwnPropertyDescriptor(Event.prototype, 'preventDefault')?.value as () => void
+    Event.prototype.preventDefault = function preventDefault(this: Event) {
+      if (this.type === 'beforeunload' && !this.defaultPrevented) page.__asks()
+      prevent.call(this)
+    }
+  })
+}
