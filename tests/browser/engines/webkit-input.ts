@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import type { Editor } from './engine.ts'
 
 type Press = (...words: string[]) => Promise<void>
 
@@ -10,10 +11,6 @@ interface Key {
 interface Point {
   readonly x: number
   readonly y: number
-}
-
-interface Editor {
-  readonly execCommand: (name: string, withUi: boolean, text: string) => boolean
 }
 
 /** X's names of keys, where they are not the web's. */
@@ -51,12 +48,11 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
     const input = page.__pwWebViewInput
     // A test may set the page's clock.
     const later = window.setTimeout.bind(window)
-    // Old, and the one way by which a field takes a text as typed.
     const insert = (text: string) => (document as unknown as Editor).execCommand('insertText', false, text)
-    /** Done when the page has heard of it, or had the time to. */
-    const heard = (type: string, ...words: string[]) =>
+    /** Done when the page hears of it (what comes of it may be another page), or had the time to. */
+    const heard = (types: readonly string[], ...words: string[]) =>
       new Promise<void>((done) => {
-        addEventListener(type, () => later(done), { capture: true, once: true })
+        for (const type of types) addEventListener(type, () => done(), { capture: true, once: true })
         void page.__hand(...words).then(() => later(done, 250))
       })
     const place = ({ x, y }: Point) => [String(Math.round(x) + start.x), String(Math.round(y) + start.y)]
@@ -65,7 +61,8 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
       const to = place(point)
       if (at === to.join()) return Promise.resolve()
       at = to.join()
-      return heard('pointermove', 'mousemove', ...to)
+      // A pointer that is there already does not move.
+      return heard(['pointermove', 'pointerdown'], 'mousemove', ...to)
     }
     const known = ({ key }: Key) => names[key] ?? (/^[!-~]$/.test(key) ? `U${key.charCodeAt(0).toString(16)}` : key)
     const isLetter = ({ key }: Key) => [...key].length === 1 && !/^[ -~]$/.test(key)
@@ -74,14 +71,14 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
       mouseEvent: async (event: Point & { type: string; button: number }) => {
         if (event.type !== 'mousedown' && event.type !== 'mouseup') return
         await move(event)
-        await heard(event.type === 'mousedown' ? 'pointerdown' : 'pointerup', event.type, String(event.button + 1))
+        await heard([event.type === 'mousedown' ? 'pointerdown' : 'pointerup'], event.type, String(event.button + 1))
       },
       keydown: async (event: Key) => {
         if (isLetter(event)) insert(event.key)
-        else await heard('keydown', 'keydown', known(event))
+        else await heard(['keydown'], 'keydown', known(event))
       },
       keyup: async (event: Key) => {
-        if (!isLetter(event)) await heard('keyup', 'keyup', known(event))
+        if (!isLetter(event)) await heard(['keyup'], 'keyup', known(event))
       },
       insertText: (text: string) => void insert(text),
     })
