@@ -57,6 +57,7 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
       })
     const place = ({ x, y }: Point) => [String(Math.round(x) + start.x), String(Math.round(y) + start.y)]
     let at = ''
+    let isGoingUp = false
     const move = (point: Point) => {
       const to = place(point)
       if (at === to.join()) return Promise.resolve()
@@ -68,10 +69,23 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
     const isLetter = ({ key }: Key) => [...key].length === 1 && !/^[ -~]$/.test(key)
     Object.assign(input, {
       mouseMove: move,
-      mouseEvent: async (event: Point & { type: string; button: number }) => {
-        if (event.type !== 'mousedown' && event.type !== 'mouseup') return
-        await move(event)
-        await heard([event.type === 'mousedown' ? 'pointerdown' : 'pointerup'], event.type, String(event.button + 1))
+      mouseEvent: async (event: Point & { type: string; button: number; clickCount: number }) => {
+        const button = String(event.button + 1)
+        const letGo = () => {
+          isGoingUp = false
+          return heard(['pointerup'], 'mouseup', button)
+        }
+        if (event.type === 'mousedown') {
+          if (isGoingUp) await letGo()
+          await move(event)
+          // Another window may have had the mouse meanwhile.
+          await heard(['pointerdown'], 'mousemove', ...place(event), 'mousedown', button)
+        } else if (event.type === 'mouseup') {
+          await move(event)
+          // The driver says by another call that this was a click, and never ends where that comes while another page does.
+          if (event.clickCount > 0) isGoingUp = true
+          else await letGo()
+        } else if (isGoingUp) await letGo()
       },
       keydown: async (event: Key) => {
         if (isLetter(event)) insert(event.key)

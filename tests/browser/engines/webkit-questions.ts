@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** By then a question is there, ms. */
+const DRAWN = 500
+
 /**
  * WebKit asks by itself before a changed page is left; Playwright's driver of a foreign WebKit does not hear of it. Told as
  * Playwright tells of a browser's question, and answered by a key, as a person would.
@@ -10,14 +13,10 @@ export async function takeQuestions(
   page: Page,
   press: (...words: string[]) => Promise<void>,
 ): Promise<void> {
-  /** Nothing runs in a page that asks: one that answers has heard the key. */
+  /** The page says that it is going to ask; a key that came before the question would be the page's. */
   const answer = (key: string) => async () => {
-    let isOver = false
-    while (!isOver) {
-      await press('key', key)
-      const lives = page.evaluate(() => true).catch(() => true)
-      isOver = await Promise.race([lives, pause(2000, false)])
-    }
+    await pause(DRAWN)
+    await press('key', key)
   }
   await context.exposeBinding('__asks', () => {
     const question = {

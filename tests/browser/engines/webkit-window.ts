@@ -30,16 +30,20 @@ export function openWindows({ port, display, viewport, start }: Running): { next
     const { stdout } = await promisify(execFile)('xdotool', words, { env: { ...process.env, DISPLAY: display } })
     return stdout
   }
-  /** The inspector lists what it may look at as a page for people. */
+  /** The inspector lists what it may look at as a page for people; a tab that has not begun yet is another process than it will be. */
   const listed = async () => {
     const list = await fetch(`http://127.0.0.1:${port}/`).then(
       (answer) => answer.text(),
       () => '',
     )
-    return list.match(/\/socket\/\d+\/\d+\/WebPage/g) ?? []
+    const found = list.matchAll(/"targeturl">([^<]*)<.*?(\/socket\/\d+\/\d+\/WebPage)/gs)
+    return [...found].flatMap(([, address, tab]) => (address === start && tab ? [tab] : []))
   }
   const shown = async () =>
     (await hand('search', '--sync', '--onlyvisible', '--class', 'MiniBrowser')).match(/\d+/g) ?? []
+
+  /** There is one for all windows: from its button's press on it is one window's, till that lets it go. */
+  let mouse: { readonly window: string; readonly isFree: Promise<void>; readonly letGo: () => void } | null = null
 
   return {
     next: async () => {
@@ -53,7 +57,14 @@ export function openWindows({ port, display, viewport, start }: Running): { next
       await hand('windowmove', id, `${left}`, '0', 'windowsize', id, ...size, 'windowfocus', id)
       await page.waitForFunction((wide) => window.innerWidth === wide, viewport.width)
       const press = async (...words: string[]) => {
+        const isMouse = words.some((word) => word.startsWith('mouse'))
+        while (isMouse && mouse && mouse.window !== id) await mouse.isFree
+        if (words.includes('mousedown')) mouse = { window: id, ...promised() }
         await hand('windowfocus', id, ...words)
+        if (!words.includes('mouseup')) return
+        const pressed = mouse
+        mouse = null
+        pressed?.letGo()
       }
       await takeInput(context, { x: left, y: bar }, press)
       await takeQuestions(context, page, press)
@@ -68,6 +79,12 @@ export function openWindows({ port, display, viewport, start }: Running): { next
       return { context, page }
     },
   }
+}
+
+function promised(): { readonly isFree: Promise<void>; readonly letGo: () => void } {
+  let free = () => {}
+  const isFree = new Promise<void>((resolve) => (free = resolve))
+  return { isFree, letGo: () => free() }
 }
 
 /** The one that was not there before. */
