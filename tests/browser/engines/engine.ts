@@ -88,7 +88,7 @@ const WORDS: Record<Engine, readonly (readonly [theirs: RegExp, chromiums: strin
     [/^Cross-Origin Request Blocked: .*\(Reason: CORS request did not succeed\)/s, 'net::ERR_CONNECTION_CLOSED'],
     [/^Cross-Origin Request Blocked: /, 'blocked by CORS policy'],
   ],
-  webkit: [],
+  webkit: [[/ is not allowed by Access-Control-Allow-Origin\./, 'blocked by CORS policy']],
 }
 
 /** A line of the browser's console as Chromium would begin it. */

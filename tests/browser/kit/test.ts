@@ -113,7 +113,7 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
         if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
       })
       // Rejections that nobody handled are among them.
-      context.on('weberror', (error) => hear(error.error().stack ?? error.error().message))
+      context.on('weberror', (error) => hear(error.error().stack || error.error().message))
       await use()
       const unexpected = seen.filter((text) => !expectedErrors.test(text))
       expect(unexpected, 'ошибки в консоли браузера').toEqual([])
