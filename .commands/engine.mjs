@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { AREA_SPECS } from '../tests/browser/engines/areas.mjs'
 import { miniBrowser } from '../tests/browser/engines/mini-browser.mjs'
 import { aptInstall, isRoot, needTestsChromium } from './needs.mjs'
 import { Stop } from './top.mjs'
 
 /**
- * `--engine firefox` and `--engine=firefox`; the rest are Playwright's own arguments.
+ * `--engine firefox` and `--engine=firefox`; the rest are Playwright's own arguments. Where these name no spec, an engine
+ * is given those that every one has to pass, in a wide window.
  *
  * @param {readonly string[]} given
  */
@@ -12,7 +14,11 @@ export function chosenEngine(given) {
   const at = given.findIndex((arg) => /^--engine(=|$)/.test(arg))
   if (at === -1) return { engine: 'chromium', args: given }
   const [, inside] = (given[at] ?? '').split('=')
-  return { engine: inside ?? given[at + 1] ?? '', args: given.toSpliced(at, inside === undefined ? 2 : 1) }
+  const args = given.toSpliced(at, inside === undefined ? 2 : 1)
+  const isAlone = args.every((arg) => arg.startsWith('-'))
+  const window = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=wide']
+  const all = isAlone ? [...AREA_SPECS.map((spec) => `/${spec}.spec.ts`), ...window, ...args] : args
+  return { engine: inside ?? given[at + 1] ?? '', args: all }
 }
 
 /**

@@ -23,9 +23,10 @@ const paste = (page: Page, text = '') =>
     const clipboardData = new DataTransfer()
     clipboardData.items.add(new File([await canvas.convertToBlob()], 'снимок.png', { type: 'image/png' }))
     if (text) clipboardData.setData('text/plain', text)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+    // Firefox's constructor takes no files.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+    document.activeElement?.dispatchEvent(event)
   }, text)
 
 test('several photos are framed one after another, or all the same', async ({ page }) => {

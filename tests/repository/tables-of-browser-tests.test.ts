@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { consolePages } from '@console/web/app/pages'
 import { actions, endpointsWhere, withoutScreen, writing } from '../browser/faults/actions.ts'
+import { AREA_SPECS } from '../browser/engines/areas.mjs'
+import { CANNOT } from '../browser/engines/cannot.ts'
 import type { Tables } from '../browser/faults/action.ts'
 import { lists, withoutPage } from '../browser/faults/lists.ts'
 import { everyPage } from '../browser/kit/every-page.ts'
@@ -64,4 +68,14 @@ test('every page and every form has its picture, or a reason to have none', asyn
   const unused = leftOut.filter(({ named }) => !allPlaces.some(([name]) => named.test(name)))
   expect(unused, `${file} leaves out what is not there`).toEqual([])
   expect(places.length).toBeGreaterThanOrEqual(30)
+})
+
+test('the specs that every engine has to pass are there, and so is every test that one cannot', () => {
+  const browser = join(import.meta.dirname, '../browser')
+  const specs = readdirSync(browser).filter((file) => file.endsWith('.spec.ts'))
+  const names = specs.map((file) => basename(file, '.spec.ts'))
+  expect(AREA_SPECS.filter((spec) => !names.includes(spec))).toEqual([])
+  const texts = specs.map((file) => readFileSync(join(browser, file), 'utf8')).join()
+  const titles = Object.values(CANNOT).flatMap((tests) => Object.keys(tests))
+  expect(titles.filter((title) => !texts.includes(`'${title}'`))).toEqual([])
 })

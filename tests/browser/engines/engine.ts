@@ -12,6 +12,11 @@ type Browser = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 const engines = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof engines)[number]
 
+/** Old, and the one way by which a field takes a text as typed. */
+export interface Editor {
+  readonly execCommand: (name: string, withUi: boolean, text: string) => boolean
+}
+
 /** What `npm test -- browser --engine firefox` chose. */
 export const ENGINE: Engine = engines.find((name) => name === process.env.ENGINE) ?? 'chromium'
 
@@ -33,6 +38,8 @@ export const browserOf: Record<Engine, Browser> = {
         // For which Firefox takes the host's right to be as trusted as https.
         'dom.securecontext.allowlist': 'localhost',
         'layout.css.prefers-color-scheme.content-override': 1,
+        // A test may read what was copied: Firefox would ask the owner, by a menu that no driver sees.
+        'dom.events.testing.asyncClipboard': true,
       },
     },
   },
@@ -50,14 +57,42 @@ export const PHONE: Record<Engine, Browser> = {
 export async function prepare(context: BrowserContext): Promise<void> {
   // Firefox 153's process of the page ends with a segmentation fault where a test reads this in the page's own world after its
   // own one, as Playwright does for names; without it Playwright looks the labels up by their ids.
-  if (ENGINE === 'firefox')
-    await context.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'ariaLabelledByElements'))
+  if (ENGINE === 'firefox') {
+    // The clipboard's are given by the settings above, and it knows no others that a test asks for.
+    context.grantPermissions = () => Promise.resolve()
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Element.prototype, 'ariaLabelledByElements')
+      // Playwright's own sets the field's value from the page's world, where React takes it for its own and hears of no change.
+      Object.defineProperty(window, '__pw_bidiInsertText', {
+        get: () => (text: string) => void (document as unknown as Editor).execCommand('insertText', false, text),
+        set: () => undefined,
+      })
+    })
+  }
 }
 
 /** What an engine says that no page can help. */
 export const NOISE: Record<Engine, RegExp> = {
   chromium: /(?!)/,
   firefox: /(?!)/,
-  // A picture opened as a page has no icon of its own; the policy names what this engine does not know yet.
-  webkit: /\/favicon\.ico\)$|^Unrecognized Content-Security-Policy directive 'manifest-src'/,
+  // A picture opened as a page has no icon of its own; the policy names what this engine does not know yet; a call that its
+  // page was left with ends as if it had been refused.
+  webkit:
+    /\/favicon\.ico\)$|^Unrecognized Content-Security-Policy directive 'manifest-src'|^Fetch API cannot load .* due to access control checks/,
+}
+
+/** What an engine says in other words than Chromium's, which are those that the tests name. */
+const WORDS: Record<Engine, readonly (readonly [theirs: RegExp, chromiums: string])[]> = {
+  chromium: [],
+  firefox: [
+    [/^Cross-Origin Request Blocked: .*\(Reason: CORS request did not succeed\)/s, 'net::ERR_CONNECTION_CLOSED'],
+    [/^Cross-Origin Request Blocked: /, 'blocked by CORS policy'],
+  ],
+  webkit: [[/ is not allowed by Access-Control-Allow-Origin\./, 'blocked by CORS policy']],
+}
+
+/** A line of the browser's console as Chromium would begin it. */
+export const inChromiumsWords = (said: string): string => {
+  const words = WORDS[ENGINE].find(([theirs]) => theirs.test(said))
+  return words ? `${words[1]}: ${said}` : said
 }

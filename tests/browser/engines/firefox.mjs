@@ -5,7 +5,7 @@ import WebSocket, { WebSocketServer } from 'ws'
 
 /*
  * Started by Playwright in Firefox's place (engine.ts): Firefox itself, and a relay of its WebDriver BiDi that answers one
- * command. Whatever else Firefox lacks it refuses itself.
+ * command and names downloads. Whatever else Firefox lacks it refuses itself.
  */
 
 const browser = spawn(process.env.FIREFOX_PATH || 'firefox-esr', process.argv.slice(2), {
@@ -30,7 +30,7 @@ createInterface({ input: browser.stderr }).on('line', (line) => {
 })
 
 /**
- * Everything goes through as it is but that one.
+ * Everything goes through as it is but those.
  *
  * @param {WebSocket} playwright
  * @param {WebSocket} firefox
@@ -42,7 +42,7 @@ function join(playwright, firefox) {
     if (wantsOnlyWhatIsShown(message)) playwright.send(JSON.stringify({ type: 'success', id: message.id, result: {} }))
     else void ready.then(() => firefox.send(String(data)))
   })
-  firefox.on('message', (data) => playwright.send(String(data)))
+  firefox.on('message', (data) => playwright.send(named(String(data))))
   playwright.once('close', () => firefox.close())
   firefox.once('close', () => playwright.close())
   firefox.on('error', () => playwright.close())
@@ -58,4 +58,17 @@ function wantsOnlyWhatIsShown({ method, params }) {
     method === 'emulation.setMediaFeaturesOverride' &&
     ['light', null, undefined].some((scheme) => scheme === params.features['prefers-color-scheme'])
   )
+}
+
+/**
+ * Firefox 153 names no download, and Playwright passes over what has no name: its address is one.
+ *
+ * @param {string} text
+ */
+function named(text) {
+  if (!text.includes('"browsingContext.download')) return text
+  const message = JSON.parse(text)
+  if (typeof message.method === 'string' && message.method.startsWith('browsingContext.download'))
+    message.params.download ??= message.params.url
+  return JSON.stringify(message)
 }

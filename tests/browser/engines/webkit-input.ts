@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import type { Editor } from './engine.ts'
 
 type Press = (...words: string[]) => Promise<void>
 
@@ -10,10 +11,6 @@ interface Key {
 interface Point {
   readonly x: number
   readonly y: number
-}
-
-interface Editor {
-  readonly execCommand: (name: string, withUi: boolean, text: string) => boolean
 }
 
 /** X's names of keys, where they are not the web's. */
@@ -35,60 +32,70 @@ const KEYS: Readonly<Record<string, string>> = {
 
 /**
  * Playwright's driver of a foreign WebKit plays input as events of the page, which move no focus and begin no drag. Here the
- * same calls go to the window by X, as a hand's do; `bar` is what stands over the page, pixels.
+ * same calls go to the window by X, as a hand's do; the page's corner is at `corner` of the screen, pixels.
  */
-export async function takeInput(context: BrowserContext, bar: number, press: Press): Promise<void> {
+export async function takeInput(context: BrowserContext, corner: Point, press: Press): Promise<void> {
   let last: Promise<void> = Promise.resolve()
   await context.exposeBinding('__hand', (_source, ...words: string[]) => {
     last = last.then(() => press(...words))
     return last
   })
-  const take = ([names, over]: readonly [Readonly<Record<string, string>>, number]) => {
+  const take = ([names, start]: readonly [Readonly<Record<string, string>>, Point]) => {
     const page = window as unknown as {
       __hand: (...words: string[]) => Promise<void>
       __pwWebViewInput: Record<string, unknown>
     }
     const input = page.__pwWebViewInput
-    // Old, and the one way by which a field takes a text as typed.
+    // A test may set the page's clock.
+    const later = window.setTimeout.bind(window)
     const insert = (text: string) => (document as unknown as Editor).execCommand('insertText', false, text)
-    /** Done when the page has heard of it, or had the time to. */
-    const heard = (type: string, ...words: string[]) => {
-      const event = new Promise<void>((done) => {
-        const timer = setTimeout(done, 250)
-        const hear = () => {
-          clearTimeout(timer)
-          setTimeout(done)
-        }
-        addEventListener(type, hear, { capture: true, once: true })
+    /** Done when the page hears of it (what comes of it may be another page), or had the time to. */
+    const heard = (types: readonly string[], ...words: string[]) =>
+      new Promise<void>((done) => {
+        for (const type of types) addEventListener(type, () => done(), { capture: true, once: true })
+        void page.__hand(...words).then(() => later(done, 250))
       })
-      return page.__hand(...words).then(() => event)
-    }
-    const place = ({ x, y }: Point) => [String(Math.round(x)), String(Math.round(y) + over)]
+    const place = ({ x, y }: Point) => [String(Math.round(x) + start.x), String(Math.round(y) + start.y)]
     let at = ''
+    let isGoingUp = false
     const move = (point: Point) => {
       const to = place(point)
       if (at === to.join()) return Promise.resolve()
       at = to.join()
-      return heard('pointermove', 'mousemove', ...to)
+      // A pointer that is there already does not move.
+      return heard(['pointermove', 'pointerdown'], 'mousemove', ...to)
     }
     const known = ({ key }: Key) => names[key] ?? (/^[!-~]$/.test(key) ? `U${key.charCodeAt(0).toString(16)}` : key)
     const isLetter = ({ key }: Key) => [...key].length === 1 && !/^[ -~]$/.test(key)
     Object.assign(input, {
       mouseMove: move,
-      mouseEvent: async (event: Point & { type: string; button: number }) => {
-        if (event.type !== 'mousedown' && event.type !== 'mouseup') return
-        await move(event)
-        await heard(event.type === 'mousedown' ? 'pointerdown' : 'pointerup', event.type, String(event.button + 1))
+      mouseEvent: async (event: Point & { type: string; button: number; clickCount: number }) => {
+        const button = String(event.button + 1)
+        const letGo = () => {
+          isGoingUp = false
+          return heard(['pointerup'], 'mouseup', button)
+        }
+        if (event.type === 'mousedown') {
+          if (isGoingUp) await letGo()
+          await move(event)
+          // Another window may have had the mouse meanwhile.
+          await heard(['pointerdown'], 'mousemove', ...place(event), 'mousedown', button)
+        } else if (event.type === 'mouseup') {
+          await move(event)
+          // The driver says by another call that this was a click, and never ends where that comes while another page does.
+          if (event.clickCount > 0) isGoingUp = true
+          else await letGo()
+        } else if (isGoingUp) await letGo()
       },
       keydown: async (event: Key) => {
         if (isLetter(event)) insert(event.key)
-        else await heard('keydown', 'keydown', known(event))
+        else await heard(['keydown'], 'keydown', known(event))
       },
       keyup: async (event: Key) => {
-        if (!isLetter(event)) await heard('keyup', 'keyup', known(event))
+        if (!isLetter(event)) await heard(['keyup'], 'keyup', known(event))
       },
       insertText: (text: string) => void insert(text),
     })
   }
-  await context.addInitScript(take, [KEYS, bar] as const)
+  await context.addInitScript(take, [KEYS, corner] as const)
 }

@@ -1,12 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { createServer as createPort, type AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { webkit, type BrowserContext, type Page } from '@playwright/test'
+import { createServer, type AddressInfo } from 'node:net'
+import type { BrowserContext } from '@playwright/test'
 import { miniBrowser } from './mini-browser.mjs'
-import { takeInput } from './webkit-input.ts'
+import { homeForDownloads } from './webkit-downloads.ts'
+import { openWindows } from './webkit-window.ts'
 
 interface Wanted {
   readonly proxy: { readonly server: string; readonly bypass?: string } | undefined
@@ -17,20 +15,23 @@ interface Wanted {
   readonly start: string
 }
 
+/** Room for three windows beside each other. */
+const SCREEN = '4800x1200x24'
+
 /**
- * Debian's WebKit in a window that nobody sees. Playwright has a driver for a WebKit that is not its own (meant for Safari on
- * phones): it speaks to the inspector, which this browser serves, too. A browser is one context with one page.
+ * Debian's WebKit in windows that nobody sees. Playwright has a driver for a WebKit that is not its own (meant for Safari on
+ * phones): it speaks to the inspector, which this browser serves, too. A driver's browser is one context with one page: for
+ * another page of the same session there is another driver.
  */
-export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserContext; page: Page; close: () => void }> {
+export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserContext; close: () => void }> {
   const running: ChildProcess[] = []
-  const tabs = createServer()
+  const { home, takeDownloads, removeHome } = homeForDownloads()
   const close = () => {
-    tabs.close()
     for (const one of running.toReversed()) one.kill('SIGKILL')
+    removeHome()
   }
   try {
-    const { width, height } = wanted.viewport ?? { width: 1440, height: 900 }
-    const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
     running.push(screen)
@@ -52,6 +53,7 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
             ...process.env,
             DISPLAY: display,
             GDK_BACKEND: 'x11',
+            HOME: home,
             LANGUAGE: wanted.locale?.replace('-', '_'),
             LC_ALL: 'C.UTF-8',
             TZ: wanted.timezoneId,
@@ -60,63 +62,27 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
         },
       ),
     )
-    const tab = await firstTab(port)
-    tabs.on('request', (_asked, answer) => {
-      answer.setHeader('content-type', 'application/json')
-      answer.end(JSON.stringify([{ webSocketDebuggerUrl: `ws://127.0.0.1:${port}${tab}` }]))
-    })
-    await once(tabs.listen(0, '127.0.0.1'), 'listening')
-    const browser = await webkit.connectOverCDP(`http://127.0.0.1:${(tabs.address() as AddressInfo).port}`)
-    const context = browser.contexts()[0]
-    const page = context?.pages()[0]
-    if (!context || !page) throw new Error('WebKit opened no page')
-    await page.waitForURL(wanted.start)
-    const bar = await page.evaluate(() => window.outerHeight - window.innerHeight)
-    const press = async (...words: string[]) => {
-      await promisify(execFile)('xdotool', words, { env: { ...process.env, DISPLAY: display } })
+    const viewport = wanted.viewport ?? { width: 1440, height: 900 }
+    const windows = openWindows({ port, display, viewport, start: wanted.start })
+    const { context, page } = await windows.next()
+    takeDownloads(page)
+    context.newPage = async () => {
+      await page.evaluate((address) => void window.open(address, '_blank', 'noopener,popup'), wanted.start)
+      const other = await windows.next()
+      const told = context as unknown as NodeJS.EventEmitter
+      other.context.on('console', (message) => told.emit('console', message))
+      other.context.on('weberror', (error) => told.emit('weberror', error))
+      return other.page
     }
-    await press(
-      'search',
-      '--sync',
-      '--onlyvisible',
-      '--class',
-      'MiniBrowser',
-      'windowsize',
-      `${width}`,
-      `${height + bar}`,
-      'windowfocus',
-    )
-    await page.waitForFunction((wide) => window.innerWidth === wide, width)
-    await takeInput(context, bar, press)
-    // As `serviceWorkers: 'block'` does in the other engines.
-    await context.addInitScript(() => {
-      if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined)
-    })
-    // A context that a driver did not make has no base address.
-    const goto = page.goto.bind(page)
-    page.goto = (address, options) => goto(new URL(address, wanted.start).href, options)
-    return { context, page, close }
+    return { context, close }
   } catch (error) {
     close()
     throw error
   }
 }
 
-/** The inspector lists what it may look at as a page for people. */
-async function firstTab(port: number): Promise<string> {
-  for (;;) {
-    const list = await fetch(`http://127.0.0.1:${port}/`).then(
-      (answer) => answer.text(),
-      () => '',
-    )
-    const tab = /\/socket\/\d+\/\d+\/WebPage/.exec(list)?.[0]
-    if (tab) return tab
-    await pause(50)
-  }
-}
-
 async function freePort(): Promise<number> {
-  const server = createPort().listen(0, '127.0.0.1')
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()

@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
 import { CONSOLE, DEVELOPMENT } from './addresses.ts'
-import { ENGINE, prepare, NOISE } from '../engines/engine.ts'
+import { CANNOT } from '../engines/cannot.ts'
+import { ENGINE, inChromiumsWords, prepare, NOISE } from '../engines/engine.ts'
 import { openWebKit } from '../engines/webkit.ts'
 import { FakeWorld } from './fake-world.ts'
 import { openGateway } from './gateway.ts'
@@ -100,14 +101,19 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
 
   /** Every test fails on what nobody would see on the screen: an error of the page, or an answer out of its contract. */
   honest: [
-    async ({ context, fake, expectedErrors }, use) => {
+    async ({ context, fake, expectedErrors }, use, info) => {
+      const reason = CANNOT[ENGINE][info.title]
+      if (reason) info.fail(true, reason)
       const seen: string[] = []
+      const hear = (words: string) => {
+        const said = inChromiumsWords(words)
+        if (!handledStatus.test(said) && !NOISE[ENGINE].test(said)) seen.push(said)
+      }
       context.on('console', (message) => {
-        const said = `${message.text()} (${message.location().url})`
-        if (message.type() === 'error' && !handledStatus.test(said) && !NOISE[ENGINE].test(said)) seen.push(said)
+        if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
       })
       // Rejections that nobody handled are among them.
-      context.on('weberror', (error) => seen.push(error.error().stack ?? error.error().message))
+      context.on('weberror', (error) => hear(error.error().stack || error.error().message))
       await use()
       const unexpected = seen.filter((text) => !expectedErrors.test(text))
       expect(unexpected, 'ошибки в консоли браузера').toEqual([])

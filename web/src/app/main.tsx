@@ -18,10 +18,11 @@ import { showToast } from '../kit/ui/feedback/toast-queue.ts'
 import { App } from './App.tsx'
 import { isPrerendered, removePrerendered } from './public/prerendered-page.ts'
 
-const drifted = async (drift: Drift) => {
-  const { answerDrifted } = await tryCode(() => import('./drift-report.ts'))
-  await allSettled(answerDrifted, { scope, params: drift })
-}
+const drifted = (drift: Drift) =>
+  void tryCode(() => import('./drift-report.ts')).then(
+    ({ answerDrifted }) => allSettled(answerDrifted, { scope, params: drift }),
+    String,
+  )
 const tabs = new BroadcastChannel('changes')
 const scope = fork({
   values: [
@@ -32,7 +33,7 @@ const scope = fork({
           () => localStorage,
           () => sayMissing('storage'),
         ),
-        drifted: (drift) => void drifted(drift),
+        drifted,
         changed: (change) => tabs.postMessage(change),
       }),
     ],
@@ -46,10 +47,9 @@ window.addEventListener('storage', (event) => {
   if (told === 'signedIn') signedIn()
 })
 
-tabs.onmessage = async ({ data }: MessageEvent<Change>) => {
-  const { heard } = await lateTabs()
-  await allSettled(heard, { scope, params: data })
-}
+// A page on its way out gets no code any more (Firefox says so as an error), and need not hear.
+tabs.onmessage = ({ data }: MessageEvent<Change>) =>
+  void lateTabs().then(({ heard }) => allSettled(heard, { scope, params: data }), String)
 
 watchStyles()
 watchPresses()

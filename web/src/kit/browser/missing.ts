@@ -4,4 +4,4 @@ import type { MissingThing } from './say-missing.ts'
 
 /** Says in one line what the browser does not give to this page. */
 export const sayMissing = (thing: MissingThing): void =>
-  void tryCode(() => import('./say-missing.ts')).then(({ sayMissing }) => sayMissing(thing))
+  void tryCode(() => import('./say-missing.ts')).then(({ sayMissing }) => sayMissing(thing), String)

@@ -1,0 +1,15 @@
+/**
+ * What owners have to be able to do in every engine, and the specs that show it: `npm test -- browser --engine …` by itself.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const AREAS = {
+  'the main path': ['main-path'],
+  'the session: expiry, refresh, sign-out': ['session', 'sign-out', 'storage'],
+  drafts: ['projects', 'unsaved'],
+  'files: upload, crop, import, export': ['photos', 'pictures', 'product', 'products'],
+  sorting: ['categories', 'rubrics'],
+  'dialogs and menus by keyboard': ['keyboard', 'menu'],
+}
+
+export const AREA_SPECS = Object.values(AREAS).flat()
