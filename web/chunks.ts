@@ -35,9 +35,8 @@ const PARTS = new RegExp(
   `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|rows|url)/|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
-/** What only a question and a save need: it comes after the list, and with every form. */
-const SAVING =
-  /\/idb\/|\/src\/kit\/(journal\/(indexed-db|parts)|merge\/(three-way|keyed-list|same)|ui\/overlays\/(Dialog|ConfirmDialog))\./
+/** What only a save needs: it comes after the list. */
+const SAVING = /\/idb\/|\/src\/kit\/(journal\/(indexed-db|parts)|merge\/(three-way|keyed-list|same))\./
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
 /** That of the partner shops is a public page's own. */
@@ -75,6 +74,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1 + count / 10,
   })),
   { name: 'saving', test: SAVING, priority: 1.7 },
+  { name: 'question', test: /\/overlays\/(Dialog|ConfirmDialog)\./, priority: 1.7 },
   { name: 'parts', test: PARTS, priority: 1 },
   { name: 'contracts', test: CONTRACT },
   { name: 'icons', test: ICON, minShareCount: 2 },

@@ -86,7 +86,6 @@ test('the selection stands in the address: it survives a reload, and back undoes
   await expect(page).toHaveURL(/status=/)
   await page.getByRole('searchbox', { name: 'Покупатель, номер платежа или товар' }).fill('мёд')
   await expect(page).toHaveURL(/search=/)
-  // The list follows the field when there is time.
   await expect(totals(page)).not.toHaveText(inStatus ?? '')
   const both = await totals(page).textContent()
   await page.reload()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
 import { isStartingAnew } from '../code/start-anew.ts'
-import { LateQuestion } from '../questions/LateQuestion.tsx'
+import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
 import { entryState } from '../url/entry-state.ts'
 import { endDrafts } from './draft-ends.ts'
 import { isSigningOut } from './forget-drafts.ts'
@@ -74,7 +74,7 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
 
   if (!isBlocked || !asking) return null
   return (
-    <LateQuestion
+    <ConfirmDialog
       title="Уйти без сохранения?"
       text="Изменения на этой странице не сохранятся."
       confirm="Уйти без сохранения"

@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
-import { fetchPartsWhenIdle } from '../../kit/code/parts-to-come.ts'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { numberText, plural } from '../../kit/text.ts'
@@ -80,7 +79,6 @@ export function Component() {
   // Typing stays quick over thousands of orders: the list follows when there is time.
   const wanted = useDeferredValue(filters)
   const isWhole = view !== 'loading'
-  useEffect(() => (isWhole ? fetchPartsWhenIdle() : undefined), [isWhole])
   const orders = isWhole ? allOrders : firstPage
   const shown = useMemo(() => filtered(orders, wanted, statuses), [orders, wanted, statuses])
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
