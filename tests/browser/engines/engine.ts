@@ -75,10 +75,18 @@ export async function prepare(context: BrowserContext): Promise<void> {
 export const NOISE: Record<Engine, RegExp> = {
   chromium: /(?!)/,
   firefox: /(?!)/,
-  // A picture opened as a page has no icon of its own; the policy names what this engine does not know yet; a call that its
-  // page was left with ends as if it had been refused.
-  webkit:
-    /\/favicon\.ico\)$|^Unrecognized Content-Security-Policy directive 'manifest-src'|^Fetch API cannot load .* due to access control checks/,
+  // A picture opened as a page has no icon of its own; the policy names what this engine does not know yet; calls and locks that
+  // their page was left with end as if they had been refused.
+  webkit: new RegExp(
+    [
+      /\/favicon\.ico\)$/,
+      /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
+      /^Fetch API cannot load .* due to access control checks/,
+      /^AbortError: Promise was rejected because the browsing context is going away/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  ),
 }
 
 /** What an engine says in other words than Chromium's, which are those that the tests name. */
