@@ -81,7 +81,7 @@ export const NOISE: Record<Engine, RegExp> = {
     [
       /\/favicon\.ico\)$/,
       /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
-      /^Fetch API cannot load .* due to access control checks/,
+      / due to access control checks\./,
       /^AbortError: Promise was rejected because the browsing context is going away/,
     ]
       .map(({ source }) => source)
