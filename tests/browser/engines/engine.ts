@@ -96,7 +96,10 @@ const WORDS: Record<Engine, readonly (readonly [theirs: RegExp, chromiums: strin
     [/^Cross-Origin Request Blocked: .*\(Reason: CORS request did not succeed\)/s, 'net::ERR_CONNECTION_CLOSED'],
     [/^Cross-Origin Request Blocked: /, 'blocked by CORS policy'],
   ],
-  webkit: [[/ is not allowed by Access-Control-Allow-Origin\./, 'blocked by CORS policy']],
+  webkit: [
+    [/ is not allowed by Access-Control-Allow-Origin\./, 'blocked by CORS policy'],
+    [/Connection terminated/, 'net::ERR_CONNECTION_CLOSED'],
+  ],
 }
 
 /** A line of the browser's console as Chromium would begin it. */
