@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from './kit/test.ts'
 import { openSection } from './kit/phone.ts'
 
-const picture = fileURLToPath(new URL('kit/pictures/honey.png', import.meta.url))
+const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
 const pdf = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 …') }
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Проекты' }).getByRole('heading', { level: 2 })

@@ -75,10 +75,18 @@ export async function prepare(context: BrowserContext): Promise<void> {
 export const NOISE: Record<Engine, RegExp> = {
   chromium: /(?!)/,
   firefox: /(?!)/,
-  // A picture opened as a page has no icon of its own; the policy names what this engine does not know yet; a call that its
-  // page was left with ends as if it had been refused.
-  webkit:
-    /\/favicon\.ico\)$|^Unrecognized Content-Security-Policy directive 'manifest-src'|^Fetch API cannot load .* due to access control checks/,
+  // A picture opened as a page has no icon of its own; the policy names what this engine does not know yet; calls and locks that
+  // their page was left with end as if they had been refused.
+  webkit: new RegExp(
+    [
+      /\/favicon\.ico\)$/,
+      /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
+      / due to access control checks\./,
+      /^AbortError: Promise was rejected because the browsing context is going away/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  ),
 }
 
 /** What an engine says in other words than Chromium's, which are those that the tests name. */
@@ -88,7 +96,10 @@ const WORDS: Record<Engine, readonly (readonly [theirs: RegExp, chromiums: strin
     [/^Cross-Origin Request Blocked: .*\(Reason: CORS request did not succeed\)/s, 'net::ERR_CONNECTION_CLOSED'],
     [/^Cross-Origin Request Blocked: /, 'blocked by CORS policy'],
   ],
-  webkit: [[/ is not allowed by Access-Control-Allow-Origin\./, 'blocked by CORS policy']],
+  webkit: [
+    [/ is not allowed by Access-Control-Allow-Origin\./, 'blocked by CORS policy'],
+    [/Connection terminated/, 'net::ERR_CONNECTION_CLOSED'],
+  ],
 }
 
 /** A line of the browser's console as Chromium would begin it. */

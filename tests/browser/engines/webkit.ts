@@ -43,6 +43,8 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
         miniBrowser(),
         [
           '--private',
+          // The driver does not look at a page that comes back out of memory.
+          '--enable-page-cache=false',
           ...(wanted.proxy ? [`--proxy=${wanted.proxy.server}`] : []),
           ...(wanted.proxy?.bypass?.split(',').map((host) => `--ignore-host=${host}`) ?? []),
           wanted.start,
