@@ -110,6 +110,16 @@ DELETE\t/__snake__/{owner}/{shop}/{id}\towner\t-\t204
 `,
   },
   {
+    file: 'tests/kit/crud-places.ts',
+    before: 'import * as robokassa',
+    text: "import * as __one__Model from '@console/web/__kebab__/model'\n",
+  },
+  {
+    file: 'tests/kit/crud-places.ts',
+    before: "  'external sites'",
+    text: "  '__words__': { parts: __one__Model, opened: __one__Model.pageOpened, domain: '__many__' },\n",
+  },
+  {
     file: 'tests/together/business-scenes.ts',
     before: 'import { detailsForm }',
     text: "import * as __one__Model from '@console/web/__kebab__/model'\nimport { __one__Form } from '@console/web/__kebab__/__one-kebab__-form'\n",
