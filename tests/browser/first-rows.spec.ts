@@ -133,15 +133,6 @@ test('the focus stays where it is when the code comes', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test('a link that is pressed before the code came leads where it always does', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/projects', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: HONEY }).click()
-  await expect(page).toHaveURL(/\/common$/)
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: HONEY })).toBeVisible()
-})
-
 test.describe('nothing is drawn early, and the console shows what it has, where', () => {
   test.use({ expectedErrors: /status of 500|left its contract|shops/ })
   const rows = (page: Page) => picture(page).getByRole('article')

@@ -1,6 +1,5 @@
-/** What may have the focus, or hold what was typed. */
+/** What may have the focus, be pressed, or hold what was typed. */
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]'
-const PRESSED = 'button, input[type=checkbox], input[type=radio]'
 
 /** A control as it is found again in another copy of the page: by its name, and which of those alike. */
 interface Control {
@@ -21,12 +20,16 @@ function controlOf(place: ParentNode, element: HTMLElement): Control {
 
 const found = (place: ParentNode, { name, at }: Control): HTMLElement | undefined => alike(place, name)[at]
 
-/** Keeps the presses of buttons in a page that cannot answer them yet; the answer presses them again in another copy of it. */
+/** Keeps the presses in a page that cannot answer them yet; the answer presses them again in another copy of it. */
 export function keepPresses(place: HTMLElement): (copy: ParentNode) => void {
   const presses: Control[] = []
-  place.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED)
-    if (pressed) presses.push(controlOf(place, pressed))
+  place.addEventListener('click', (event) => {
+    const pressed = (event.target as Element).closest<HTMLAnchorElement>(CONTROLS)
+    // What opens in another tab or window does so now.
+    if (!pressed || pressed.target || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Another document would be loaded, and on the way back from it the console cannot ask about what was typed.
+    if (pressed.href) event.preventDefault()
+    presses.push(controlOf(place, pressed))
   })
   return (copy) => {
     for (const press of presses) found(copy, press)?.click()

@@ -1,0 +1,58 @@
+import { HONEY } from './faults/places.ts'
+import { openSection } from './kit/phone.ts'
+import { holdScripts } from './kit/scripts.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+/* From a page with something typed the console asks before the way back, however the page was come to. */
+
+const typed = (page: Page) => page.getByRole('textbox', { name: 'Описание' })
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })
+
+test.beforeEach(async ({ signedIn }) => {
+  await signedIn(1001)
+})
+
+test('a link that is pressed before the code came leads where it always does, and back asks', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: HONEY }).click()
+  release()
+  await expect(page).toHaveURL(/\/common$/)
+  await expect(page.getByRole('heading', { level: 1, name: HONEY })).toBeVisible()
+  await typed(page).fill('Мёд и чай')
+  await page.goBack()
+  await leaving(page).getByRole('button', { name: 'Остаться' }).click()
+  await expect(typed(page)).toHaveValue('Мёд и чай')
+})
+
+test('a link that is pressed with Ctrl before the code came opens another tab', async ({ page, context }) => {
+  const release = await holdScripts(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  const another = context.waitForEvent('page')
+  await page.getByRole('link', { name: HONEY }).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await another).toHaveURL(/\/common$/)
+  release()
+  await expect(page.locator('#first-picture')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
+for (const times of [2, 3])
+  test(`'back' pressed ${times} times at once asks, stays here, and asks again`, async ({ page }) => {
+    await page.goto('/projects')
+    await page.getByRole('link', { name: HONEY }).click()
+    await openSection(page, 'Шаблоны')
+    await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
+    await openSection(page, 'Основное')
+    await typed(page).fill('Мёд и чай')
+    for (const again of [times, times, 1]) {
+      // In one task: the browser is two pages away before the router hears of the first.
+      await page.evaluate((count) => Array.from({ length: count }, () => window.history.back()), again)
+      await leaving(page).getByRole('button', { name: 'Остаться' }).click()
+      await expect(page).toHaveURL(/\/common$/)
+      await expect(typed(page)).toHaveValue('Мёд и чай')
+    }
+    await page.evaluate(() => window.history.back())
+    await leaving(page).getByRole('button', { name: 'Уйти без сохранения' }).click()
+    await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
+    await expect(page).not.toHaveURL(/\/common$/)
+  })
