@@ -57,3 +57,29 @@ test('the first of 200 cards is carried down by mouse while the page scrolls ben
   await expect(headings(page).nth(there - 1)).toHaveText(title)
   await expect(page.getByRole('button', { name: 'Сохранить сортировку' })).toBeEnabled()
 })
+
+test('a card that was taken before what moves it has come is carried when it comes', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((done) => (arrive = done))
+  await page.route(/Dragging/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(handles(page)).toHaveCount(200)
+  const title = (await headings(page).first().textContent()) ?? ''
+  await handles(page).first().hover()
+  await page.mouse.down()
+  arrive()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  // A hand is never still.
+  let trembling = 0
+  const place = async () => {
+    trembling += 1
+    await page.mouse.move(width / 2, height / 2 + (trembling % 8))
+    return Number(/место (\d+)/.exec((await spokenPlace(page).allTextContents()).join())?.[1])
+  }
+  await expect.poll(place).toBeGreaterThan(1)
+  await page.mouse.up()
+  await expect(headings(page).first()).not.toHaveText(title)
+})

@@ -142,6 +142,7 @@ const some: Readonly<Record<string, Row>> = {
   'profile/PersonalDataPage.tsx': page(projects, profile, 'Изменить Данные'),
   'profile/ConsentsPage.tsx': page(profile, () => '/profile/privacy_policy', 'Законодательные требования'),
   'subscriptions/OwnerPlans.tsx': page(profile, () => '/profile/subscribtions', 'Тарифы'),
+  'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
   'app/project/project-page.tsx': page(projects, tab(HONEY, 'common'), 'Лавка мёда «Липа»'),
   'projects/CommonPage.tsx': projectTab('common', 'Данные проекта'),
   'app/project-subscription.ts': projectTab('subscription', 'Подписка'),
@@ -417,7 +418,6 @@ const more: Readonly<Record<string, Row>> = {
 export const rows: Readonly<Record<string, Row>> = {
   ...some,
   ...more,
-  'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
   'kit/ui/overlays/ConfirmDialog.tsx': {
     at: tab(HONEY, 'categories'),
     press: menuItem('Действия с категорией «Мёд»', 'Удалить'),

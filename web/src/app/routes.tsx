@@ -9,10 +9,13 @@ import { Shell } from './frame/Shell.tsx'
 import type { LoadedPage, PageModule, View } from './page.ts'
 import { consolePages } from './pages.ts'
 
-/** Every page of the console, as the router wants them. Pages load with their first visit. */
-export function consoleRoutes(scope: Scope): RouteObject[] {
+/**
+ * Every page of the console, as the router wants them. Pages load with their first visit; `stateToCome` tells what goes along
+ * with the one that is on its way.
+ */
+export function consoleRoutes(scope: Scope, stateToCome: () => unknown = () => undefined): RouteObject[] {
   const late = (load: View, path: string) => {
-    const { Component, come } = latePage(load)
+    const { Component, come } = latePage(load, stateToCome)
     return {
       Component,
       errorElement: <ErrorPage />,

@@ -38,13 +38,16 @@ export async function tryCode<Module>(load: () => Promise<Module>): Promise<Modu
  * Asks for code that a press needs. Where a newer console has taken its place and nothing is typed, the page starts anew
  * and the press goes on there; rejects with `CodeMissing` otherwise.
  */
-export async function loadCode<Module>(load: () => Promise<Module>, goTo?: string): Promise<Module> {
+export async function loadCode<Module>(
+  load: () => Promise<Module>,
+  ...goTo: Parameters<typeof startAnew>
+): Promise<Module> {
   try {
     return await tryCode(load)
   } catch (cause) {
     const isReplaced = await isNewRelease()
     if (!isReplaced || isAnyUnsaved() || startedAnewJustNow()) throw new CodeMissing(isReplaced, cause)
-    startAnew(goTo)
+    startAnew(...goTo)
     // This page is on its way out.
     return new Promise(() => undefined)
   }

@@ -8,6 +8,8 @@ interface Kept {
   readonly at: number
   readonly path: string
   readonly presses: readonly Press[]
+  /** What goes along in the history's entry: an order over its list, say. */
+  readonly state?: unknown
 }
 
 let isLeaving = false
@@ -24,9 +26,9 @@ export function beforeStart(task: () => Promise<unknown>): () => void {
 }
 
 /** Loads the page with the code that the server has now, or another one; what was pressed here is pressed there again. */
-export function startAnew(path = here()): void {
+export function startAnew(path = here(), state?: unknown): void {
   isLeaving = true
-  const kept: Kept = { at: Date.now(), path, presses: path === here() ? pressesSoFar() : [] }
+  const kept: Kept = { at: Date.now(), path, presses: path === here() ? pressesSoFar() : [], state }
   write(JSON.stringify(kept))
   void Promise.allSettled([...leaving].map((task) => task())).then(() => {
     if (path === here()) window.location.reload()
@@ -36,10 +38,19 @@ export function startAnew(path = here()): void {
 
 export const startedAnewJustNow = (): boolean => Date.now() - (read()?.at ?? 0) < ONCE_IN
 
-/** What the page before this one was asked for, once; nothing when it was another page, or long ago. */
-export function pressesBefore(): readonly Press[] {
+/** What the page before this one goes on with here; nothing when it was for another page, or long ago. */
+function keptHere(): Kept | null {
   const kept = read()
-  if (!kept || kept.path !== here() || Date.now() - kept.at > ONCE_IN) return []
+  return kept && kept.path === here() && Date.now() - kept.at <= ONCE_IN ? kept : null
+}
+
+/** What goes along with this page as it was asked for. */
+export const stateBefore = (): unknown => keptHere()?.state
+
+/** What the page before this one was asked for, once. */
+export function pressesBefore(): readonly Press[] {
+  const kept = keptHere()
+  if (!kept) return []
   write(JSON.stringify({ ...kept, presses: [] }))
   return kept.presses
 }

@@ -22,7 +22,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { useLayoutEffect, useMemo, type RefObject } from 'react'
 import styles from './SortableGrid.module.css'
-import type { Listeners, Draggable } from './SortableItem.tsx'
+import type { Begun, Draggable, Listeners } from './SortableItem.tsx'
 import { recheckProximity } from './viewport-proximity.ts'
 
 /** Px a card moves per arrow key where there is no next place to jump to. */
@@ -123,12 +123,14 @@ function DragBinding({ draggable: { id, itemRef, handle, listeners: heard, begun
   return null
 }
 
-/** A key that was pressed on a handle before there was anybody to hear it is pressed again, if the focus is still there. */
-function pressAgain(begun: RefObject<KeyboardEvent | null>): void {
+/** What was pressed on a handle before there was anybody to hear it is pressed again, unless it was let go of. */
+function pressAgain(begun: RefObject<Begun | null>): void {
   const { current: event } = begun
   begun.current = null
-  if (event?.target && event.target === document.activeElement)
-    event.target.dispatchEvent(new KeyboardEvent(event.type, event))
+  if (!(event?.target instanceof Element)) return
+  const isHeld = 'key' in event ? event.target === document.activeElement : event.target.matches(':active')
+  const Same = event.constructor as new (type: string, like: Begun) => Begun
+  if (isHeld) event.target.dispatchEvent(new Same(event.type, event))
 }
 
 const autoScroll = { threshold: { x: 0.2, y: 0.2 }, acceleration: 10 }

@@ -1,5 +1,6 @@
 import {
   memo,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -15,14 +16,17 @@ import { watchProximity } from './viewport-proximity.ts'
 /** What the library hears of a handle, by the name of the event. */
 export type Listeners = Record<string, (event: SyntheticEvent) => void> | undefined
 
+/** How a handle is taken. */
+export type Begun = KeyboardEvent | MouseEvent | TouchEvent
+
 /** A card that can be moved, and its handle. */
 export interface Draggable {
   readonly id: string
   readonly itemRef: RefObject<HTMLLIElement | null>
   readonly handle: RefObject<HTMLButtonElement | null>
   readonly listeners: RefObject<Listeners>
-  /** A key that was pressed on the handle before the library has come. */
-  readonly begun: RefObject<KeyboardEvent | null>
+  /** What was pressed on the handle before the library has come. */
+  readonly begun: RefObject<Begun | null>
 }
 
 /** Spread on the button that is dragged by; it has its name, keys and description already. */
@@ -51,7 +55,7 @@ function SortableItemView<Item>(props: SortableItemProps<Item>) {
   const itemRef = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const listeners = useRef<Listeners>(undefined)
-  const begun = useRef<KeyboardEvent>(null)
+  const begun = useRef<Begun>(null)
   const draggable = useMemo<Draggable>(() => ({ id, itemRef, handle, listeners, begun }), [id])
   useEffect(() => {
     if (!isOfMany) onNear(draggable, true)
@@ -67,6 +71,10 @@ function SortableItemView<Item>(props: SortableItemProps<Item>) {
       onNear(draggable, false)
     }
   }, [isOfMany, carrying, draggable, onNear])
+  const hear = useCallback((name: string, event: SyntheticEvent<HTMLElement, Begun>) => {
+    if (listeners.current) listeners.current[name]?.(event)
+    else begun.current = event.nativeEvent
+  }, [])
   const handleProps = useMemo<HandleProps>(
     () => ({
       type: 'button',
@@ -75,14 +83,11 @@ function SortableItemView<Item>(props: SortableItemProps<Item>) {
       'aria-label': `Переместить: ${title}`,
       'aria-roledescription': roleDescription,
       'aria-describedby': instructionsId,
-      onMouseDown: (event) => listeners.current?.onMouseDown?.(event),
-      onTouchStart: (event) => listeners.current?.onTouchStart?.(event),
-      onKeyDown: (event) => {
-        if (listeners.current) listeners.current.onKeyDown?.(event)
-        else begun.current = event.nativeEvent
-      },
+      onMouseDown: (event) => hear('onMouseDown', event),
+      onTouchStart: (event) => hear('onTouchStart', event),
+      onKeyDown: (event) => hear('onKeyDown', event),
     }),
-    [disabled, title, instructionsId],
+    [disabled, title, instructionsId, hear],
   )
   return (
     // Focus comes before the page has scrolled to it, and the first key may come at once.
