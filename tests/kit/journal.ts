@@ -41,7 +41,7 @@ export class TestJournal {
           await new Promise<void>((free) => this.#waiters.set(batch, [...(this.#waiters.get(batch) ?? []), free]))
         this.#held.set(batch, tab)
       },
-      release: (batch) => {
+      release: async (batch) => {
         if (this.#held.get(batch) === tab) this.#free(batch)
       },
       isHeld: (batch) => alive(() => this.#held.has(batch)),

@@ -14,7 +14,7 @@ describe('without Web Locks', () => {
     await indexedDbJournal.hold('one')
     expect(await indexedDbJournal.isHeld('one')).toBe(true)
     expect(await indexedDbJournal.isHeld('another')).toBe(false)
-    indexedDbJournal.release('one')
+    await indexedDbJournal.release('one')
     expect(await indexedDbJournal.isHeld('one')).toBe(false)
   })
 })

@@ -59,7 +59,7 @@ const takeFx = attach({
       const jobs: Job[] = []
       const idle: Batch[] = []
       const now = await waitingBatches({ store, platform })
-      for (const { id } of batches) if (!now.some((batch) => batch.id === id)) store.release(id)
+      for (const { id } of batches) if (!now.some((batch) => batch.id === id)) await store.release(id)
       for (const batch of now.filter(({ id }) => batches.some((one) => one.id === id))) {
         const entries = (await store.entries(batch.id)).filter(({ outcome }) => outcome === 'planned')
         seen.push(...entries)

@@ -77,7 +77,7 @@ export const indexedDbJournal: JournalStore = {
         return new Promise<void>((release) => held.set(batch, release))
       })
     }),
-  release(batch) {
+  async release(batch) {
     held.get(batch)?.()
     held.delete(batch)
   },

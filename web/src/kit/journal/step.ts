@@ -88,6 +88,6 @@ export interface JournalStore {
   readonly drop: (batches: readonly string[]) => Promise<void>
   /** Says to other tabs that this one is at it, until it is released or the tab is gone. */
   readonly hold: (batch: string) => Promise<void>
-  readonly release: (batch: string) => Promise<void> | void
+  readonly release: (batch: string) => Promise<void>
   readonly isHeld: (batch: string) => Promise<boolean>
 }
