@@ -41,8 +41,9 @@ export class TestJournal {
           await new Promise<void>((free) => this.#waiters.set(batch, [...(this.#waiters.get(batch) ?? []), free]))
         this.#held.set(batch, tab)
       },
-      release: async (batch) => {
+      release: (batch) => {
         if (this.#held.get(batch) === tab) this.#free(batch)
+        return Promise.resolve()
       },
       isHeld: (batch) => alive(() => this.#held.has(batch)),
     }

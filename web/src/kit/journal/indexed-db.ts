@@ -77,9 +77,10 @@ export const indexedDbJournal: JournalStore = {
         return new Promise<void>((release) => held.set(batch, release))
       })
     }),
-  async release(batch) {
+  release(batch) {
     held.get(batch)?.()
     held.delete(batch)
+    return Promise.resolve()
   },
   async isHeld(batch) {
     // Without locks only this tab can say what it does.
