@@ -48,11 +48,15 @@ export const saved = (title: string, name = 'Сохранить'): Action['send'
 export const confirmed = (name: string): Action['send'] =>
   press((page) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }))
 
+/** What a press opened, whose code may come after it. */
+const opened = (page: Page): Promise<void> => page.locator('dialog:modal').last().waitFor()
+
 /** Presses a button that asks a question. */
 export const asked =
   (name: string) =>
   async ({ page }: { page: Page }): Promise<void> => {
     await pressInRow(page, name)
+    await opened(page)
   }
 
 /** Opens a menu and takes an item of it. */
@@ -61,6 +65,7 @@ export const chosen =
   async ({ page }: { page: Page }): Promise<void> => {
     await button(page, menu).click()
     await page.getByRole('menuitem', { name: item, exact: true }).click()
+    await opened(page)
   }
 
 /** The same with typing into the modal that it opens. */
