@@ -1,5 +1,4 @@
 import { HONEY } from './faults/places.ts'
-import { openSection } from './kit/phone.ts'
 import { holdScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
@@ -35,24 +34,3 @@ test('a link that is pressed with Ctrl before the code came opens another tab', 
   await expect(page.locator('#first-picture')).toHaveCount(0)
   await expect(page).toHaveURL(/\/projects$/)
 })
-
-for (const times of [2, 3])
-  test(`'back' pressed ${times} times at once asks, stays here, and asks again`, async ({ page }) => {
-    await page.goto('/projects')
-    await page.getByRole('link', { name: HONEY }).click()
-    await openSection(page, 'Шаблоны')
-    await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
-    await openSection(page, 'Основное')
-    await typed(page).fill('Мёд и чай')
-    for (const again of [times, times, 1]) {
-      // In one task: the browser is two pages away before the router hears of the first.
-      await page.evaluate((count) => Array.from({ length: count }, () => window.history.back()), again)
-      await leaving(page).getByRole('button', { name: 'Остаться' }).click()
-      await expect(page).toHaveURL(/\/common$/)
-      await expect(typed(page)).toHaveValue('Мёд и чай')
-    }
-    await page.evaluate(() => window.history.back())
-    await leaving(page).getByRole('button', { name: 'Уйти без сохранения' }).click()
-    await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
-    await expect(page).not.toHaveURL(/\/common$/)
-  })

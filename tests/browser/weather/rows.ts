@@ -438,26 +438,4 @@ export const rows: Readonly<Record<string, Row>> = {
     shown: (at) => at.getByText('Статус успешно обновлён').first(),
     said: /Ошибка изменения статуса/,
   },
-  'kit/journal/parts.ts': {
-    at: tab(HONEY, 'orders'),
-    open: (at) =>
-      at
-        .getByRole('checkbox', { name: /^Выбрать заказ/ })
-        .first()
-        .check(),
-    press: menuItem('Изменить статус выбранных заказов', 'Собирается'),
-    shown: (at) => at.getByRole('alertdialog'),
-  },
-  'kit/journal/indexed-db.ts': {
-    at: tab(CLUB, 'infoposts'),
-    open: (at) =>
-      at
-        .getByRole('checkbox', { name: /^Выбрать «/ })
-        .first()
-        .check(),
-    press: click((at) =>
-      at.getByRole('region', { name: 'Выбранные публикации' }).getByRole('button', { name: 'Удалить' }),
-    ),
-    shown: (at) => at.getByRole('alertdialog'),
-  },
 }

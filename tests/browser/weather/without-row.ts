@@ -35,6 +35,9 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/ui/layout/window-virtualizer.ts':
     'asked for in passing: until it comes, what is scrolled to is drawn without it, and asks again',
   'orders/bulk/PackingSlips.tsx': 'shown on paper alone; where it does not come, that is said over the page',
+  'kit/journal/indexed-db.ts':
+    'where it does not come, a batch costs nothing but its way back, as where the browser has no place: history.test.ts',
+  'kit/journal/parts.ts': 'comes with the journal, and fails a batch’s note as that does',
   'demo/call-reasons.ts': 'not in the console’s build',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',

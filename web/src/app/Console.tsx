@@ -8,7 +8,6 @@ import { $hasWaiting, mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
 import { stateBefore } from '../kit/code/start-anew.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
-import { watchWayHome } from '../kit/browser/way-home.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
 import { warmUpPage } from './late-page.tsx'
@@ -69,7 +68,6 @@ function routerOf(scope: Scope) {
   const made = routers.get(scope)
   if (made) return made
   nameEntry()
-  watchWayHome()
   const router = createBrowserRouter(consoleRoutes(scope, () => routers.get(scope)?.state.navigation.location?.state))
   routers.set(scope, router)
   // Without it nobody hears of new orders before the next page; that is no reason to disturb.

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
-import { goHome, isHome, placeInHistory } from '../browser/way-home.ts'
+import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
 import { isStartingAnew } from '../code/start-anew.ts'
 import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
 import { entryState } from '../url/entry-state.ts'
@@ -37,15 +36,9 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
   const navigate = useNavigate()
   const held = useRef<Location | null>(null)
   const isGone = useRef(false)
-  // It is drawn anew with every address; the one of a step back is not the page's own.
-  const home = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    if (isHome()) home.current = placeInHistory()
-  })
   const holds = useCallback<BlockerFunction>((move) => {
     const blocks = !isGone.current && leaves(move)
     held.current = blocks ? move.nextLocation : null
-    if (blocks && move.historyAction === NavigationType.Pop) goHome(home.current)
     return blocks
   }, [])
   const blocker = useBlocker(holds)
@@ -55,10 +48,8 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
   // Every blocked navigation is another blocker: between staying and a quick next one the view may never see it free.
   useEffect(() => {
     if (blocker.state !== 'blocked' || saving) return undefined
-    const timer = setInterval(() => {
-      if (isHome()) setAsking(true)
-    }, SETTLING)
-    return () => clearInterval(timer)
+    const timer = setTimeout(setAsking, SETTLING, true)
+    return () => clearTimeout(timer)
   }, [blocker, saving])
 
   // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits; a
