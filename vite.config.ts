@@ -183,6 +183,7 @@ export default defineConfig(({ command }) => ({
     isolate: false,
     // The large scenario on a busy machine: a hang is what this is for, not a slow afternoon.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Otherwise one core is kept free, the half of a small machine.
     maxWorkers: '100%',
     // Nothing that a developer keeps in `.env` reaches a test.
