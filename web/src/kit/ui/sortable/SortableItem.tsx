@@ -64,7 +64,9 @@ function SortableItemView<Item>(props: SortableItemProps<Item>) {
       watched &&
       watchProximity(watched, (now) => {
         // One that is carried far away stays what it is, and so do those that it came by.
-        if (now || !carrying.current) onNear(draggable, now)
+        if (!now && carrying.current) return
+        watched.toggleAttribute('data-far', !now)
+        onNear(draggable, now)
       })
     return () => {
       if (stop) stop()
