@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { memo, useCallback, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { TABLET, useMedia } from '../../kit/ui/layout/use-media.ts'
@@ -134,7 +134,8 @@ export const ProductsTable = memo(function ProductsTable({
     const row = rows[indexAt(target) ?? NaN]
     if (row) actions.onCell(row, target.closest('[data-column=quantity]') ? 'quantity' : 'price')
   }
-  const selected = rows.filter(({ uuid }) => selectedIds.has(uuid)).length
+  // Not with every row that comes into sight.
+  const selected = useMemo(() => rows.filter(({ uuid }) => selectedIds.has(uuid)).length, [rows, selectedIds])
   const all = rows.length > 0 && selected === rows.length
   return (
     <div role="table" aria-label="Товары" aria-rowcount={rows.length + 1} className={styles.table}>
