@@ -58,6 +58,22 @@ test('the first of 200 cards is carried down by mouse while the page scrolls ben
   await expect(page.getByRole('button', { name: 'Сохранить сортировку' })).toBeEnabled()
 })
 
+test('cards far from the window are not drawn, and stand as high as when they are', async ({ page }) => {
+  const cards = page.getByRole('list', { name: 'Категории' }).getByRole('listitem')
+  const far = cards.and(page.locator('[data-far]'))
+  await expect.poll(() => far.count()).toBeGreaterThan(100)
+  const seen = await cards.evaluateAll((all) => {
+    const heights = () => all.map((card) => card.getBoundingClientRect().height)
+    const kept = heights()
+    for (const card of all) card.removeAttribute('data-far')
+    return { kept, drawn: heights() }
+  })
+  expect(seen.kept).toEqual(seen.drawn)
+  await page.keyboard.press('End')
+  await expect(cards.last()).toBeInViewport()
+  await expect(cards.last()).not.toHaveAttribute('data-far')
+})
+
 test('a card that was taken before what moves it has come is carried when it comes', async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((done) => (arrive = done))
