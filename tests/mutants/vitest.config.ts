@@ -25,6 +25,8 @@ export default mergeConfig(
     plugins: [bundledFakeApi('app.ts')],
     test: {
       ...settings,
+      // What a module makes once, as it loads, is made anew with each fault.
+      isolate: true,
       include,
       // They look at the repository, which the copy is not, or take minutes for what others show as well.
       exclude: [
