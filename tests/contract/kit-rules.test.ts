@@ -1,17 +1,10 @@
-import { CardDraft, newCard } from '@console/shared/kit/card'
-import { dictionaryOf, itemOf, oneOf } from '@console/shared/kit/dictionary'
-import { emailMessages, typedEmail } from '@console/shared/kit/email'
 import { digits, MAX_NUMBER, numberMessages, price, priceText } from '@console/shared/kit/numbers'
-import { optionalPhone, phone, phoneMessages, transferNumber } from '@console/shared/kit/phone'
 import { identity, messages, moment, optionalText, otherNamesOf, requiredText, title } from '@console/shared/kit/rules'
 import { Suspension } from '@console/shared/kit/suspension'
 import { toNumber } from '@console/shared/kit/to-number'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-
-/** All that is said of a value; nothing of one that passes. */
-const said = (schema: z.ZodMiniType, value: unknown) =>
-  z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []
+import { said } from '../kit/said.ts'
 
 describe('texts', () => {
   test.each([undefined, null, '', '   '])('a title that is %j is asked for, and nothing else is said', (value) => {
@@ -108,118 +101,5 @@ describe('numbers', () => {
     expect(said(digits(), '1.0')).toEqual([numberMessages.digits])
     expect(said(digits(), MAX_NUMBER)).toEqual([])
     expect(said(digits(), 1_000_000_000)).toEqual([numberMessages.tooMuch])
-  })
-})
-
-describe('choices', () => {
-  const items = [
-    { value: 'az', label: 'По названию' },
-    { value: 'new', label: 'По дате' },
-  ]
-  test.each([undefined, ''])('%j is asked for', (value) => {
-    expect(said(oneOf(items), value)).toEqual([messages.required])
-  })
-  test.each([null, 'За деньги', 5])('%j is not of the list', (value) => {
-    expect(said(oneOf(items), value)).toEqual([messages.choice])
-  })
-  test('a field knows the list that it chooses from, and no other does', () => {
-    expect(dictionaryOf(oneOf(items))).toBe(items)
-    expect(dictionaryOf(title())).toBeUndefined()
-  })
-  test('an item is found by its label and by its value', () => {
-    expect(said(oneOf(items), 'По дате')).toEqual([])
-    expect(said(oneOf(items), 'new')).toEqual([])
-    expect(itemOf(items, 'По дате')).toBe(items[1])
-    expect(itemOf(items, 'new')).toBe(items[1])
-    expect(itemOf(items, 'За деньги')).toBeUndefined()
-  })
-})
-
-describe('e-mail', () => {
-  test.each([undefined, null, '', ' ', 'anna@example.ru', ' anna@example.ru ', 'a.b+c@mail.example.ru'])(
-    '%j passes',
-    (text) => {
-      expect(said(typedEmail(), text)).toEqual([])
-    },
-  )
-  test.each([
-    'anna',
-    'anna@',
-    '@example.ru',
-    'anna@example',
-    'anna@.ru',
-    'a b@example.ru',
-    'a@b.ru, c@d.ru',
-    'a@b..ru',
-  ])('%s does not', (text) => {
-    expect(said(typedEmail(), text)).toEqual([emailMessages.email])
-  })
-  test('what is stored passes as it is', () => {
-    expect(said(typedEmail('anna at example'), 'anna at example')).toEqual([])
-    expect(said(typedEmail('anna at example'), 'anna at')).toEqual([emailMessages.email])
-  })
-})
-
-describe('phones', () => {
-  test.each(['', ' '])('%j is asked for, and nothing else is said', (text) => {
-    expect(said(phone(), text)).toEqual([messages.required])
-    expect(said(transferNumber(), text)).toEqual([messages.required])
-  })
-  test.each([
-    'x+7 917 000-22-18',
-    '+7 917 000-22-18x',
-    '+7 917 000-22-1',
-    '1234',
-    '+0 123456789',
-    '+7 917 000-22-18 доб. ',
-  ])('%s is not whole', (text) => {
-    expect(said(phone(), text)).toEqual([phoneMessages.phone])
-    expect(said(optionalPhone(), text)).toEqual([phoneMessages.phone])
-  })
-  test.each([
-    '+7 917 000-22-18',
-    '8 (917) 000-22-18',
-    '(917) 000-22-18',
-    '+375 29 123-45-67',
-    '12-34-56',
-    '+7 917 000-22-18 доб. 12',
-  ])('%s is', (text) => {
-    expect(said(phone(), text)).toEqual([])
-    expect(said(optionalPhone(), text)).toEqual([])
-  })
-  test.each([
-    '4111 1111 1111 1111',
-    '5555-5555-5555-4444',
-    '2200000000000095',
-    '2200090000000005',
-    '12345678901234567890',
-  ])('a transfer goes to %s', (text) => {
-    expect(said(transferNumber(), text)).toEqual([])
-  })
-  test.each([
-    ['4111 1111 1111 1112', phoneMessages.card],
-    ['5555 5555 5555 4445', phoneMessages.card],
-    ['123456789012345678901', phoneMessages.transfer],
-    ['счёт', phoneMessages.transfer],
-    ['+7 917 доб. 12', phoneMessages.phone],
-    ['+7 917', phoneMessages.phone],
-  ])('a transfer to %s: %s', (text, message) => {
-    expect(said(transferNumber(), text)).toEqual([message])
-  })
-})
-
-describe('cards', () => {
-  const NOT_A_COLOR = 'Цвет указывается шестнадцатеричным кодом, например #3E7722.'
-  const card = { ...newCard, title: 'Мёд', hex_color: '#3E7722' }
-  test.each(['#3E7722', '#3e7'])('%s is a colour', (color) => {
-    expect(said(CardDraft, { ...card, hex_color: color, text_color: color })).toEqual([])
-  })
-  test.each(['3E7722', '#3E77', '#3E77220', 'x#3E7722', 'red'])('%s is none', (color) => {
-    expect(said(CardDraft, { ...card, hex_color: color })).toEqual([NOT_A_COLOR])
-    expect(said(CardDraft, { ...card, text_color: color })).toEqual([NOT_A_COLOR])
-  })
-  test('the background is asked for, the text has the card’s own', () => {
-    expect(said(CardDraft, { ...card, hex_color: '' })).toEqual([messages.required])
-    expect(said(CardDraft, { ...card, text_color: '' })).toEqual([])
   })
 })

@@ -1,0 +1,6 @@
+// In a file of its own: rules and fields of the contract are both tried by it, and nothing else is.
+import * as z from 'zod/mini'
+
+/** All that is said of a value; nothing of one that passes. */
+export const said = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []
