@@ -91,6 +91,13 @@ describe('a template is what stands in a domain that people wrote', () => {
     expect(namesIn(template(name), of).filter(isShared)).toEqual(there)
   })
 
+  test('gallery: the states of the form of an external site under other names', () => {
+    const states = (text: string) => text.slice(text.indexOf('export const alone'))
+    const real = states(read('web/gallery/pieces/forms/ExternalSiteForm.gallery.tsx'))
+    const ours = states(template('gallery')).replaceAll('itForm', 'ExternalSiteForm')
+    expect(ours.replace(/\bit\b/g, 'site')).toBe(real)
+  })
+
   test('contract: calls of the delivery services under other names', () => {
     const block = (text: string, name: string) => {
       const from = text.indexOf(`export const ${name} = {`)
