@@ -15,10 +15,11 @@ import { escaped } from '@console/shared/kit/html'
 import { renewal, Tokens } from '@console/shared/kit/tokens'
 import { describe, expect, test } from 'vitest'
 
+const reading = { method: 'GET', path: '/user/me', access: 'owner', title: 'Владелец', answer: Tokens } as const
+
 describe('calls', () => {
   test('an endpoint is what was stated', () => {
-    const endpoint = { method: 'GET', path: '/user/me', access: 'owner', title: 'Владелец', answer: Tokens } as const
-    expect(defineEndpoint(endpoint)).toBe(endpoint)
+    expect(defineEndpoint(reading)).toBe(reading)
   })
   test('parameters are put into a path as one part each', () => {
     expect(fillPath('/shops/{owner}/{shop}', { owner: 'a/b', shop: '?я' })).toBe('/shops/a%2Fb/%3F%D1%8F')
@@ -71,8 +72,7 @@ describe('bodies', () => {
     expect(form.get('data')).toBe('{"title":"Мёд"}')
   })
   test('a call without a body has none, and no type of one', () => {
-    const endpoint = { method: 'GET', path: '/user/me', access: 'owner', title: 'Владелец', answer: Tokens } as const
-    expect(packBody(endpoint, { any: 1 })).toEqual({ headers: {} })
+    expect(packBody(reading, { any: 1 })).toEqual({ headers: {} })
   })
   test('a form leaves its type to the platform', () => {
     const path = '/shops/{owner}'

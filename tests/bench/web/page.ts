@@ -71,9 +71,11 @@ export async function timeUntil(
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await page.addInitScript((wanted) => {
     // The browser tells when a text was painted; a task after the frame would wait for pictures that have come meanwhile.
-    new PerformanceObserver((list) => {
-      const [shown] = list.getEntries() as (PerformanceEntry & { renderTime: number })[]
-      Object.assign(globalThis, { shownAt: shown?.renderTime })
+    new PerformanceObserver((list, observer) => {
+      const [shown] = list.getEntriesByName('text-paint') as (PerformanceEntry & { renderTime: number })[]
+      if (!shown) return
+      observer.disconnect()
+      Object.assign(globalThis, { shownAt: shown.renderTime })
     }).observe({ type: 'element', buffered: true })
     const look = new MutationObserver(() => {
       const found = document.querySelector(wanted)

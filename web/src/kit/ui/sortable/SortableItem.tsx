@@ -70,6 +70,8 @@ function SortableItemView<Item>(props: SortableItemProps<Item>) {
       })
     return () => {
       if (stop) stop()
+      // Of fewer cards each is drawn always.
+      if (watched) watched.removeAttribute('data-far')
       onNear(draggable, false)
     }
   }, [isOfMany, carrying, draggable, onNear])
