@@ -123,6 +123,15 @@ test.describe('a button that is held down', () => {
   })
 })
 
+test('a menu that is pressed before the code came opens when it has come', async ({ page, fake }) => {
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  const release = await holdScripts(page)
+  await page.goto(tab(HONEY, 'categories')(tables), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Действия с категорией «Мёд»' }).click()
+  release()
+  await expect(page.getByRole('menuitem', { name: 'Удалить', exact: true })).toBeVisible()
+})
+
 test('the focus stays where it is when the code comes', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/projects', { waitUntil: 'commit' })

@@ -1,4 +1,4 @@
-import { alike, dialogs, type Press } from './presses.ts'
+import { alike, dialogs, openMenu, type Press } from './presses.ts'
 
 /** How long the page may take to show what was pressed, ms. */
 const PATIENCE = 15_000
@@ -14,7 +14,11 @@ export async function pressAgain(again: readonly Press[]): Promise<void> {
 }
 
 function appears(press: Press): Promise<HTMLElement | undefined> {
-  const find = () => (dialogs().length === press.depth ? alike(press)[press.at] : undefined)
+  const find = () => {
+    if (dialogs().length !== press.depth) return undefined
+    if (press.menu !== null) openMenu(press.menu)
+    return alike(press)[press.at]
+  }
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect()

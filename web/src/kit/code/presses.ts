@@ -46,10 +46,17 @@ export const pressesSoFar = (): readonly Press[] => presses.filter(({ path }) =>
 /** The open ones, the topmost last. */
 export const dialogs = () => document.querySelectorAll('dialog[open]')
 
+/** Opens the menu of this name, which draws its items only then. */
+export function openMenu(name: string): void {
+  const menu = [...topmost().querySelectorAll<HTMLElement>('[role=menu]')].find(({ ariaLabel }) => ariaLabel === name)
+  if (menu && !menu.matches(':popover-open')) menu.showPopover()
+}
+
+const topmost = () => [...dialogs()].at(-1) ?? document
+
 /** The buttons of these names in the topmost dialog, or on the page. */
 export function alike({ name, menu }: Pick<Press, 'name' | 'menu'>): HTMLElement[] {
-  const place = [...dialogs()].at(-1) ?? document
-  return [...place.querySelectorAll<HTMLElement>(`${CONTROLS}:not(:disabled)`)].filter(
+  return [...topmost().querySelectorAll<HTMLElement>(`${CONTROLS}:not(:disabled)`)].filter(
     (one) => nameOf(one) === name && menuOf(one) === menu,
   )
 }

@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { usePlaced } from './position.ts'
@@ -33,6 +34,8 @@ export function Menu(props: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  // A list has one in every row, and most are never opened.
+  const [isDrawn, setIsDrawn] = useState(false)
   usePlaced(open, button, list, { align, side, shift: offset })
 
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])]
@@ -89,26 +92,28 @@ export function Menu(props: MenuProps) {
         aria-label={label}
         className={classes(styles.menu, open && styles.placed)}
         onKeyDown={key}
+        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setIsDrawn(true))}
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
           if (opened) requestAnimationFrame(() => options()[0]?.focus())
         }}
       >
-        {items.map((item) => (
-          <button
-            key={item.label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            disabled={item.disabled}
-            className={classes(styles.item, item.tone && styles[item.tone])}
-            onClick={() => choose(item)}
-          >
-            {item.icon}
-            {item.label}
-          </button>
-        ))}
+        {isDrawn &&
+          items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={item.disabled}
+              className={classes(styles.item, item.tone && styles[item.tone])}
+              onClick={() => choose(item)}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
       </div>
     </>
   )
