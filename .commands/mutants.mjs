@@ -10,6 +10,9 @@ const REPORT = 'tests/.results/mutants/report.json'
 const START = '<!-- written by the run -->'
 const END = '<!-- end -->'
 
+/** An error of the run is a module that does not load any more, or a rejection that nobody caught. */
+const KILLED = ['Killed', 'Timeout', 'RuntimeError']
+
 /** What has a bar of its own. */
 export const ROOMS = ['shared', 'fake-api/kit', 'web/src/kit']
 
@@ -51,13 +54,13 @@ function parsed(args) {
 }
 
 /**
- * The sources of a file or folder.
+ * What has logic in a file or folder. Views are for the browser tests, which no mutant meets: of a folder they are left out.
  * @param {string} place
  */
 export function filesOf(place) {
   if (!statSync(place).isDirectory()) return [place]
   const all = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((path) => join(place, path))
-  return all.filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !path.includes('node_modules')).sort()
+  return all.filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.includes('node_modules')).sort()
 }
 
 /**
@@ -69,8 +72,8 @@ export function filesOf(place) {
  */
 export function linesOf({ files }, tests, date) {
   return Object.entries(files).flatMap(([file, { mutants: all }]) => {
-    const mutants = all.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status))
-    const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
+    const mutants = all.filter(({ status }) => [...KILLED, 'Survived', 'NoCoverage'].includes(status))
+    const killed = mutants.filter(({ status }) => KILLED.includes(status)).length
     const percent = Math.floor((killed / mutants.length) * 100)
     return mutants.length === 0 ? [] : [{ file, mutants: mutants.length, killed, percent, tests, date }]
   })
