@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, linesOf, ROOMS, withLines } from '../../.commands/mutants.mjs'
+import { filesOf, linesOf, ROOMS, testFilesOf, withLines } from '../../.commands/mutants.mjs'
 
 test.each(ROOMS)('%s: its sources are found, and no views', (room) => {
   const files = filesOf(room)
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((path) => !/\.ts$/.test(path) || /\.d\.ts$|node_modules/.test(path))).toEqual([])
+})
+
+test('tests are named by parts of their paths, and a part that is in none stops the run', () => {
+  expect(testFilesOf('stories/phone. masks')).toEqual([
+    'tests/stories/goods-masks.test.ts',
+    'tests/stories/phone.test.ts',
+  ])
+  expect(testFilesOf('').length).toBeGreaterThan(100)
+  expect(() => testFilesOf('stories/phone stories/telephone')).toThrow('stories/telephone')
 })
 
 describe('a run’s figures', () => {
