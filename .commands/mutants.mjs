@@ -39,6 +39,7 @@ if (isMain(import.meta.url))
       ...process.env,
       MUTANTS_FILES: JSON.stringify(mutated),
       MUTANTS_TESTS: JSON.stringify(testFilesOf(tests)),
+      TZ,
     }
     const code = await exitCodeOf(process.execPath, stryker, env)
     if (!existsSync(REPORT)) throw new Stop('Мутанты не посчитаны: почему, сказано выше.')
