@@ -23,7 +23,8 @@ function* spoiled(value: unknown): Generator {
 test.each(answers)('a quick look at $title knows what fits and lets nothing else pass', ({ answer }) => {
   const look = fastCheck(answer)
   const valid = validValue(answer)
-  expect(look(valid)).toBe(true)
+  // The second time it may be known already.
+  expect([look(valid), look(valid)]).toEqual([true, true])
   const passed = [...spoiled(valid)].filter((value) => look(value) && !z.safeParse(answer, value).success)
   expect(passed).toEqual([])
 })
@@ -36,5 +37,6 @@ test.each([
   ['a format', z.iso.date(), '2025-13-45', false],
   ['a whole number', z.int(), 0.5, false],
 ])('%s', (_, schema, value, fits) => {
-  expect(fastCheck(schema)(value)).toBe(fits)
+  const look = fastCheck(schema)
+  expect([look(value), look(value)]).toEqual([fits, fits])
 })
