@@ -48,6 +48,13 @@ module.exports = {
       to: { path: '^web/src/', pathNot: ['^web/src/$1/', '^web/src/kit/', ...published] },
     },
     {
+      name: 'offline-worker-is-small',
+      comment: 'It starts before the page that it answers for; contracts are the page’s.',
+      severity: 'error',
+      from: { path: '^web/src/offline/worker\\.ts$' },
+      to: { path: ['^shared/', '/zod/'], reachable: true },
+    },
+    {
       name: 'no-circular',
       comment:
         'Two files that need each other, be it for types or late, are one idea, or a third one stands between them.',

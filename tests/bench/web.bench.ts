@@ -10,7 +10,7 @@ import { measureSecondVisit } from './web/second-visit.ts'
 import { buildPeers } from './web/peers.ts'
 import { report, type WebFigures } from './web/report.ts'
 import { openStand, out } from './web/stand.ts'
-import { actionsTable, firstListTable, handsTable, largeTable } from './web/tables.ts'
+import { actionsTable, firstListTable, handsTable, largeTable, secondVisitTable } from './web/tables.ts'
 import { writeTable } from './web/readme.ts'
 import { weighPages } from './web/weights.ts'
 
@@ -53,6 +53,7 @@ try {
   writeFileSync(resolve(out, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
   console.log(report(figures))
   if (firstList) writeTable('first-list', firstListTable(figures, firstList))
+  if (secondVisits) writeTable('second-visit', secondVisitTable(figures, secondVisits))
   if (large && !page) writeTable('large', largeTable(figures, large))
   if (actions) writeTable('actions', actionsTable(figures, actions))
   if (hands) writeTable('hands', handsTable(figures, hands))

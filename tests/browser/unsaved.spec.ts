@@ -150,6 +150,20 @@ test('leaving asks each time, however soon it comes after staying', async ({ pag
   await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
 })
 
+test('leaving asks from the first letter on', async ({ page }) => {
+  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  // The letter and the step away in one task, in which the page can draw what follows from the letter but wait for nothing.
+  await page.getByRole('textbox', { name: 'Описание' }).evaluate(async (field: HTMLTextAreaElement) => {
+    field.setRangeText('!')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    ;[...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Шаблоны')?.click()
+  })
+  await leaving(page).getByRole('button', { name: 'Остаться' }).click()
+  await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue(/!/)
+  await expect(page).toHaveURL(/\/common$/)
+})
+
 test('an order of cards that was not saved asks before it is left; saved, it lets go', async ({ page, fake }) => {
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
   await openSection(page, 'Категории')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consoleSections } from '@console/web/app/console-path'
-import { SEEN } from '@console/web/kit/api/tokens'
+import { SEEN } from '@console/web/kit/api/stored-names'
 import { dropOldReleases, fileOf, keepRelease, keptFile, type Release } from '@console/web/offline/release'
 import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
 import { forgetShared, keepShared, SHARED_PHOTO, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'

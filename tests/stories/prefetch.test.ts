@@ -7,7 +7,7 @@ import { rubrics } from '@console/shared/rubrics'
 import { forgetPrefetched, takePrefetched } from '@console/web/kit/api/prefetch'
 import type { Platform } from '@console/web/kit/api/platform'
 import { send } from '@console/web/kit/api/send'
-import { ACCESS_TOKEN } from '@console/web/kit/api/tokens'
+import { ACCESS_TOKEN } from '@console/web/kit/api/stored-names'
 import { consoleFileOf, consoleFiles } from '../../web/page-files.ts'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/tokens'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/stored-names'
 import { toldElsewhere } from '@console/web/session/elsewhere'
 
 test.each([

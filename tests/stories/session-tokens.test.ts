@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/tokens'
+import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as projects from '@console/web/projects/list/list-model'
 import { $appState, $asksToSignIn, retried, signedInElsewhere, signInAsked } from '@console/web/session/model'

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { detailsOf } from '@console/shared/profile'
-import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/tokens'
+import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/stored-names'
 import { saving } from '@console/web/profile/details-model'
 import * as projects from '@console/web/projects/list/list-model'
 import {

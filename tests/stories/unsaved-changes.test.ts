@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { claimGuard, isAllDrafted, isAnyUnsaved } from '@console/web/kit/form/unsaved-forms'
+import { claimUnsaved, isAllDrafted, isAnyUnsaved } from '@console/web/kit/form/unsaved-forms'
 import { newCategory, type Category } from '@console/shared/categories'
 import { editor, list, pageOpened } from '@console/web/catalogue/categories/model'
 import { alike, changedOnly } from '@console/web/kit/form/changed-only'
@@ -143,9 +143,9 @@ describe('drafts of what was typed', () => {
 })
 
 test('all that is unsaved comes back after a reload only if each of it has a draft', () => {
-  const endForm = claimGuard(Symbol('form'), true)
+  const endForm = claimUnsaved({ form: Symbol('form'), hasDraft: true, saving: false })
   expect([isAnyUnsaved(), isAllDrafted()]).toEqual([true, true])
-  const endOrder = claimGuard(Symbol('order of cards'), false)
+  const endOrder = claimUnsaved({ form: Symbol('order of cards'), hasDraft: false, saving: false })
   expect(isAllDrafted()).toBe(false)
   endOrder()
   expect(isAllDrafted()).toBe(true)

@@ -4,7 +4,7 @@ import { longFrames, watchFrames } from './frames.ts'
 import { openPage, timeAfter, timeUntil } from './page.ts'
 import type { Stand } from './stand.ts'
 
-/** A press at a processor four times slower: from it to the next frame, ms. */
+/** A press at a processor four times slower: from it to the frame that answers, ms. */
 export interface PressFigures {
   readonly name: string
   readonly answer: number
@@ -92,9 +92,9 @@ export async function measureHands(browser: Browser, stand: Stand, rounds: numbe
 }
 
 const TABLE_ROW = '[role=table] [aria-rowindex="2"]'
-/** Turns of the wheel, and how far each leads, px. */
-const TURNS = 60
-const TURN = 600
+/** Turns of the wheel by one notch, each in a frame of its own: as fast as a hand turns it; px. */
+const TURNS = 300
+const TURN = 120
 
 async function measureScroll(
   browser: Browser,

@@ -111,10 +111,10 @@ export async function heapOf({ cdp }: Opened): Promise<number> {
 }
 
 /**
- * Does something and tells how long the page took from the first event that `event` names, ms: until the next frame
- * (`answer`), and until the last change of what stands inside `where` was painted (`settled`; it is over after half a
- * second of quiet, which begins with the answer, or with the first change where there has to be one; a picture that comes
- * later changes nothing there).
+ * Does something and tells how long the page took from the first event that `event` names, ms: until the browser showed the
+ * next frame (`answer`, as Event Timing says it, in steps of 8), and until the last change of what stands inside `where` was
+ * painted (`settled`; it is over after half a second of quiet, which begins with the answer, or with the first change where
+ * there has to be one; a picture that comes later changes nothing there).
  */
 export async function timeAfter(
   { page }: Opened,
@@ -130,13 +130,27 @@ export async function timeAfter(
         let answer = 0
         let settled = 0
         let quiet: ReturnType<typeof setTimeout> | undefined
+        // A timer would wait for what the page has put off until after the frame.
         const painted = (done: (at: number) => void) =>
-          requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+          requestAnimationFrame(
+            () => void scheduler.postTask(() => done(performance.now()), { priority: 'user-blocking' }),
+          )
+        // Of what was answered sooner than that the browser says nothing.
+        const shortest = 16
+        const frames = new PerformanceObserver((list) => {
+          for (const entry of list.getEntriesByName(name)) if (entry.startTime === start) answer = entry.duration
+        })
+        const asked: PerformanceObserverInit & { durationThreshold: number } = {
+          type: 'event',
+          durationThreshold: shortest,
+        }
+        frames.observe(asked)
         const rest = () => {
           clearTimeout(quiet)
           quiet = setTimeout(() => {
             look.disconnect()
-            resolve({ answer, settled: settled || answer })
+            frames.disconnect()
+            resolve({ answer: answer || shortest, settled: settled || answer || shortest })
           }, 500)
         }
         const isThere = ({ target, addedNodes }: MutationRecord) =>
@@ -152,10 +166,7 @@ export async function timeAfter(
         look.observe(document.body, { childList: true, subtree: true, characterData: true })
         const begin = (happened: Event) => {
           start = happened.timeStamp
-          painted((at) => {
-            answer = at - start
-            if (!waits) rest()
-          })
+          if (!waits) painted(rest)
         }
         document.addEventListener(name, begin, { capture: true, once: true })
       }),

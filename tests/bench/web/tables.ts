@@ -2,6 +2,7 @@ import type { ActionFigures } from './actions.ts'
 import type { FirstList } from './first-list.ts'
 import type { HandFigures } from './hands.ts'
 import type { LargeFigures } from './large.ts'
+import type { SecondVisit } from './second-visit.ts'
 import { bars, spread, times, type WebFigures } from './report.ts'
 
 /* What a run puts into the README. */
@@ -25,6 +26,20 @@ export function firstListTable(run: Run, lists: readonly FirstList[]): string {
     line(['page', 'ms', 'kB', ...peers]),
     ...lists.map(({ name, time, bytes, against }) =>
       row([name, time.toFixed(0), (bytes / 1000).toFixed(0), ...Object.values(against).map(spread)]),
+    ),
+  ].join('\n')
+}
+
+/** The first rows of a visit and of the one after it. */
+export function secondVisitTable(run: Run, visits: readonly SecondVisit[]): string {
+  const head = ['page', 'first visit, ms', 'second, ms', 'second by first', 'bar']
+  return [
+    `${takenAt(run)} Medians (least–most).`,
+    '',
+    row(head),
+    line(head),
+    ...visits.map(({ name, first, second, ratio }) =>
+      row([name, ms(first), ms(second), spread(ratio), times(bars.secondVisit)]),
     ),
   ].join('\n')
 }

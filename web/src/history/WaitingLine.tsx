@@ -55,7 +55,7 @@ export default function WaitingLine() {
   return (
     <>
       {history && (
-        <div role="region" aria-label="Ждёт отправки" className={styles.line}>
+        <div role="region" aria-label="Ждёт отправки" data-over-page className={styles.line}>
           <Clock aria-hidden="true" />
           <span role="status">{words}</span>
           {isOnline && !isRunning && (

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN } from '../kit/api/tokens.ts'
+import { ACCESS_TOKEN } from '../kit/api/stored-names.ts'
 import { API_URL } from '../kit/api/api-url.ts'
 import type { Change } from '../kit/api/platform.ts'
 import { trustedScript } from '../kit/browser/trusted.ts'
@@ -23,6 +23,7 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
   const note = document.body.appendChild(document.createElement('p'))
   note.className = styles.note ?? ''
   note.setAttribute('role', 'status')
+  note.dataset['overPage'] = ''
 
   const told = new Map<string, Seen>()
   const askAgain = (seen: Iterable<Seen>) => {

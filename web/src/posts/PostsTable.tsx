@@ -18,25 +18,22 @@ import { classes } from '../kit/ui/layout/classes.ts'
 import { RowActions } from '../kit/ui/buttons/RowActions.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 
-interface PostRowProps {
+interface PostCellsProps {
   post: Post
   rubric: string
+  isTablet: boolean
+}
+
+interface PostRowProps extends PostCellsProps {
   index: number
   top: number
   isSelected: boolean
-  isTablet: boolean
   measure: (row: HTMLElement | null) => void
 }
 
-/** Drawn again only for a change of its own: one scrolls through a thousand. */
-const PostRow = memo(function PostRow(props: PostRowProps) {
+function PostRow(props: PostRowProps) {
   const { post, rubric, index, top, isSelected, isTablet, measure } = props
-  const { press, edit, askRemoval } = useUnit({
-    press: selection.pressed,
-    edit: editor.editOpened,
-    askRemoval: removal.asked,
-  })
-  const { uuid, title, image_urls, date_create } = post
+  const press = useUnit(selection.pressed)
   return (
     <div
       ref={measure}
@@ -48,8 +45,19 @@ const PostRow = memo(function PostRow(props: PostRowProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={styles.check}>
-        <RowCheckbox label={`Выбрать «${title}»`} uuid={uuid} isSelected={isSelected} onPress={press} />
+        <RowCheckbox label={`Выбрать «${post.title}»`} uuid={post.uuid} isSelected={isSelected} onPress={press} />
       </span>
+      <PostCells post={post} rubric={rubric} isTablet={isTablet} />
+    </div>
+  )
+}
+
+/** Drawn again only for a change of the post: one scrolls through a thousand, and selects them. */
+const PostCells = memo(function PostCells({ post, rubric, isTablet }: PostCellsProps) {
+  const { edit, askRemoval } = useUnit({ edit: editor.editOpened, askRemoval: removal.asked })
+  const { title, image_urls, date_create } = post
+  return (
+    <>
       <span role="cell" className={styles.photo}>
         <Picture src={image_urls?.[0]} alt="" ratio="1" className={styles.picture} />
       </span>
@@ -76,7 +84,7 @@ const PostRow = memo(function PostRow(props: PostRowProps) {
           onRemove={() => askRemoval(post)}
         />
       </span>
-    </div>
+    </>
   )
 })
 

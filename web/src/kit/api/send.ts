@@ -7,7 +7,8 @@ import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
 import type { Platform } from './platform.ts'
-import { ACCESS_TOKEN, REFRESH_TOKEN, refreshSession, SEEN_AT } from './tokens.ts'
+import { ACCESS_TOKEN, REFRESH_TOKEN, SEEN_AT } from './stored-names.ts'
+import { refreshSession } from './tokens.ts'
 
 export interface Input {
   readonly params: Readonly<Record<string, string>>

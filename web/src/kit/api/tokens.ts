@@ -2,24 +2,12 @@ import { withoutEnvelope } from '@console/shared/kit/endpoint'
 import { renewal, Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
 import type { Platform } from './platform.ts'
-
-export const ACCESS_TOKEN = 'access_token'
-export const REFRESH_TOKEN = 'refresh_token'
-/** Whose tokens they are, told by the server: the next page asks for his data before it asks for him (public/prefetch.js). */
-export const OWNER = 'owner'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN, SEEN, SIGNED_OUT, unsentWorkOf } from './stored-names.ts'
 
 export function storeSession({ storage }: Platform, tokens: Tokens): void {
   storage.setItem(ACCESS_TOKEN, tokens.access_token)
   storage.setItem(REFRESH_TOKEN, tokens.refresh_token)
 }
-
-/** Where this device keeps what an owner works at for longer than a page lasts; it goes when he signs out. */
-export const unsentWorkOf = (owner: string | null): string => `unsent_work ${owner}`
-
-/** The cache of what this owner saw last (offline/seen.ts). */
-export const SEEN = 'seen'
-/** A header of what comes from there: when it was the server's answer, milliseconds. */
-export const SEEN_AT = 'x-seen-at'
 
 export function clearSession({ storage }: Platform): void {
   void globalThis.caches?.delete(SEEN)
@@ -29,9 +17,6 @@ export function clearSession({ storage }: Platform): void {
 }
 
 export const rememberOwner = ({ storage }: Platform, owner: string): void => storage.setItem(OWNER, owner)
-
-/** Changes at every sign-out, so that other tabs tell a sign-out from a session that ended by itself. */
-export const SIGNED_OUT = 'signed_out_at'
 
 /** Ends the session: here at once, at the server beside it, by a call that outlives the page and whose answer nobody awaits. */
 export function signOut(platform: Platform): void {

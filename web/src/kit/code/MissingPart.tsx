@@ -15,7 +15,7 @@ export interface MissingPartProps {
 /** In a part's place, or over the page: that it did not come, and one button that brings it. */
 export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
   const words = (
-    <div className={styles[place]} role="alert">
+    <div className={styles[place]} data-over-page role="alert">
       <p>
         {cause.message}
         {cause.isReplaced &&

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useBlocker, useNavigate, type BlockerFunction, type Location } from 'react-router-dom'
+import { useBlocker, useNavigate, type Blocker, type BlockerFunction, type Location } from 'react-router-dom'
 import { isStartingAnew } from '../code/start-anew.ts'
 import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
 import { entryState } from '../url/entry-state.ts'
 import { endDrafts } from './draft-ends.ts'
 import { isSigningOut } from './forget-drafts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { claimGuard, useHoldsGuard } from './unsaved-forms.ts'
+import { claimUnsaved, isAnyUnsaved, useAsks, useIsAnySaving, useIsAnyUnsaved } from './unsaved-forms.ts'
 
 /** How long a finished save may take to reach the form before the owner is asked, ms. */
 const SETTLING = 50
@@ -25,54 +25,62 @@ export interface LeavingGuardProps {
  * goes clean or away and the way is free; refused, the question is asked.
  */
 export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuardProps) {
-  const [me] = useState(() => Symbol('form'))
-  const holdsGuard = useHoldsGuard(me)
-  useEffect(() => (isDirty ? claimGuard(me, hasDraft) : undefined), [isDirty, hasDraft, me])
+  const [form] = useState(() => Symbol('form'))
+  const asks = useAsks(form)
+  // With the first letter, not a task later: the step back may come right after it.
+  useLayoutEffect(
+    () => (isDirty ? claimUnsaved({ form, hasDraft, saving }) : undefined),
+    [isDirty, hasDraft, saving, form],
+  )
   useEffect(() => (isDirty ? tellOtherTabs() : undefined), [isDirty])
-  return isDirty && holdsGuard ? <Guard saving={saving} /> : null
+  return asks ? <Guard /> : null
 }
 
-function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
+/** Stands before anything is typed: the router takes a blocker on some tasks after it is asked to. */
+function Guard() {
   const navigate = useNavigate()
   const held = useRef<Location | null>(null)
-  const isGone = useRef(false)
+  const isUnsaved = useIsAnyUnsaved()
+  const saving = useIsAnySaving()
   const holds = useCallback<BlockerFunction>((move) => {
-    const blocks = !isGone.current && leaves(move)
+    const blocks = isAnyUnsaved() && leaves(move)
     held.current = blocks ? move.nextLocation : null
     return blocks
   }, [])
   const blocker = useBlocker(holds)
-  const isBlocked = blocker.state === 'blocked'
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Blocker | null>(null)
 
-  // Every blocked navigation is another blocker: between staying and a quick next one the view may never see it free.
+  // Every blocked navigation is another blocker.
   useEffect(() => {
     if (blocker.state !== 'blocked' || saving) return undefined
-    const timer = setTimeout(setAsking, SETTLING, true)
+    const timer = setTimeout(setAsked, SETTLING, blocker)
     return () => clearTimeout(timer)
   }, [blocker, saving])
 
-  // Gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he waits; a
-  // save that goes on to its page closes the form before the waiting was even drawn.
+  // Clean or gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he
+  // waits; a save that goes on to its page closes the form before the waiting was even drawn.
   const letGo = useEffectEvent(() => {
-    isGone.current = true
+    if (isAnyUnsaved()) return
+    const there = held.current
+    held.current = null
     if (blocker.state === 'blocked') blocker.proceed()
-    else if (held.current) void navigate(held.current, { state: held.current.state as unknown })
+    else if (there) void navigate(there, { state: there.state as unknown })
   })
+  useLayoutEffect(() => () => letGo(), [])
   useLayoutEffect(() => {
-    isGone.current = false
-    return () => letGo()
-  }, [])
+    if (!isUnsaved) letGo()
+  }, [isUnsaved])
 
   useEffect(() => {
+    if (!isUnsaved) return undefined
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSigningOut() && !isStartingAnew()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [])
+  }, [isUnsaved])
 
-  if (!isBlocked || !asking) return null
+  if (blocker.state !== 'blocked' || asked !== blocker) return null
   return (
     <ConfirmDialog
       title="Уйти без сохранения?"
@@ -87,7 +95,6 @@ function Guard({ saving }: Pick<LeavingGuardProps, 'saving'>) {
       }}
       onCancel={() => {
         held.current = null
-        setAsking(false)
         blocker.reset()
       }}
     />

@@ -1,25 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
-/* The router has one guard at a time; of several forms with unsaved changes the first to have them keeps it. */
+/* The router has one guard at a time: of the forms on the screen the first one asks for all of them. */
 
-interface Claim {
+interface Unsaved {
   readonly form: symbol
   /** What is typed lies in a draft, too: a page that is loaded anew has it back. */
   readonly hasDraft: boolean
+  /** A save of it is under way. */
+  readonly saving: boolean
 }
 
-let claims: readonly Claim[] = []
+let forms: readonly symbol[] = []
+let unsaved: readonly Unsaved[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly Claim[]): void {
-  claims = next
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
 /** Says that a form has unsaved changes, until the answer is called. */
-export function claimGuard(form: symbol, hasDraft: boolean): () => void {
-  change([...claims, { form, hasDraft }])
-  return () => change(claims.filter((claim) => claim.form !== form))
+export function claimUnsaved(one: Unsaved): () => void {
+  unsaved = [...unsaved, one]
+  tell()
+  return () => {
+    unsaved = unsaved.filter(({ form }) => form !== one.form)
+    tell()
+  }
 }
 
 const subscribe = (listener: () => void) => {
@@ -28,13 +34,27 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether any form on the screen has unsaved changes. */
-export const isAnyUnsaved = (): boolean => claims.length > 0
+export const isAnyUnsaved = (): boolean => unsaved.length > 0
 
 /** Whether all that is unsaved comes back after the page is loaded anew. */
-export const isAllDrafted = (): boolean => claims.every(({ hasDraft }) => hasDraft)
+export const isAllDrafted = (): boolean => unsaved.every(({ hasDraft }) => hasDraft)
 
-export function useHoldsGuard(form: symbol): boolean {
-  const holds = () => claims[0]?.form === form
+const isAnySaving = (): boolean => unsaved.some(({ saving }) => saving)
+
+export const useIsAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, isAnyUnsaved, isAnyUnsaved)
+export const useIsAnySaving = (): boolean => useSyncExternalStore(subscribe, isAnySaving, isAnySaving)
+
+/** Whether this form, which has come on the screen, is the one that asks. */
+export function useAsks(form: symbol): boolean {
+  useEffect(() => {
+    forms = [...forms, form]
+    tell()
+    return () => {
+      forms = forms.filter((one) => one !== form)
+      tell()
+    }
+  }, [form])
+  const asks = () => forms[0] === form
   // The build draws pages, too (app/first-rows).
-  return useSyncExternalStore(subscribe, holds, holds)
+  return useSyncExternalStore(subscribe, asks, asks)
 }

@@ -1,6 +1,6 @@
 import { attach, createEffect, createStore, sample, type Effect } from 'effector'
 import { $platform, type Platform } from '../api/platform.ts'
-import { OWNER } from '../api/tokens.ts'
+import { OWNER } from '../api/stored-names.ts'
 import { toast } from '../browser/toast.ts'
 import { recordIn, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './names.ts'

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useState } from 'react'
 import {
   NavigationType,
   UNSAFE_DataRouterContext as RouterContext,
@@ -22,7 +22,7 @@ export interface UrlCodec<Filters> {
 
 /**
  * What a list shows, kept in the address: it can be sent, and gone back to. What was set counts at once, the address
- * follows; who goes back before it did means what stands there.
+ * follows; who goes back before it did means what stands there. The function stays the same for as long as they do.
  */
 export function useUrlFilters<Filters extends object>({
   read,
@@ -54,7 +54,11 @@ export function useUrlFilters<Filters extends object>({
   }, [pending, isLeaving, router, typed, written, write, setParams])
 
   const current = pending?.filters ?? inUrl
-  return [current, (change) => setPending({ filters: { ...current, ...change }, from: params })]
+  const change = useCallback(
+    (change: Partial<Filters>) => setPending({ filters: { ...current, ...change }, from: params }),
+    [current, params],
+  )
+  return [current, change]
 }
 
 const same = <Filters extends object>(a: Filters, b: Filters): boolean =>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
-import { useMemo, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Order } from '@console/shared/orders'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
@@ -25,7 +25,7 @@ interface FilterChipsProps {
 }
 
 /** Statuses and saved views, each a link to its list with the number of rows there. */
-export function FilterChips({ orders, filters, statuses, onChange }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ orders, filters, statuses, onChange }: FilterChipsProps) {
   const { views, remove } = useUnit({ views: $views, remove: viewRemoved })
   const [isNaming, setIsNaming] = useState(false)
   // Of what is counted; in which order it stands makes no difference.
@@ -81,7 +81,7 @@ export function FilterChips({ orders, filters, statuses, onChange }: FilterChips
       {isNaming && <SaveView query={here} onClose={() => setIsNaming(false)} />}
     </nav>
   )
-}
+})
 
 /** As many digits as a list has that takes its time to come. */
 const TYPICAL = 1000

@@ -22,7 +22,7 @@ import { BuyerLink } from '../BuyerLink.tsx'
 import { paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
-const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
+function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
   const press = useUnit(selection.pressed)
   const id = shortId(order.uuid)
   return (
@@ -32,14 +32,30 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
     >
       <div className={orderCardStyles.head}>
         <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} isSelected={isSelected} onPress={press} />
-        <Copyable label="Скопировать номер платежа" value={order.uuid}>
-          {id}
-        </Copyable>
-        <NewMark id={order.uuid} />
-        <time className={orderCardStyles.soft} dateTime={order.date_create ?? undefined}>
-          {dateTimeText(order.date_create)}
-        </time>
+        <OrderHead order={order} />
       </div>
+      <OrderFacts order={order} />
+    </article>
+  )
+}
+
+const OrderHead = memo(function OrderHead({ order }: { order: Order }) {
+  return (
+    <>
+      <Copyable label="Скопировать номер платежа" value={order.uuid}>
+        {shortId(order.uuid)}
+      </Copyable>
+      <NewMark id={order.uuid} />
+      <time className={orderCardStyles.soft} dateTime={order.date_create ?? undefined}>
+        {dateTimeText(order.date_create)}
+      </time>
+    </>
+  )
+})
+
+const OrderFacts = memo(function OrderFacts({ order }: { order: Order }) {
+  return (
+    <>
       <div className={orderCardStyles.open}>
         <OrderLink order={order} className={orderCardStyles.products}>
           {productLabels(order).join('; ')}
@@ -64,7 +80,7 @@ const OrderCard = memo(function OrderCard({ order, isSelected }: { order: Order;
           <DetailsButton order={order} />
         </span>
       </div>
-    </article>
+    </>
   )
 })
 

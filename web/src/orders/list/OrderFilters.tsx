@@ -6,7 +6,7 @@ import { dateText } from '../../kit/text.ts'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { DateField, INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
 import { dateOf } from '../../kit/ui/fields/date/date-input.ts'
 import dayFilterStyles from './DayFilter.module.css'
@@ -29,7 +29,7 @@ const sortings = [
 ]
 
 /** Which orders to show; a day counts once it is whole. */
-export function OrderFilters({ filters, isWide, onChange }: OrderFiltersProps) {
+export const OrderFilters = memo(function OrderFilters({ filters, isWide, onChange }: OrderFiltersProps) {
   const { search, from, to, sort, descending } = filters
   const set = [
     ...(from ? [{ label: `С ${dateText(from)}`, onClear: () => onChange({ from: '' }) }] : []),
@@ -74,7 +74,7 @@ export function OrderFilters({ filters, isWide, onChange }: OrderFiltersProps) {
       )}
     </FilterPanel>
   )
-}
+})
 
 /** A bound of the shown days: it counts once it is a whole day, and is gone once it is empty. */
 function DayFilter({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {

@@ -28,13 +28,10 @@ export interface OrderRowProps {
   isSelected: boolean
 }
 
-/** Drawn again only for a change of its own: one scrolls through thousands. */
-export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
+const cell = (name?: string | false) => classes(table.cell, name)
+
+export function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
   const press = useUnit(selection.pressed)
-  const id = shortId(order.uuid)
-  const products = productLabels(order).join('; ')
-  const sent = sentText(order)
-  const cell = (name?: string | false) => classes(table.cell, name)
   return (
     <div
       role="row"
@@ -44,8 +41,25 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={cell()}>
-        <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} isSelected={isSelected} onPress={press} />
+        <RowCheckbox
+          label={`Выбрать заказ ${shortId(order.uuid)}`}
+          uuid={order.uuid}
+          isSelected={isSelected}
+          onPress={press}
+        />
       </span>
+      <OrderCells order={order} />
+    </div>
+  )
+}
+
+/** Drawn again only for a change of the order: one scrolls through thousands, and selects them. */
+const OrderCells = memo(function OrderCells({ order }: { order: Order }) {
+  const id = shortId(order.uuid)
+  const products = productLabels(order).join('; ')
+  const sent = sentText(order)
+  return (
+    <>
       <span role="cell" className={cell(styles.payment)}>
         <Copyable label="Скопировать номер платежа" value={order.uuid}>
           {id}
@@ -90,6 +104,6 @@ export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }
       <span role="cell" className={cell()}>
         <DetailsButton order={order} />
       </span>
-    </div>
+    </>
   )
 })

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { productSortings } from '@console/shared/categories'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
@@ -21,7 +21,7 @@ interface ProductFiltersProps {
 }
 
 /** Which products are shown, and in which order. */
-export function ProductFilters({ filters, counts, onChange }: ProductFiltersProps) {
+export const ProductFilters = memo(function ProductFilters({ filters, counts, onChange }: ProductFiltersProps) {
   const { categories, view } = useUnit({ categories: categoryList.$items, view: categoryList.$view })
   const { category, title, stock, sort } = filters
   const [all, some, none] = stockLabels(counts.all, counts.out)
@@ -82,4 +82,4 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
       <QueryNote query={categoryList} failed="Категории не загрузились" />
     </FilterPanel>
   )
-}
+})

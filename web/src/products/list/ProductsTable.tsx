@@ -34,24 +34,20 @@ const unreadNames = {
 
 interface ProductLineProps {
   row: ProductRow
-  isSelected: boolean
   openCells: ReadonlySet<string>
   categoryTitles: ReadonlyMap<string, string>
   isTablet: boolean
   actions: LineActions
 }
 
-/** One product: a row of the table, a card on a phone. */
+/** One product but for its box: a row of the table, a card on a phone. A page of them is selected without drawing them. */
 const ProductLine = memo(function ProductLine(props: ProductLineProps) {
-  const { row, isSelected, openCells, categoryTitles, isTablet, actions } = props
+  const { row, openCells, categoryTitles, isTablet, actions } = props
   const { uuid, product, summary } = row
   const { title } = product
   const names = namesIn(product, categoryTitles)
   return (
     <>
-      <span role="cell" className={styles.select}>
-        <RowCheckbox label={`Выбрать «${title}»`} uuid={uuid} isSelected={isSelected} onPress={actions.onPress} />
-      </span>
       <span role="cell" className={styles.photo}>
         <ZoomPicture src={product.image_url} alt={`Фото «${title}»`} />
       </span>
@@ -190,9 +186,16 @@ export const ProductsTable = memo(function ProductsTable({
                 className={styles.row}
                 style={{ transform: `translateY(${topOf(start)}px)` }}
               >
+                <span role="cell" className={styles.select}>
+                  <RowCheckbox
+                    label={`Выбрать «${row.product.title}»`}
+                    uuid={row.uuid}
+                    isSelected={selectedIds.has(row.uuid)}
+                    onPress={actions.onPress}
+                  />
+                </span>
                 <ProductLine
                   row={row}
-                  isSelected={selectedIds.has(row.uuid)}
                   openCells={openCells}
                   categoryTitles={categoryTitles}
                   isTablet={isTablet}

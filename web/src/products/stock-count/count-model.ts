@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $platform } from '../../kit/api/platform.ts'
-import { unsentWorkOf } from '../../kit/api/tokens.ts'
+import { unsentWorkOf } from '../../kit/api/stored-names.ts'
 import type { KeyStorage } from '../../kit/browser/lasting-storage.ts'
 import { good, toast } from '../../kit/browser/toast.ts'
 import { waitFx } from '../../kit/journal/wait.ts'

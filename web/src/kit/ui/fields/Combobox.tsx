@@ -1,6 +1,15 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { classes } from '../layout/classes.ts'
 import { ColorDot } from './color/ColorDot.tsx'
 import { useFieldControl, useFieldLabelId } from './Field.tsx'
@@ -76,6 +85,8 @@ function reduce(
 
 /** So many are seen at once, and need no search. */
 const SHORT = 7
+/** So many are drawn with the press that opens the list, the rest right after it. */
+const AT_ONCE = 30
 
 /** The list of `Select`, and the search in it, once its code is there. */
 export default function Combobox(props: ComboboxProps) {
@@ -113,6 +124,9 @@ export default function Combobox(props: ComboboxProps) {
     // The first hit of a search is one Enter away.
     ...(typed && { defaultHighlightedIndex: 0 }),
   })
+
+  const isDrawn = useDeferredValue(isOpen)
+  const drawn = isDrawn ? shown : shown.slice(0, Math.max(AT_ONCE, highlightedIndex + SHORT))
 
   useLayoutEffect(() => {
     const popover = list.current
@@ -174,7 +188,7 @@ export default function Combobox(props: ComboboxProps) {
       <div ref={list} popover="manual" className={classes(styles.popover, isShort && styles.short)}>
         <ul {...getMenuProps({ className: styles.list })}>
           {isOpen &&
-            shown.map((item, index) => (
+            drawn.map((item, index) => (
               <li
                 key={item.uuid ?? item.value}
                 {...getItemProps({ item, index })}
