@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
-import { contrast, luminance, plainOn, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
+import { contrast, luminance, mix, plainOn, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
 
 const contrastOf = ({ hex_color, text_color }: { hex_color: string; text_color?: string | null | undefined }) => {
   const [background, text] = [rgbOf(hex_color), rgbOf(text_color ?? '')]
@@ -55,6 +55,10 @@ describe('colours', () => {
       [0, 0, 0],
     ])
     expect(readableOn([118, 118, 118], [255, 255, 255])).toEqual([118, 118, 118])
-    expect(readableOn([255, 255, 255], [255, 255, 255])).not.toEqual([255, 255, 255])
+    expect(readableOn([255, 255, 255], [255, 255, 255])).toEqual([115, 115, 115])
+  })
+
+  test('two colours are mixed part by part', () => {
+    expect(mix([0, 100, 200], [100, 200, 0], 0.25)).toEqual([75, 175, 50])
   })
 })
