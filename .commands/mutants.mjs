@@ -7,8 +7,15 @@ import { command, isMain, needWritable, Stop } from './top.mjs'
 
 const README = 'tests/mutants/README.md'
 const REPORT = 'tests/.results/mutants/report.json'
+/** Far from Greenwich, or nobody would miss what makes hours of here. */
+const TZ = 'Asia/Vladivostok'
+/** What Stryker goes on from. */
+const KNOWN = 'tests/.results/mutants/incremental.json'
 const START = '<!-- written by the run -->'
 const END = '<!-- end -->'
+
+/** An error of the run is a module that does not load any more, or a rejection that nobody caught. */
+const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 
 /** What has a bar of its own. */
 export const ROOMS = ['shared', 'fake-api/kit', 'web/src/kit']
@@ -25,18 +32,37 @@ if (isMain(import.meta.url))
     needWritable('tests')
     rmSync(REPORT, { force: true })
     mkdirSync('tests/.results/mutants', { recursive: true })
+    forgetSurvivors()
     const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.mjs']
-    const env = { ...process.env, MUTANTS_FILES: JSON.stringify(places.flatMap(filesOf)), MUTANTS_TESTS: tests }
+    const mutated = places.flatMap(filesOf)
+    const env = {
+      ...process.env,
+      MUTANTS_FILES: JSON.stringify(mutated),
+      MUTANTS_TESTS: JSON.stringify(testFilesOf(tests)),
+      TZ,
+    }
     const code = await exitCodeOf(process.execPath, stryker, env)
     if (!existsSync(REPORT)) throw new Stop('Мутанты не посчитаны: почему, сказано выше.')
     const report = /** @type {Report} */ (JSON.parse(readFileSync(REPORT, 'utf8')))
-    const lines = linesOf(report, tests, new Date().toISOString().slice(0, 10))
+    // What earlier runs found out stands in the report, too.
+    const lines = linesOf(report, tests, new Date().toISOString().slice(0, 10)).filter(({ file }) =>
+      mutated.includes(file),
+    )
     writeFileSync(README, withLines(readFileSync(README, 'utf8'), lines))
     await run('prettier', ['--log-level', 'warn', '--write', README])
     for (const { file, mutants, killed, percent } of lines)
       console.log(`${file}: ${killed} из ${mutants}, ${percent} %`)
     return code
   })
+
+/** Other tests may find what the last ones did not: of what is known only faults that were found need not be tried again. */
+function forgetSurvivors() {
+  if (!existsSync(KNOWN)) return
+  const known = /** @type {Report} */ (JSON.parse(readFileSync(KNOWN, 'utf8')))
+  for (const file of Object.values(known.files))
+    file.mutants = file.mutants.filter(({ status }) => KILLED.includes(status))
+  writeFileSync(KNOWN, JSON.stringify(known))
+}
 
 /** @param {string[]} args */
 function parsed(args) {
@@ -51,13 +77,26 @@ function parsed(args) {
 }
 
 /**
- * The sources of a file or folder.
+ * What has logic in a file or folder. Views are for the browser tests, which no mutant meets: of a folder they are left out.
  * @param {string} place
  */
 export function filesOf(place) {
   if (!statSync(place).isDirectory()) return [place]
   const all = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((path) => join(place, path))
-  return all.filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !path.includes('node_modules')).sort()
+  return all.filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.includes('node_modules')).sort()
+}
+
+/**
+ * The test files with these parts in their paths; all without any.
+ * @param {string} tests
+ */
+export function testFilesOf(tests) {
+  const all = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((path) => join('tests', path))
+  const files = all.filter((path) => /\.test\.tsx?$/.test(path)).sort()
+  const parts = tests.split(' ').filter(Boolean)
+  const unknown = parts.find((part) => !files.some((path) => path.includes(part)))
+  if (unknown) throw new Stop(`--tests: «${unknown}» нет в пути ни одного файла с тестами.`)
+  return parts.length === 0 ? files : files.filter((path) => parts.some((part) => path.includes(part)))
 }
 
 /**
@@ -69,8 +108,8 @@ export function filesOf(place) {
  */
 export function linesOf({ files }, tests, date) {
   return Object.entries(files).flatMap(([file, { mutants: all }]) => {
-    const mutants = all.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status))
-    const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
+    const mutants = all.filter(({ status }) => [...KILLED, 'Survived', 'NoCoverage'].includes(status))
+    const killed = mutants.filter(({ status }) => KILLED.includes(status)).length
     const percent = Math.floor((killed / mutants.length) * 100)
     return mutants.length === 0 ? [] : [{ file, mutants: mutants.length, killed, percent, tests, date }]
   })

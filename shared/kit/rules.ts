@@ -58,7 +58,7 @@ export const anyFlag = once(() => z.nullish(z.boolean()))
 export const anyNumber = once(() => z.nullish(z.number()))
 
 /** ISO 8601 as answers have it: a day, or a moment with or without its zone. */
-const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+export const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 
 /** A day or moment in an answer, ISO 8601. */
 export const moment = once(() => z.string().check(z.regex(ISO)))

@@ -30,6 +30,45 @@ test.each([
   ['a document type without an end', '<!DOCTYPE svg [ <svg>'],
 ])('%s is none', (_what, text) => expect(typeOf(text)).toBeNull())
 
+const bytesOf = (...parts: readonly (string | number)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'number' ? part : [...part].map((one) => one.charCodeAt(0)))),
+  )
+
+test.each([
+  ['image/png', bytesOf(0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a, 'more')],
+  ['image/jpeg', bytesOf(0xff, 0xd8, 0xff, 'more')],
+  ['image/gif', bytesOf('GIF89a')],
+  ['image/webp', bytesOf('RIFF', 1, 2, 3, 4, 'WEBPVP8 ')],
+  ['image/avif', bytesOf(0, 0, 0, 32, 'ftypavif')],
+  ['application/pdf', bytesOf('%PDF-1.7')],
+])('%s is told by its first bytes, and what breaks off within them is none', (type, bytes) => {
+  expect(mediaTypeOf(bytes)).toBe(type)
+  expect(mediaTypeOf(bytes.subarray(1))).toBeNull()
+  expect(mediaTypeOf(bytes.subarray(0, 2))).toBeNull()
+})
+
+test('a sound and a film in the same boxes as pictures are none', () => {
+  expect(mediaTypeOf(bytesOf('RIFF', 1, 2, 3, 4, 'WAVEfmt '))).toBeNull()
+  expect(mediaTypeOf(bytesOf(0, 0, 0, 32, 'ftypisom'))).toBeNull()
+  expect(mediaTypeOf(bytesOf('xxxx', 1, 2, 3, 4, 'WEBPVP8 '))).toBeNull()
+})
+
+test.each([
+  ['quotes of the other kind', `<!DOCTYPE svg SYSTEM "it's.dtd"><svg>`],
+  ['marks in its quotes', `<!DOCTYPE svg [<!ENTITY a ']>"'><!ENTITY b "'">]><svg>`],
+  ['a comment with quotes', `<!DOCTYPE svg [<!-- don't --> ]><svg>`],
+  ['a prefix', '<!DOCTYPE svg:svg><svg:svg>'],
+  ['another case', '<!doctype SVG ><SVG>'],
+])('a document type with %s ends where it ends', (_what, text) => expect(typeOf(text)).toBe('image/svg+xml'))
+
+test.each([
+  ['a document type of something like it', '<!DOCTYPE svgs><svg>'],
+  ['a document type that is not closed behind its brackets', '<!DOCTYPE svg [] <svg'],
+  ['a root without an end of its name', '<svg'],
+  ['a comment that ends where it begins', '<!--><svg>'],
+])('%s makes no picture', (_what, text) => expect(typeOf(text)).toBeNull())
+
 /** The longest that one file may take, in milliseconds: a scan that goes back takes minutes. */
 const TOO_LONG = 250
 

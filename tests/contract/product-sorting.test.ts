@@ -46,6 +46,13 @@ test('the list stays as it was, an unknown sorting is by name, equals keep their
     expect(sortProducts(twins, value).map(({ product_uuid }) => product_uuid)).toEqual(['a', 'b', 'c'])
 })
 
+test('kopecks count, and what has no price stands last from wherever it stood', () => {
+  const rows = [null, 9.5, null, 9.45, 10].map((price, at) => product(`${at}`, price, 1, 1))
+  const by = (sorting: string) => sortProducts(rows, sorting).map((row) => summaryOf(row).min_price)
+  expect(by('price_low')).toEqual([9.45, 9.5, 10, null, null])
+  expect(by('price_high')).toEqual([10, 9.5, 9.45, null, null])
+})
+
 test('a summary counts characteristics and stock, and gives the prices’ range', () => {
   expect(summaryOf(listed[0] ?? {})).toEqual({ specs: 1, stock: 2, min_price: 100.5, max_price: 100.5 })
   expect(summaryOf({ variants: null })).toEqual({ specs: 0, stock: 0, min_price: null, max_price: null })

@@ -9,6 +9,8 @@ export interface Holding {
   pass(): void
   /** Gives out what is held, the server's own answers or this one in the place of each. */
   release(instead?: () => Response): void
+  /** Gives out what is held longest. */
+  releaseOne(): void
   /** Resolves when nothing is under way but what is held. */
   quiet(): Promise<void>
   readonly held: number
@@ -37,6 +39,7 @@ export function holdAnswers(): Holding {
       waiting = []
       for (const give of all) give(instead)
     },
+    releaseOne: () => waiting.shift()?.(),
     async quiet() {
       // An answer may lead to another call, some turns later.
       for (let still = 0; still < 20; still = underWay === 0 ? still + 1 : 0) await turn()

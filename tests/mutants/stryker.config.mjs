@@ -17,7 +17,7 @@ export default {
   // Out of the repository, where no other run of tests finds the copy.
   tempDirName: join(tmpdir(), 'mutants'),
   ignorePatterns: ['**/.results', '**/dist', '**/dist-demo', 'tests/bench/.peers', 'web/screenshots'],
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: 'tests/.results/mutants/report.json' },
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
 }

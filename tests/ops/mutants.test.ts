@@ -1,22 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, linesOf, ROOMS, withLines } from '../../.commands/mutants.mjs'
+import { filesOf, linesOf, ROOMS, testFilesOf, withLines } from '../../.commands/mutants.mjs'
 
-test.each(ROOMS)('%s: its sources are found, and nothing else', (room) => {
+test.each(ROOMS)('%s: its sources are found, and no views', (room) => {
   const files = filesOf(room)
   expect(files.length).toBeGreaterThan(10)
-  expect(files.filter((path) => !/\.tsx?$/.test(path) || /\.d\.ts$|node_modules/.test(path))).toEqual([])
+  expect(files.filter((path) => !/\.ts$/.test(path) || /\.d\.ts$|node_modules/.test(path))).toEqual([])
+})
+
+test('tests are named by parts of their paths, and a part that is in none stops the run', () => {
+  expect(testFilesOf('stories/phone. masks')).toEqual([
+    'tests/stories/goods-masks.test.ts',
+    'tests/stories/phone.test.ts',
+  ])
+  expect(testFilesOf('').length).toBeGreaterThan(100)
+  expect(() => testFilesOf('stories/phone stories/telephone')).toThrow('stories/telephone')
 })
 
 describe('a run’s figures', () => {
   const statuses = (...all: string[]) => ({ mutants: all.map((status) => ({ status })) })
 
-  test('what never ran is no mutant, and a fault that hangs is found', () => {
+  test('what never ran is no mutant, and a fault that hangs or stops a module from loading is found', () => {
     const files = {
-      'shared/a.ts': statuses('Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'),
+      'shared/a.ts': statuses('Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError', 'CompileError', 'Ignored'),
       'shared/b.ts': statuses('Ignored'),
     }
     expect(linesOf({ files }, 'a', '2026-11-25')).toEqual([
-      { file: 'shared/a.ts', mutants: 4, killed: 2, percent: 50, tests: 'a', date: '2026-11-25' },
+      { file: 'shared/a.ts', mutants: 5, killed: 3, percent: 60, tests: 'a', date: '2026-11-25' },
     ])
   })
 

@@ -26,6 +26,7 @@ describe('a field that came in another type', () => {
     ['1 500,50', 1500.5],
     ['1\u00a0234\u202f567', 1234567],
     ['-3', -3],
+    ['123456789012345', 123456789012345],
     [' 7 ', 7],
     ['', null],
     [{}, null],
@@ -41,6 +42,7 @@ describe('a field that came in another type', () => {
     [17, '17'],
     [0, '0'],
     [12.5, '12.5'],
+    [Number.MAX_SAFE_INTEGER, '9007199254740991'],
   ])('a text as %j is %j', (given, value) => {
     expect(field(anyText(), given)).toEqual(taken(value))
     expect(field(title(), given)).toEqual(taken(value))
@@ -72,6 +74,10 @@ describe('a field that came in another type', () => {
     ['2026-03-21 10:00:00+00', '2026-03-21T10:00:00+00:00'],
     ['2026-03-21T10:00:00.123456+0300', '2026-03-21T10:00:00.123456+03:00'],
     ['2026-03-21 10:00:00 UTC', '2026-03-21T10:00:00Z'],
+    [' 2026-03-21 10:00:00UTC ', '2026-03-21T10:00:00Z'],
+    ['2026-03-21 10:00 GMT', '2026-03-21T10:00Z'],
+    ['1774087200.5', '2026-03-21T10:00:00.500Z'],
+    ['1774087200.123', '2026-03-21T10:00:00.123Z'],
     ['21.03.2026', '2026-03-21'],
     ['21.03.2026 10:00', '2026-03-21T10:00'],
     ['21.03.2026, 10:00:30', '2026-03-21T10:00:30'],
@@ -79,9 +85,17 @@ describe('a field that came in another type', () => {
     ['', null],
   ])('a moment as %j is %j', (given, value) => expect(field(anyMoment(), given)).toEqual(taken(value)))
 
-  test.each(['вчера', '32.13.2026', '5', '03/21/2026', 'May 2026'])('a moment as %j is empty, and marked', (given) =>
-    expect(field(anyMoment(), given)).toEqual(lost(null)),
-  )
+  test.each([
+    'вчера',
+    '32.13.2026',
+    '5',
+    '03/21/2026',
+    'May 2026',
+    '№ 1774087200',
+    '1774087200 шт.',
+    'с 2026-03-21',
+    '2026-03-21T10:00:00 UTC+3',
+  ])('a moment as %j is empty, and marked', (given) => expect(field(anyMoment(), given)).toEqual(lost(null)))
 
   test('a dictionary keeps a word that nobody knows, and knows its values as numbers', () => {
     const tax = oneOf([{ value: '1', label: 'Товар' }])

@@ -53,13 +53,22 @@ describe('combinations of properties', () => {
     ).toEqual(['TS-S-белый-1', 'TS-S-чёрный-2', 'TS-M-белый-3'])
     const [first] = combinationsOf(axesOf(shirts))
     expect(first && articleOf('{Вес}/{ Размер }', first, 1)).toBe('{Вес}/S')
+    expect(first && articleOf('{N}{n}{№}', first, 4)).toBe('444')
+    const [spaced] = combinationsOf([{ name: ' Размер ', values: ['S'] }])
+    expect(spaced && articleOf('{размер}', spaced, 1)).toBe('S')
     expect(patternOf(shirts.axes)).toBe('{Размер}-{Цвет}')
+    expect(patternOf([{ name: ' Размер ' }, { name: ' ' }])).toBe('{Размер}')
   })
 
   test('are struck out where the variant has them, or their words are too long', () => {
     expect(plan(shirts, new Set(['S, чёрный']))[1]?.problem).toBe('Уже есть')
     const long = { ...shirts, axes: [{ name: 'Цвет', values: 'я'.repeat(51) }] }
     expect(plan(long)[0]?.problem).toBe(messages.max50)
+  })
+
+  test('are none where there is no property', () => {
+    expect(countOf([])).toBe(0)
+    expect(combinationsOf([])).toEqual([])
   })
 
   test('are at most two hundred, and counted without being made', () => {

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
-import { gramsText, kilogramsText, percentText, piecesText, sizesText } from '@console/web/kit/measures'
+import { describe, expect, test } from 'vitest'
+import { clockText, dateTimeText, isoOf } from '@console/web/kit/date-time'
+import { gramsText, kilogramsText, percentText, piecesText, sizesText, sizeText } from '@console/web/kit/measures'
+import { amountIn, amountText, countIn } from '@console/web/kit/money'
 import { nestedQuotes } from '@console/web/kit/quotes'
+import { dateText, moneyText, numberText, plural, roublesText } from '@console/web/kit/text'
 
 test('numbers stand beside their units, in groups and with a comma', () => {
   expect(piecesText(12_345)).toBe('12\u00a0345\u00a0шт.')
@@ -15,6 +18,92 @@ test.each([
   ['Отключить «Лавка мёда «Липа»»?', 'Отключить «Лавка мёда „Липа“»?'],
   ['«А «Б» и «В»», «Г»', '«А „Б“ и „В“», «Г»'],
   ['Удалить «10» дюймов»?', 'Удалить «10» дюймов»?'],
+  ['Удалить «Мёд «Липа»?', 'Удалить «Мёд «Липа»?'],
 ])('%s is shown as %s', (text, shown) => {
   expect(nestedQuotes(text)).toBe(shown)
+})
+
+test.each([
+  [0, '0 товаров'],
+  [1, '1 товар'],
+  [2, '2 товара'],
+  [5, '5 товаров'],
+  [11, '11 товаров'],
+  [21, '21 товар'],
+  [1_024, '1 024 товара'],
+])('%d: %s', (count, text) => {
+  expect(plural(count, ['товар', 'товара', 'товаров']).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test.each([
+  [0, '0 B'],
+  [1_023, '1 023 B'],
+  [1_024, '1 KB'],
+  [100_762, '98,4 KB'],
+  [1_048_575, '1 024 KB'],
+  [1_048_576, '1 MB'],
+  [2_411_725, '2,3 MB'],
+])('a file of %d bytes has %s', (bytes, text) => {
+  expect(sizeText(bytes).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+describe('money', () => {
+  test('has both its kopecks or none, and a rouble beside it', () => {
+    expect(moneyText(1234)).toBe('1\u00a0234\u00a0₽')
+    expect(moneyText(1234.5)).toBe('1\u00a0234,50\u00a0₽')
+    expect(roublesText(0.129)).toBe('0,13')
+    expect(amountText('240.5')).toBe('240,50\u00a0₽')
+    expect(numberText(1234.5)).toBe('1\u00a0234,5')
+  })
+  test.each([[null], [undefined], [''], ['бесплатно']])('nothing is shown of %j', (value) => {
+    expect(amountText(value)).toBe('')
+  })
+  test.each([
+    ['1 234,50 ₽', '1234.50'],
+    ['1\u00a0234,5 руб.', '1234.50'],
+    ['1234.5РУБ', '1234.50'],
+    ['240,00', '240'],
+    ['240', '240'],
+    ['240.005', '240.005'],
+    ['от 240,5', 'от240.5'],
+    ['240,5х', '240.5х'],
+    ['1,2,3', '1.2,3'],
+  ])('a spreadsheet’s %s is read as %s', (cell, amount) => {
+    expect(amountIn(cell)).toBe(amount)
+  })
+  test.each([
+    ['3,0 шт.', '3'],
+    ['3.000', '3'],
+    ['1 200 шт', '1200'],
+    ['3.05', '3.05'],
+    ['3.0.1', '3.0.1'],
+    ['300', '300'],
+  ])('%s pieces in a spreadsheet are %s', (cell, count) => {
+    expect(countIn(cell)).toBe(count)
+  })
+})
+
+describe('days and moments, by this computer’s clock', () => {
+  const noon = new Date(2026, 10, 5, 14, 3, 9)
+  const seconds = noon.getTime() / 1000
+
+  test.each([['2026-11-05'], [noon.toISOString()], [seconds], [`${seconds}`]])('%s is 05.11.2026', (value) => {
+    expect(dateText(value)).toBe('05.11.2026')
+  })
+  test('a bare day begins at midnight here', () => {
+    expect(dateTimeText('2026-11-05')).toBe('05.11.2026, 00:00')
+  })
+  test('a moment has hours and minutes, the clock its seconds, too', () => {
+    expect(dateTimeText(noon.toISOString())).toBe('05.11.2026, 14:03')
+    expect(dateTimeText(seconds)).toBe('05.11.2026, 14:03')
+    expect(clockText(noon.toISOString())).toBe('14:03:09')
+  })
+  test.each([[null], [undefined], [''], ['вчера'], ['2026-13-45']])('%j is no day: nothing is shown', (value) => {
+    expect(dateText(value)).toBe('')
+    expect(dateTimeText(value)).toBe('')
+  })
+  test('a file is named by the day, every part in its full length', () => {
+    expect(isoOf(new Date(2026, 0, 5))).toBe('2026-01-05')
+    expect(isoOf(noon)).toBe('2026-11-05')
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses, type Order } from '@console/shared/orders'
-import { daysOf, orderFigures } from '@console/web/home/figures'
+import { daysOf, orderFigures, outOfStock } from '@console/web/home/figures'
 import { filtered, filtersOf } from '@console/web/orders/list/filters'
 import { withoutSumUrl } from '@console/web/projects/row-urls'
 
@@ -22,6 +22,7 @@ describe('figures of a shop’s orders and products', () => {
       [
         order({ date_create: daysAgo(0, 0) }),
         order({ date_create: daysAgo(1, 23), price: 50 }),
+        order({ date_create: daysAgo(1, 0), price: 5 }),
         order({ date_create: daysAgo(29, 1), price: 7 }),
         order({ date_create: daysAgo(30, 23) }),
         order({ date_create: daysAgo(-1) }),
@@ -29,8 +30,8 @@ describe('figures of a shop’s orders and products', () => {
       ],
       now,
     )
-    expect([days.at(-1), days.at(-2), days[0]]).toEqual([100, 50, 7])
-    expect({ orders, revenue }).toEqual({ orders: 3, revenue: 157 })
+    expect(days).toEqual([7, ...Array<number>(27).fill(0), 55, 100])
+    expect({ orders, revenue }).toEqual({ orders: 4, revenue: 162 })
   })
 
   test('unpaid orders count and bring nothing, cancelled ones do neither, unknown states count as paid', () => {
@@ -61,6 +62,19 @@ describe('figures of a shop’s orders and products', () => {
     const shown = filtered(all, filtersOf(searchParams), [])
     expect(shown).toHaveLength(2)
     expect(orderFigures(all, now).withoutSum).toBe(shown.length)
+  })
+
+  test('a product is sold out when nothing is left of any of its variants', () => {
+    const product = (...quantities: number[]) => ({
+      product_uuid: 'a',
+      title: 'Мёд',
+      variants: quantities.map((quantity) => ({
+        uuid: 'a',
+        title: 'Мёд',
+        options: [{ option_uuid: 'a', title: 'Мёд', price: 1, quantity }],
+      })),
+    })
+    expect(outOfStock([product(0, 0), product(0, 1), product(5), product(0)])).toBe(2)
   })
 
   test('what is paid and not sent waits, however old', () => {

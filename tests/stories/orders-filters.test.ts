@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses, type Order } from '@console/shared/orders'
 import {
+  countOf,
   everything,
+  isEverything,
   filtered,
   paramsWith,
   filtersOf,
@@ -16,7 +18,7 @@ import { totalsOf, totalsText } from '@console/web/orders/labels'
 import { cpuTime } from '../kit/cpu-time.ts'
 
 const order = (uuid: string, over: Partial<Order>): Order => ({ uuid, price: 100, ...over })
-const all: Order[] = [
+const made = (): Order[] => [
   order('c3', {
     date_create: '2026-05-20T09:00:00.000Z',
     buyer_tg_username: 'olga',
@@ -34,8 +36,11 @@ const all: Order[] = [
   }),
   order('a1', { date_create: '2026-05-01T09:00:00.000Z', payment_status: null, product_presentations: 'Чай, 1 шт.' }),
 ]
+const all = made()
 const statuses = orderStatuses.map(({ value, label, color }) => ({ value, label, color }))
-const shown = (over: Partial<Filters>) => filtered(all, { ...everything, ...over }, statuses).map(({ uuid }) => uuid)
+// Made anew each time: what is known of an order is kept with it.
+const shown = (over: Partial<Filters>, orders = made()) =>
+  filtered(orders, { ...everything, ...over }, statuses).map(({ uuid }) => uuid)
 
 describe('orders that the filters let through', () => {
   test.each([
@@ -49,6 +54,13 @@ describe('orders that the filters let through', () => {
     ['hn1', ['c3']],
     ['чай', ['a1']],
     ['липовый boris', []],
+    ['липовый', ['c3']],
+    ['500', ['c3']],
+    ['свеча', ['b2']],
+    ['@boris', ['b2']],
+    ['olgac3', []],
+    ['null', []],
+    ['undefined', []],
     ['   ', ['c3', 'b2', 'a1']],
   ])('finds %j by buyer, payment or product', (search, found) => expect(shown({ search })).toEqual(found))
 
@@ -71,6 +83,19 @@ describe('orders that the filters let through', () => {
   test('a saved view has no text that was searched for', () => {
     expect(viewOf({ ...everything, search: '@olga', status: WAITING })).toBe('status=waiting')
     expect(viewOf({ ...everything, search: '@olga' })).toBe('')
+  })
+
+  test('one of an unknown day is shown as long as nobody asks for days', () => {
+    const orders = [order('d4', {})]
+    expect(shown({}, orders)).toEqual(['d4'])
+    expect([shown({ from: '2026-05-19' }, orders), shown({ to: '2026-05-19' }, orders)]).toEqual([[], []])
+  })
+
+  test('are counted, and it is known when nothing is left out', () => {
+    expect(countOf(all, { ...everything, from: '2026-05-19' }, statuses)).toBe(2)
+    expect(isEverything({ ...everything, sort: 'price', descending: false })).toBe(true)
+    for (const name of ['search', 'status', 'from', 'to'])
+      expect(isEverything({ ...everything, [name]: '2026-05-19' })).toBe(false)
   })
 
   test('by days counts both bounds in', () => {
@@ -99,10 +124,22 @@ describe('the order in which orders stand', () => {
     ['status', false, ['a1', 'c3', 'b2']],
   ] as const)('by %s, descending: %s', (sort, descending, uuids) => expect(shown({ sort, descending })).toEqual(uuids))
 
+  test('of equals is the server’s, whichever way they are sorted', () => {
+    const equals = ['x1', 'x2', 'x3'].map((uuid) => order(uuid, {}))
+    for (const descending of [true, false])
+      expect(shown({ sort: 'price', descending }, equals)).toEqual(['x1', 'x2', 'x3'])
+  })
+
+  test('has statuses that nobody knows last', () => {
+    const orders = [order('lost', { payment_status: 'Потерян' }), ...made()]
+    expect(shown({ sort: 'status', descending: false }, orders)).toEqual(['a1', 'c3', 'b2', 'lost'])
+  })
+
   test('a heading pressed again turns around, another starts where it says most', () => {
     expect(sortedBy(everything, 'date')).toMatchObject({ sort: 'date', descending: false })
     expect(sortedBy(everything, 'price')).toMatchObject({ sort: 'price', descending: true })
     expect(sortedBy(everything, 'buyer')).toMatchObject({ sort: 'buyer', descending: false })
+    expect(sortedBy(everything, 'status')).toMatchObject({ sort: 'status', descending: false })
   })
 })
 
@@ -119,6 +156,15 @@ describe('filters of orders in the address', () => {
     const params = paramsWith(new URLSearchParams('utm=letter'), filters)
     expect(filtersOf(new URLSearchParams(params.toString()))).toEqual(filters)
     expect(paramsWith(params, everything).toString()).toBe('utm=letter')
+  })
+
+  test.each([
+    ['sort=-price', { sort: 'price', descending: true }],
+    ['sort=date', { sort: 'date', descending: false }],
+    ['', { sort: 'date', descending: true }],
+  ] as const)('an order of rows is %j there', (text, sorting) => {
+    expect(filtersOf(new URLSearchParams(text))).toMatchObject(sorting)
+    expect(paramsWith(new URLSearchParams(), { ...everything, ...sorting }).toString()).toBe(text)
   })
 
   test('what it does not know counts as not there', () =>

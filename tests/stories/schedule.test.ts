@@ -28,6 +28,10 @@ test.each<[string, Schedule | null, string]>([
   expect(scheduleText(schedule).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(text)
 })
 
+test('a line never ends within the hours', () => {
+  expect(scheduleText({ monday: day, tuesday: day })).toBe('Пн\u2060–\u2060Вт\u00a009:00\u2060–\u206018:00')
+})
+
 describe('the editor of working hours', () => {
   test('holds all seven days, closed ones empty', () => {
     const week = weekOf({ sunday: short, monday: null })
@@ -39,6 +43,10 @@ describe('the editor of working hours', () => {
     expect(switchedDay(true)).toEqual(defaultHours)
     expect(switchedDay(true)).toEqual(day)
     expect(isOpen(switchedDay(false))).toBe(false)
+  })
+
+  test('a day of which only one time was typed counts as open, or its hours would not be asked for', () => {
+    expect([isOpen(hours('09:00', '')), isOpen(hours('', '18:00'))]).toEqual([true, true])
   })
 
   test('as on Monday: every day has its hours, none shares them', () => {

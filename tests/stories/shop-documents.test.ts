@@ -2,9 +2,10 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
+import { holdAnswers } from '../kit/held-answers.ts'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
-import { CERAMICS } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
 const openCommon = () => openShop(commonOpened)
 
@@ -89,6 +90,41 @@ describe('a shop’s documents', () => {
     await Promise.all([slow, app.open(CERAMICS)])
     expect(stored(app)?.user_policy_url).toBeNull()
     expect(app.toasts.at(-1)?.text).toBe('Файл загружен.')
+  })
+
+  test('of uploads in two shops each goes once, and the one that ends first does not let the other be sent again', async () => {
+    const line = holdAnswers()
+    const app = await openShop(commonOpened, HONEY, { before: line.before })
+    line.hold()
+    const first = choose(app, 'user_policy', pdf())
+    await line.quiet()
+    line.pass()
+    const leaving = app.open(CERAMICS)
+    await line.quiet()
+    line.hold()
+    const second = choose(app, 'user_policy', pdf())
+    await line.quiet()
+    line.pass()
+    line.releaseOne()
+    await line.quiet()
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Файл загружен.' }])
+    expect(app.scope.getState(uploads.user_policy.$isUploading)).toBe(true)
+    const again = choose(app, 'user_policy', pdf())
+    await line.quiet()
+    line.release()
+    await Promise.all([first, leaving, second, again])
+    expect(app.calls.filter((call) => call.includes('/user_policy/'))).toHaveLength(2)
+    expect(app.scope.getState(uploads.user_policy.$isUploading)).toBe(false)
+  })
+
+  test('an upload that fails when another shop is open says so, and nothing is wrong with that shop’s document', async () => {
+    const app = await openCommon()
+    const path = '/policies/shop/user_policy/{owner}/{shop}'
+    await app.control('/__fake/faults', { path, status: 500, delay_ms: 40 })
+    const slow = choose(app, 'user_policy', pdf())
+    await Promise.all([slow, app.open(CERAMICS)])
+    expect(app.toasts.at(-1)).toEqual({ kind: 'bad', text: 'Ошибка при загрузке!' })
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
   })
 
   test('documents that do not come say so and come with the next try', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSame, type Comparison } from '@console/web/kit/merge/same'
 import { merge, ORDER, type Choice } from '@console/web/kit/merge/three-way'
+import { conflictsIn, UpdateConflict } from '@console/web/kit/merge/update-conflict'
 import { type Draft, how, tea, jam, base } from '../kit/three-way.ts'
 
 const merged = (mine: Partial<Draft>, theirs: Partial<Draft>, choices: readonly Choice[] = []) =>
@@ -17,6 +18,10 @@ describe('what is the same to a person', () => {
     [['a', 'b'], ['b', 'a'], 'set'],
     [{ a: 1, b: '2' }, { b: 2, a: 1 }, 'value'],
     ['a\r\nb', 'a\nb', 'value'],
+    ['1500.00', '1500', 'stock'],
+    ['дорого', 'дорого ', 'number'],
+    ['  ', null, 'value'],
+    [{ a: null, b: '' }, null, 'fields'],
   ])('%j and %j', (one, other, by) => {
     expect(isSame(one, other, by)).toBe(true)
     expect(isSame(other, one, by)).toBe(true)
@@ -27,6 +32,12 @@ describe('what is the same to a person', () => {
     [['a', 'b'], ['b', 'a'], 'sequence'],
     [0, null, 'number'],
     ['1500', 'дорого', 'number'],
+    [0, '', 'number'],
+    [0, '', 'value'],
+    [1, true, 'number'],
+    [1, 'x', 'value'],
+    [['a'], 'a', 'value'],
+    [{ 0: 'a' }, ['a'], 'value'],
   ])('not %j and %j', (one, other, by) => expect(isSame(one, other, by)).toBe(false))
 })
 
@@ -71,6 +82,57 @@ describe('a three-way merge of a field that one side changed', () => {
     expect(conflicts).toEqual([])
     expect(value.schedule).toEqual({ tuesday })
   })
+  test('a day that I took out is gone, and nothing stands in its place', () => {
+    expect(merged({ schedule: {} }, { title: 'Мед' }).value.schedule).toStrictEqual({})
+  })
+  test('a field that my form does not have stays as they have it', () => {
+    const { value, change, conflicts } = merge<Partial<Draft>>(
+      { base, mine: { title: 'Мёд липовый' }, theirs: { ...base, price: 1700 } },
+      how,
+    )
+    expect(value).toMatchObject({ title: 'Мёд липовый', price: 1700, categories: base.categories })
+    expect(change).toEqual({ title: 'Мёд липовый' })
+    expect(conflicts).toEqual([])
+  })
+  test('a number that is written otherwise there is not sent', () => {
+    expect(merged({ price: '1700.00' }, { price: '1700' }).change).toEqual({})
+  })
+  test('a thing within is merged and sent field by field', () => {
+    const page = { data: { title: 'Мёд', price: '1500', note: '' }, photo: null }
+    const { change, conflicts } = merge(
+      {
+        base: page,
+        mine: { ...page, data: { ...page.data, price: '1700' } },
+        theirs: { ...page, data: { ...page.data, note: 'Свежий', price: '1500.00' } },
+      },
+      { data: { of: { price: 'number' } } },
+    )
+    expect(change).toEqual({ data: { price: '1700' } })
+    expect(conflicts).toEqual([])
+  })
+  test('two things that I added, which the server does not know yet, both stay', () => {
+    const added = ['А', 'Б'].map((title) => ({ option_uuid: '', title, price: 1, quantity: 1 }))
+    const { value } = merged({ options: [tea, jam, ...added] }, { options: [{ ...tea, price: 5 }, jam] })
+    expect(value.options).toEqual([{ ...tea, price: 5 }, jam, ...added])
+  })
+  test('a list that was not there yet takes what both put in', () => {
+    const lists = { base: { tags: null }, mine: { tags: ['a'] }, theirs: { tags: ['b'] } }
+    expect(merge<{ tags: string[] | null }>(lists, { tags: 'set' })).toMatchObject({
+      value: { tags: ['b', 'a'] },
+      conflicts: [],
+    })
+  })
+  test('spaces around a text of a list make no other text of it', () => {
+    expect(merged({ addons: ['лента ', 'открытка', 'мешок'] }, { addons: ['открытка'] }).value.addons).toEqual([
+      'открытка',
+      'мешок',
+    ])
+  })
+  test('the order of a set is no question', () => {
+    const of = (categories: string[]) => ({ ...base, categories })
+    const sides = { base: of(['a', 'b', 'c']), mine: of(['b', 'a', 'c', 'd']), theirs: of(['c', 'b', 'a']) }
+    expect(merge(sides, how)).toMatchObject({ conflicts: [], value: { categories: ['c', 'b', 'a', 'd'] } })
+  })
   test('unknown fields of theirs are carried along, in the thing and in what it holds', () => {
     const barcode = { barcode: '460' }
     const theirs = { ...base, seo: 'x', options: [{ ...tea, ...barcode }, jam] }
@@ -91,6 +153,28 @@ describe('a three-way merge of a field that both sides changed', () => {
     })
     expect(merged({ title: 'Моё' }, { title: 'Третье' }, [choice]).conflicts).toHaveLength(1)
   })
+  test('what was chosen of one field is not chosen of another that happens to say the same', () => {
+    const [mine, theirs] = [
+      { title: 'Моё', description: 'Моё' },
+      { title: 'Чужое', description: 'Чужое' },
+    ]
+    const choice = { path: ['title'], theirs: 'Чужое', value: 'Моё' }
+    expect(merged(mine, theirs, [choice]).conflicts).toMatchObject([{ path: ['description'] }])
+  })
+  test.each<[string, unknown, unknown, unknown]>([
+    ['is not known to be one', ['a'], ['a', 'b'], ['a', 'c']],
+    ['had a thing twice', ['a', 'a'], ['a'], ['a', 'c']],
+    ['has a thing twice here', ['a'], ['a', 'a'], ['a', 'c']],
+    ['has a thing twice there', ['a'], ['a', 'b'], ['c', 'c']],
+    ['came as a text', ['a'], ['a', 'b'], 'c'],
+  ])('a list that %s is asked about as a whole', (why, was, mine, theirs) => {
+    const { conflicts, value } = merge<{ list: unknown }>(
+      { base: { list: was }, mine: { list: mine }, theirs: { list: theirs } },
+      why === 'is not known to be one' ? {} : { list: 'sequence' },
+    )
+    expect(conflicts).toMatchObject([{ path: ['list'], mine, theirs }])
+    expect(value).toEqual({ list: mine })
+  })
   test('a characteristic that they deleted and I changed is made anew if I keep it', () => {
     const sides: [Partial<Draft>, Partial<Draft>] = [{ options: [{ ...tea, price: 120 }, jam] }, { options: [jam] }]
     const [conflict] = merged(...sides).conflicts
@@ -104,6 +188,19 @@ describe('a three-way merge of a field that both sides changed', () => {
   test('of a characteristic that I deleted a sale is no question, a new price is one', () => {
     expect(merged({ options: [jam] }, { options: [{ ...tea, quantity: 3 }, jam] })).toMatchObject({ conflicts: [] })
     expect(merged({ options: [jam] }, { options: [{ ...tea, price: 3 }, jam] }).conflicts).toHaveLength(1)
+    expect(merged({ options: [jam] }, { options: [{ ...tea, title: 'Сбор' }, jam] }).conflicts).toMatchObject([
+      { within: ['Чай'] },
+    ])
+  })
+  test('what stops a save says what is to be decided; no other failure does', () => {
+    const { conflicts } = merged({ title: 'Моё' }, { title: 'Чужое' })
+    expect(conflictsIn(new UpdateConflict(conflicts))).toBe(conflicts)
+    expect(new UpdateConflict(conflicts)).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      message: 'Пока вы меняли, то же самое изменили в другом месте.',
+    })
+    expect(conflictsIn(new Error('Сервер не отвечает'))).toEqual([])
   })
   test('an order that both changed is asked for', () => {
     const abc = { ...base, addons: ['a', 'b', 'c'] }

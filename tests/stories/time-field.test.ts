@@ -57,6 +57,11 @@ describe('a field of a time', () => {
     ['09:|', '09', 2],
     ['5|', '05', 2],
     ['12:8|', '12:08', 5],
+    ['|5', '05', 0],
+    ['12:|8', '12:08', 2],
+    ['09:1|00', '09:10', 4],
+    ['12:3|4', '12:34', 4],
+    ['12:7|0', '12:59', 4],
   ])('the caret of %j', (marked, value, caret) => {
     const at = marked.indexOf('|')
     expect(timeMask(marked.replace('|', ''), at)).toEqual({ value, caret })
@@ -84,5 +89,19 @@ describe('a field of a closing time', () => {
   ])('keys %j give %j', (keys, value) => {
     expect(typed(closingTimeMask, keys)).toBe(value)
     expect(wholeTime('24')).toBe('24:00')
+  })
+
+  test.each([
+    ['240|', '24:0', 4],
+    ['24:0|', '24:0', 4],
+    ['2400|', '24:00', 5],
+    ['24:00|0', '24:00', 5],
+    ['2|4:00', '24:00', 1],
+    ['24:0|0', '24:00', 4],
+    ['24:|', '24', 2],
+    ['9|', '09', 2],
+  ])('the caret of %j', (marked, value, caret) => {
+    const at = marked.indexOf('|')
+    expect(closingTimeMask(marked.replace('|', ''), at)).toEqual({ value, caret })
   })
 })

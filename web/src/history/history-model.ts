@@ -12,7 +12,7 @@ import type { ShopPath } from '../projects/shop-path.ts'
 export const pageOpened = createEvent<ShopPath>()
 
 /** How the things of all domains are read and written, put in by the app. */
-export const $things = createStore<Things>({}, { serialize: 'ignore' })
+export const $things = createStore<Things>({})
 
 const loadFx = createEffect<Asking<ShopPath>, ListedBatch[], ApiError>(async ({ params: { shop } }) => {
   try {
@@ -29,6 +29,6 @@ export const list = createListQuery({ opened: pageOpened, loadFx, reads: null })
 export const batchOpened = createEvent<string>()
 const entriesFx = attach({ source: $journalStore, effect: (store, batch: string) => store.entries(batch) })
 sample({ clock: batchOpened, target: entriesFx })
-export const $entries = createStore<Readonly<Record<string, readonly Entry[]>>>({}, { serialize: 'ignore' })
+export const $entries = createStore<Readonly<Record<string, readonly Entry[]>>>({})
   .on(entriesFx.done, (all, { params, result }) => ({ ...all, [params]: result }))
   .reset(list.pathChanged)

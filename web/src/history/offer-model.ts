@@ -12,7 +12,6 @@ sample({
 })
 
 /** What an earlier visit left unfinished, and no tab is at. */
-export const $left = createStore<readonly ListedBatch[]>([], { serialize: 'ignore' }).on(
-  readFx.doneData,
-  (_, batches) => batches.filter(({ isEnded, isHeld, isWaiting }) => !isEnded && !isHeld && !isWaiting),
+export const $left = createStore<readonly ListedBatch[]>([]).on(readFx.doneData, (_, batches) =>
+  batches.filter(({ isEnded, isHeld, isWaiting }) => !isEnded && !isHeld && !isWaiting),
 )

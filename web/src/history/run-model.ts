@@ -90,7 +90,7 @@ const run = createBulk({
 export const { $progress } = run
 
 /** The batch that is being finished or taken back; null while none is. */
-export const $running = createStore<Batch | null>(null, { serialize: 'ignore' })
+export const $running = createStore<Batch | null>(null)
   .on(planFx, (_, { batch }) => batch)
   .reset(run.finished, planFx.fail)
 

@@ -18,7 +18,7 @@ import { changesText } from './labels.ts'
 /* What waits for the network is sent, each change compared as any save (shared/docs/decisions/store-room.md). */
 
 /** How the things that may wait are read and written, put in by the app. */
-export const $waitingThings = createStore<Things>({}, { serialize: 'ignore' })
+export const $waitingThings = createStore<Things>({})
 
 export const opened = createEvent()
 /** Something has changed that may be a way to the server. */
@@ -46,7 +46,7 @@ const keyOf = ({ batch, index }: Entry): string => `${batch} ${index}`
 const tryOf = (entry: Entry): string => `${keyOf(entry)} ${JSON.stringify(entry.after)}`
 
 /** Questions that were put off: they are not asked again until the owner wants it. */
-const $putOff = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+const $putOff = createStore<ReadonlySet<string>>(new Set())
 
 /** Takes what waits of batches that no other tab is at, as it is once that is sure. */
 const takeFx = attach({
@@ -137,7 +137,7 @@ sample({
 })
 
 /* What came to wait meanwhile goes, too; what did not go waits for something to change. */
-const $tried = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' }).on(
+const $tried = createStore<ReadonlySet<string>>(new Set()).on(
   takeFx.doneData,
   (_, { seen }) => new Set(seen.map(tryOf)),
 )

@@ -29,7 +29,7 @@ export function createParts<Name extends 'owner' | 'shop', Answer, Value>(option
   const asked = createEvent<Asked>()
   const loadFx = attach({ effect: options.loadFx, mapParams: ({ at }: Asked) => ({ params: at }) })
 
-  const $parts = createStore<Parts<Value>>({}, { serialize: 'ignore' })
+  const $parts = createStore<Parts<Value>>({})
     .on(loadFx, (parts, { at }) => ({
       ...parts,
       [at.shop]: { value: parts[at.shop]?.value ?? null, failure: null, isLoading: true },

@@ -11,7 +11,7 @@ export const clockText = (iso: string): string => clock.format(new Date(iso))
 /** '05.11.2026, 14:03' of an ISO date or unix seconds; an empty text for what is no date. */
 export function dateTimeText(value: string | number | null | undefined): string {
   const day = dateText(value)
-  return day && value !== null && value !== undefined ? `${day}, ${times.format(asDate(value))}` : ''
+  return day && `${day}, ${times.format(asDate(value ?? ''))}`
 }
 
 const pad = (number: number, length = 2) => number.toString().padStart(length, '0')

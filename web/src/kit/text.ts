@@ -7,7 +7,7 @@ export function plural(count: number, [one, few, many]: readonly [one: string, f
   return `${numbers.format(count)}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
-const dates = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short' })
+const dates = new Intl.DateTimeFormat('ru-RU')
 
 /** The moment of an ISO date or unix seconds; a bare day begins at midnight here, not in Greenwich. */
 export function asDate(value: string | number): Date {
@@ -17,8 +17,7 @@ export function asDate(value: string | number): Date {
 
 /** '05.11.2026' of an ISO date or unix seconds; an empty text for what is no date. */
 export function dateText(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return ''
-  const date = asDate(value)
+  const date = asDate(value ?? '')
   return Number.isNaN(date.getTime()) ? '' : dates.format(date)
 }
 

@@ -62,7 +62,7 @@ const came = ordersFx.done
 /* What is known. */
 
 const seen = createEvent<{ readonly shop: string; readonly fresh: readonly string[] }>()
-export const $news = createStore(noNews, { serialize: 'ignore' })
+export const $news = createStore(noNews)
   .on(watchStarted, (_, { known }) => readNews(known))
   .on(heard, (_, text) => readNews(text))
   .on(came, (news, { params, result }) => lookedAt(news, params, result))

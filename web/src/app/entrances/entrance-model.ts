@@ -14,7 +14,7 @@ const readPhotoFx = createEffect(() => (globalThis.caches ? sharedPhoto(globalTh
 sample({ clock: pageOpened, target: readPhotoFx })
 
 /** The photo that was shared with the console; undefined until that is known. */
-export const $photo = createStore<File | null | undefined>(undefined, { skipVoid: false, serialize: 'ignore' })
+export const $photo = createStore<File | null | undefined>(undefined, { skipVoid: false })
   .on(readPhotoFx.doneData, (_, photo) => photo)
   .on(readPhotoFx.fail, () => null)
   .reset(pageOpened)

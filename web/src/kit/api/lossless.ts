@@ -1,3 +1,5 @@
+import { ISO } from '@console/shared/kit/rules'
+
 /* Another type's value as a field's own; undefined where something would be lost, or only guessed. */
 
 /** Digits that a number surely holds. */
@@ -11,7 +13,6 @@ export function textOf(value: unknown): string | undefined {
 
 /** '1500.00', '12,5' and '1 500' are numbers; '1,500' may be two, and is none. An empty text is no number and no loss. */
 export function numberOf(value: unknown): number | null | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string') return undefined
   const text = value.trim().replace(/(\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '$1')
   if (text === '') return null
@@ -20,7 +21,6 @@ export function numberOf(value: unknown): number | null | undefined {
 }
 
 export function flagOf(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value
   const text = String(value).toLowerCase()
   if (text === 'true' || text === '1') return true
   return text === 'false' || text === '0' ? false : undefined
@@ -41,11 +41,11 @@ export function momentOf(value: unknown): string | null | undefined {
   const iso = text
     .replace(/^(\d\d)\.(\d\d)\.(\d{4})/, '$3-$2-$1')
     .replace(/^(\d{4}-\d\d-\d\d),? (?=\d)/, '$1T')
-    .replace(/ ?UTC$/, 'Z')
+    .replace(/ ?(?:UTC|GMT)$/, 'Z')
     .replace(/(:\d\d(?:\.\d+)?) ?([+-]\d\d):?(\d\d)?$/, (_, clock: string, hours: string, minutes = '00') =>
       [clock, hours, ':', minutes].join(''),
     )
-  if (!isOfHttp && !/^\d{4}-\d\d-\d\d(?:T|$)/.test(iso)) return undefined
+  if (!isOfHttp && !ISO.test(iso)) return undefined
   if (Number.isNaN(Date.parse(iso))) return undefined
   return isOfHttp ? new Date(text).toISOString() : iso
 }

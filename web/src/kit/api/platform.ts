@@ -53,6 +53,4 @@ export const browserPlatform = (over: Pick<Platform, 'storage' | 'drifted' | 'ch
 
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-export const $platform = createStore(browserPlatform({ storage: nowhere, drifted: () => undefined }), {
-  serialize: 'ignore',
-})
+export const $platform = createStore(browserPlatform({ storage: nowhere, drifted: () => undefined }))

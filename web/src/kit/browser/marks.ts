@@ -11,7 +11,4 @@ export interface Mark {
 
 /** What waits behind links, by their addresses. */
 export const marked = createEvent<Readonly<Record<string, Mark>>>()
-export const $marks = createStore<Readonly<Record<string, Mark>>>({}, { serialize: 'ignore' }).on(
-  marked,
-  (_, marks) => marks,
-)
+export const $marks = createStore<Readonly<Record<string, Mark>>>({}).on(marked, (_, marks) => marks)

@@ -11,7 +11,7 @@ export interface Destination {
 }
 
 /** The router's navigate, put in by the app; a test puts in a recorder. */
-export const $navigate = createStore<(destination: Destination) => unknown>(() => undefined, { serialize: 'ignore' })
+export const $navigate = createStore<(destination: Destination) => unknown>(() => undefined)
 
 export const navigated = createEvent<Destination>()
 
@@ -22,7 +22,7 @@ export const navigateFx = attach({
 sample({ clock: navigated, target: navigateFx })
 
 /** Whether an address of the console leads to a page, as the app's router knows: what does not is not offered. */
-export const $pageExists = createStore<(path: string) => boolean>(() => false, { serialize: 'ignore' })
+export const $pageExists = createStore<(path: string) => boolean>(() => false)
 
 /** What views need of the app's table of pages, by their addresses: '/projects/:shopId/orders'. */
 export interface PageLabels {
@@ -34,11 +34,11 @@ export interface PageLabels {
 }
 
 /** The table of pages, put in by the app. */
-export const $pages = createStore<Readonly<Record<string, PageLabels>>>({}, { serialize: 'ignore' })
+export const $pages = createStore<Readonly<Record<string, PageLabels>>>({})
 
 /** The name of what is open, by its id in the address: breadcrumbs and title have it instead of the page's label. */
 export const pageNamed = createEvent<{ readonly id: string; readonly name: string }>()
-export const $pageNames = createStore<Readonly<Record<string, string>>>({}, { serialize: 'ignore' }).on(
-  pageNamed,
-  (names, { id, name }) => ({ ...names, [id]: name }),
-)
+export const $pageNames = createStore<Readonly<Record<string, string>>>({}).on(pageNamed, (names, { id, name }) => ({
+  ...names,
+  [id]: name,
+}))

@@ -34,9 +34,7 @@ export function createBulkUpdate<Job extends UpdateJob, Result>(options: {
   const resolved = createEvent<Answers>()
   const unresolved = createEvent()
 
-  const $undecided = createStore<readonly { readonly job: Job; readonly question: Question }[]>([], {
-    serialize: 'ignore',
-  })
+  const $undecided = createStore<readonly { readonly job: Job; readonly question: Question }[]>([])
     .on(bulk.finished, (_, { failed }) =>
       failed.flatMap(({ item: job, error }) => {
         const conflicts = conflictsIn(error)

@@ -105,7 +105,7 @@ export function createBulk<Item, Result, Failure>(options: {
 
   const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))
   const failed = workFx.fail.map(({ params: { item }, error }) => ({ item, error }))
-  const $run = createStore<Running | null>(null, { serialize: 'ignore' })
+  const $run = createStore<Running | null>(null)
     .on(start, (run, items): Running => {
       const before = run ?? nothing
       return { ...before, coming: before.coming + items.length, isStopped: false }

@@ -21,7 +21,7 @@ export function createDecision<Params extends { readonly choices?: readonly Choi
 ) {
   const resolved = createEvent<readonly Choice[]>()
   const dismissed = createEvent()
-  const $asked = createStore<Asked<Params> | null>(null, { serialize: 'ignore' })
+  const $asked = createStore<Asked<Params> | null>(null)
     .on(updateFx.fail, (_, { params, error }) => {
       const conflicts = conflictsIn(error)
       return conflicts.length > 0 ? { params, conflicts } : null

@@ -7,7 +7,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 export function createEach<Item>() {
   const all = createEvent<readonly Item[]>()
   const takeFx = createEffect((item: Item) => item)
-  const $left = createStore<readonly Item[]>([], { serialize: 'ignore' })
+  const $left = createStore<readonly Item[]>([])
     .on(all, (_, items) => items)
     .on(takeFx.doneData, (left) => left.slice(1))
   const waiting = sample({

@@ -54,7 +54,7 @@ export function createLook<Item, At extends Path>(options: {
       return JSON.stringify(item) === JSON.stringify(params.item) ? null : { item }
     },
   })
-  const $found = createStore<Found<Item> | null>(null, { serialize: 'ignore' })
+  const $found = createStore<Found<Item> | null>(null)
     .on(answered, (before, found) => (found === undefined ? before : found))
     .reset($shown)
   return { looked, taken, $found }

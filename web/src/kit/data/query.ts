@@ -52,7 +52,7 @@ export function createQuery<Data, At extends Path & Params, Params>(options: Que
   /** What was shown is forgotten, at the same path too: a form must not be filled with what an earlier visit left. */
   const cleared = createEvent()
 
-  const $path = createStore<At | null>(null, { serialize: 'ignore' }).on(opened, (_, path) => path)
+  const $path = createStore<At | null>(null).on(opened, (_, path) => path)
   const $turn = createStore(0).on([opened, refresh, replaced], (turn) => turn + 1)
   const loadFx = attach({ effect: options.loadFx, mapParams: ({ path }: Asked<At>) => ({ params: path }) })
   sample({
@@ -71,7 +71,6 @@ export function createQuery<Data, At extends Path & Params, Params>(options: Que
   const failed = answered.filterMap((answer) => (answer.status === 'fail' ? answer.error : undefined))
 
   const $openPath = createStore<At | null>(null, {
-    serialize: 'ignore',
     updateFilter: (path, before) => !isSamePath(path, before),
   }).on(opened, (_, path) => path)
   /** Opened somewhere else than before: what stands there belongs to another page. */

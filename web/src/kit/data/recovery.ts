@@ -19,7 +19,7 @@ export function createRecovery<
   closed: Event<void>
 }) {
   const { list, createFx, closed } = options
-  const $before = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+  const $before = createStore<ReadonlySet<string>>(new Set())
   sample({
     clock: createFx,
     source: list.$items,
@@ -28,7 +28,7 @@ export function createRecovery<
   })
   const lost = sample({ clock: createFx.fail, filter: ({ error }) => error.kind !== 'refused' })
   /** What was sent and has an unknown fate, while the list is asked. */
-  const $lost = createStore<Texts | null>(null, { serialize: 'ignore' })
+  const $lost = createStore<Texts | null>(null)
     .on(lost, (_, { params }) => textsOf(params.body))
     .reset(closed)
   sample({ clock: lost, target: list.refresh })

@@ -11,7 +11,7 @@ import type { Call } from './thing.ts'
 
 /* What was done from this device, written before it is done (shared/docs/history.md). */
 
-export const $journalStore = createStore<JournalStore>(lateJournal, { serialize: 'ignore' })
+export const $journalStore = createStore<JournalStore>(lateJournal)
 const around = { store: $journalStore, platform: $platform }
 
 /** A batch, and whether a tab is at it now. */
@@ -112,7 +112,7 @@ async function takeUp(
   return entries.map((entry) => ({ batch, entry }))
 }
 
-const $weight = createStore(0, { serialize: 'ignore' })
+const $weight = createStore(0)
 
 export interface Note {
   readonly entry: Entry

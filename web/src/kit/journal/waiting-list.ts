@@ -3,4 +3,4 @@ import { createStore } from 'effector'
 import type { Entry } from './step.ts'
 
 /** What waits, the oldest first. */
-export const $waiting = createStore<readonly Entry[]>([], { serialize: 'ignore' })
+export const $waiting = createStore<readonly Entry[]>([])

@@ -51,9 +51,8 @@ export const transferMask: Mask = (value, caret) => {
 function numberMask(value: string, caret: number): ReturnType<Mask> {
   const digits = digitsOf(value)
   const hasPlus = value.trimStart().startsWith('+')
-  if (hasPlus ? digits !== '' && !digits.startsWith('7') : digits.length > russian)
-    return foreign(value, caret, hasPlus)
-  if (digits === '') return hasPlus ? { value: '+', caret: 1 } : { value: '', caret: 0 }
+  if (hasPlus ? !digits.startsWith('7') : digits.length > russian) return foreign(value, caret, hasPlus)
+  if (digits === '') return { value: '', caret: 0 }
   // No mobile operator's code begins so: the writer knows how his town's numbers are grouped.
   if (!hasPlus && /^[0-6]/.test(digits)) return keep(value, caret, (letter) => (/[\d ()-]/.test(letter) ? letter : ''))
 
@@ -73,7 +72,7 @@ const isLandline = (own: string): boolean => !/^(9|80)/.test(own)
 /** A separator stands where '+7 495 123-45-67' has none. */
 function isGroupedOtherwise(rest: string): boolean {
   let count = 0
-  const ends = (rest.match(/\d+/g) ?? []).map((run) => (count += run.length))
+  const ends = [...rest.matchAll(/\d+/g)].map(([run]) => (count += run.length))
   return ends.slice(0, -1).some((end) => ![3, 6, 8].includes(end))
 }
 

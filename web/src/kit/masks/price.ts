@@ -3,11 +3,11 @@ import { keep } from './digits.ts'
 
 /**
  * A price: digits and one point, at most two after it; a comma becomes the point. What is pasted
- * may group its thousands: '1 234,50', '1,234.50'.
+ * may group its thousands: '1 234,50', '1,234.50 ₽'.
  */
 export const price: Mask = (typed, caret) => {
   const bare = typed.trim()
-  const grouping = /^\d{1,3}(,\d{3})+\.\d*$/.test(bare) ? ',' : /^\d{1,3}(\.\d{3})+,\d*$/.test(bare) ? '.' : null
+  const grouping = /^\d{1,3}(,\d{3})+\./.test(bare) ? ',' : /^\d{1,3}(\.\d{3})+,/.test(bare) ? '.' : null
   let hasPoint = false
   let decimals = 0
   const kept = keep(typed, caret, (letter) => {

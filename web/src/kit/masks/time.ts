@@ -1,31 +1,36 @@
 import type { Mask } from '../ui/fields/TextField.tsx'
 
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
 /**
  * A time as it is typed, 'HH:MM' (shared/docs/interface-rules.md): digits only, four at most; an hour over 23
  * becomes 00, a first digit over 2 gets a zero before it; minutes over 59 become 59, a minutes' digit over 6 gets one, too.
  */
 export const timeMask: Mask = (value, caret) => {
-  const digits = value.replace(/\D/g, '').slice(0, 4)
-  const before = value.slice(0, caret).replace(/\D/g, '').length
+  const digits = digitsOf(value).slice(0, 4)
+  const before = digitsOf(value.slice(0, caret)).length
   const padsHour = digits.length === 1 && Number(digits) > 2
   const padsMinute = digits.length === 3 && Number(digits[2]) > 6
 
   const hour = padsHour ? `0${digits}` : digits.slice(0, 2)
-  const minute = padsMinute ? `0${digits[2] ?? ''}` : digits.slice(2)
+  const minute = padsMinute ? `0${digits.slice(2)}` : digits.slice(2)
   const shownHour = Number(hour) > 23 ? '00' : hour
   const shownMinute = Number(minute) > 59 ? '59' : minute
   const masked = shownMinute ? `${shownHour}:${shownMinute}` : shownHour
 
   const passed = before + (padsHour && before > 0 ? 1 : 0) + (padsMinute && before > 2 ? 1 : 0)
-  return { value: masked, caret: Math.min(passed > 2 ? passed + 1 : passed, masked.length) }
+  return { value: masked, caret: placeAfter(passed, masked) }
 }
+
+/** The place behind this many digits. */
+const placeAfter = (count: number, masked: string): number => Math.min(count > 2 ? count + 1 : count, masked.length)
 
 /** The same where a day ends: midnight at its end is '24:00'. */
 export const closingTimeMask: Mask = (value, caret) => {
-  const digits = value.replace(/\D/g, '').slice(0, 4)
+  const digits = digitsOf(value)
   if (!digits.startsWith('24')) return timeMask(value, caret)
   const masked = digits.length > 2 ? `24:${'00'.slice(0, digits.length - 2)}` : '24'
-  return { value: masked, caret: Math.min(caret, masked.length) + (caret === 3 && !value.includes(':') ? 1 : 0) }
+  return { value: masked, caret: placeAfter(digitsOf(value.slice(0, caret)).length, masked) }
 }
 
 /** What stands in the field once it is left: an hour alone is a whole hour, '9' was meant as '09:00'. */

@@ -24,11 +24,10 @@ function keyOf(thing: unknown, by: string | null): string | null {
 
 /** The order of the merged list: of whoever changed it, `decide`d where both did. */
 export function orderOf(lists: Sides<Keyed>, isSet: boolean, decide: (sides: Sides<unknown>) => unknown): string[] {
-  const [base, mine, theirs] = [lists.base, lists.mine, lists.theirs].map((list) => [...list.keys()])
-  if (!base || !mine || !theirs) return []
-  const shared = (order: readonly string[]) =>
-    order.filter((key) => lists.base.has(key) && lists.mine.has(key) && lists.theirs.has(key))
-  const [was, is, now] = [shared(base), shared(mine), shared(theirs)]
+  const [mine, theirs] = [[...lists.mine.keys()], [...lists.theirs.keys()]]
+  const shared = (order: Iterable<string>) =>
+    [...order].filter((key) => lists.base.has(key) && lists.mine.has(key) && lists.theirs.has(key))
+  const [was, is, now] = [shared(lists.base.keys()), shared(mine), shared(theirs)]
   if (isSet || isSame(is, was) || isSame(is, now)) return withAdded(theirs, mine)
   if (isSame(now, was)) return withAdded(mine, theirs)
   const isMine = isSame(decide({ base: was, mine: is, theirs: now }), is)
@@ -41,9 +40,8 @@ function withAdded(order: readonly string[], other: readonly string[]): string[]
   const lastShared = other.findLastIndex((key) => order.includes(key))
   other.forEach((key, index) => {
     if (all.includes(key)) return
-    const before = other[index - 1]
-    const place = index > lastShared ? all.length : before === undefined ? 0 : all.indexOf(before) + 1
-    all.splice(place, 0, key)
+    const behind = all.findIndex((one) => one === other[index - 1]) + 1
+    all.splice(index > lastShared ? all.length : behind, 0, key)
   })
   return all
 }

@@ -62,9 +62,7 @@ function isNothing(value: unknown): boolean {
 
 function isSameText(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return tidy(a) === tidy(b)
-  if (typeof a === 'number' && typeof b === 'string') return a === Number(b)
-  if (typeof a === 'string' && typeof b === 'number') return Number(a) === b
-  return Object.is(a, b)
+  return numeric(a) === numeric(b)
 }
 
 const tidy = (text: string): string => text.replaceAll('\r\n', '\n').trim()

@@ -136,7 +136,7 @@ function mergeThing(sides: Sides<unknown>, by: string | null, rules: Comparisons
   if (mine === undefined) return isUntouched(theirs, base, rules, true) ? undefined : conflictAt(place, sides, 'value')
   if (isUntouched(mine, base, rules)) return undefined
   // It is gone there: kept, it is made anew.
-  const kept = isRecord(mine) && by !== null ? { ...mine, [by]: undefined } : mine
+  const kept = by === null ? mine : { ...recordIn(mine), [by]: undefined }
   return conflictAt(place, { ...sides, mine: kept }, 'value')
 }
 

@@ -4,6 +4,6 @@ import { createEvent, createStore } from 'effector'
 export const newIdsKnown = createEvent<readonly string[]>()
 /** He has left the list in which they stood. */
 export const newIdsLeft = createEvent()
-export const $newIds = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
+export const $newIds = createStore<ReadonlySet<string>>(new Set<string>())
   .on(newIdsKnown, (known, ids) => (ids.every((id) => known.has(id)) ? known : new Set([...known, ...ids])))
   .reset(newIdsLeft)

@@ -28,7 +28,7 @@ export function createSelection<Item extends { readonly uuid: string }, Path>(op
   const changed = createEvent<{ readonly uuids: readonly string[]; readonly isSelected: boolean }>()
   const cleared = createEvent()
 
-  const $shown = createStore<readonly { readonly uuid: string }[]>([], { serialize: 'ignore' })
+  const $shown = createStore<readonly { readonly uuid: string }[]>([])
     .on(shown, (_, rows) => rows)
     .reset(options.opened)
   const $last = createStore('').reset(cleared, options.opened)
@@ -42,7 +42,7 @@ export function createSelection<Item extends { readonly uuid: string }, Path>(op
     }),
   })
   $last.on(ranged, (_, { last }) => last)
-  const $marked = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+  const $marked = createStore<ReadonlySet<string>>(new Set())
     .on(set, (_, uuids) => new Set(uuids))
     .on([changed, ranged], (marked, { uuids, isSelected }) => withMarks(marked, uuids, isSelected))
     .reset(cleared, options.opened)

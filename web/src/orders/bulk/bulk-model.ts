@@ -55,7 +55,7 @@ sample({
 
 sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: manyChanged })
 /** What was worked on stays selected though the filters may leave it out by now: slips follow, or another try. */
-export const $worked = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+export const $worked = createStore<ReadonlySet<string>>(new Set())
   .on(run.finished, (_, { done, failed }) => new Set([...done, ...failed].map(({ item }) => item.item.uuid)))
   .reset(selection.pressed, selection.set, selection.changed, selection.cleared, pageOpened)
 sample({

@@ -183,7 +183,6 @@ function haystackOf(order: Order): string {
       delivery?.address,
     ]
       .flat()
-      .filter((part) => part !== null && part !== undefined)
       .join('\n'),
   )
 }

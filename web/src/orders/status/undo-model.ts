@@ -39,9 +39,10 @@ export const undoAsked = createEvent<Undo<StatusChange>>()
 const labelOf = (order: Order): string => statusOf(order, []).label
 
 /** What the last write of an order found, which may be more than its owner had seen. */
-const $written = createStore<ReadonlyMap<string, { readonly found: Order; readonly made: Order }>>(new Map(), {
-  serialize: 'ignore',
-}).on(setStatusFx.written, (all, one) => new Map([...all, [one.made.uuid, one]]))
+const $written = createStore<ReadonlyMap<string, { readonly found: Order; readonly made: Order }>>(new Map()).on(
+  setStatusFx.written,
+  (all, one) => new Map([...all, [one.made.uuid, one]]),
+)
 
 const offerFx = createEffect(({ said, ...undo }: Undo<StatusChange> & { readonly said: Toast }): Toast => {
   const ask = scopeBind(undoAsked, { safe: true })

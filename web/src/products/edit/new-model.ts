@@ -36,7 +36,7 @@ export const pageOpened = createEvent<ShopPath>()
 const submitted = createEvent<NewProduct>()
 sample({ clock: pageOpened, target: categoriesWanted })
 
-export const $path = createStore<ShopPath | null>(null, { serialize: 'ignore' }).on(pageOpened, (_, path) => path)
+export const $path = createStore<ShopPath | null>(null).on(pageOpened, (_, path) => path)
 
 /* A copy: the product that the router's state names, with its pictures. */
 
@@ -83,7 +83,7 @@ const createFx = attach({
   effect: api.create,
 })
 /** The product that stands already, without a variant. */
-export const $made = createStore<Made | null>(null, { serialize: 'ignore' }).reset(pageOpened)
+export const $made = createStore<Made | null>(null).reset(pageOpened)
 const updateFx = attach({
   source: { at: $path, made: $made },
   mapParams: ({ data, image }: NewProduct, { at, made }) => ({
@@ -109,9 +109,9 @@ const variantFx = attach({
 /* What a copy has beyond that comes after it, and is told of if it did not come. */
 
 /** Parts of a copied product that did not come along; null while there is nothing to tell. */
-export const $losses = createStore<{ readonly product: ProductPath; readonly losses: readonly Loss[] } | null>(null, {
-  serialize: 'ignore',
-}).reset(pageOpened)
+export const $losses = createStore<{ readonly product: ProductPath; readonly losses: readonly Loss[] } | null>(
+  null,
+).reset(pageOpened)
 const firstVariantDone = sample({
   clock: variantFx.done,
   source: { at: $path, copied: origin.$data, withOffers: copying.$withOffers },
@@ -126,9 +126,7 @@ const firstVariantDone = sample({
     return { place, jobs, losses: copiedOptions(first?.options?.slice(1) ?? []).losses }
   },
 })
-const $copied = createStore<{ readonly place: ProductPath; readonly losses: readonly Loss[] } | null>(null, {
-  serialize: 'ignore',
-})
+const $copied = createStore<{ readonly place: ProductPath; readonly losses: readonly Loss[] } | null>(null)
   .on(firstVariantDone, (_, { place, losses }) => ({ place, losses }))
   .reset(pageOpened)
 sample({ clock: firstVariantDone, fn: ({ jobs }) => jobs, target: copying.start })
@@ -150,7 +148,7 @@ const findFx = attach({
   mapParams: (_: NewProduct, at) => ({ params: openPath(at) }),
   effect: api.list,
 })
-const $lost = createStore<NewProduct | null>(null, { serialize: 'ignore' }).on(lost, (_, { params }) => params)
+const $lost = createStore<NewProduct | null>(null).on(lost, (_, { params }) => params)
 sample({ clock: lost, fn: ({ params }) => params, target: findFx })
 const found = sample({
   clock: findFx.doneData,

@@ -33,7 +33,7 @@ export interface Sheet {
 const readFx = createEffect(async (file: File): Promise<Sheet> => ({ name: file.name, rows: await sheetRows(file) }))
 sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
-export const $sheet = createStore<Sheet | null>(null, { serialize: 'ignore' })
+export const $sheet = createStore<Sheet | null>(null)
   .on(readFx.doneData, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
   .reset(importOpened, importClosed)
 export const $fileProblem = createStore<string | null>(null)
@@ -60,11 +60,7 @@ export const $mapping = createStore<readonly (ColumnName | null)[]>([])
 const $fresh = combine($sheet, $mapping, list.$items, categoryList.$items, (sheet, mapping, items, categories) =>
   sheet ? planOf(linesOf(sheet.rows, mapping), items, categories) : null,
 )
-export const $applied = createStore<ImportPlan | null>(null, { serialize: 'ignore' }).reset(
-  importOpened,
-  importClosed,
-  fileSelected,
-)
+export const $applied = createStore<ImportPlan | null>(null).reset(importOpened, importClosed, fileSelected)
 export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fresh)
 
 /* Applying. */
@@ -135,7 +131,7 @@ export interface LineFailure {
 }
 
 /** The report: lines that could not be applied; null until it is over. */
-export const $report = createStore<readonly LineFailure[] | null>(null, { serialize: 'ignore' })
+export const $report = createStore<readonly LineFailure[] | null>(null)
   .on(run.finished, (before, { done, failed }) => {
     const tried = new Set([...done, ...failed].flatMap(({ item }) => item.job.lines))
     return [
@@ -146,6 +142,6 @@ export const $report = createStore<readonly LineFailure[] | null>(null, { serial
   .reset(begun, importOpened, importClosed, fileSelected)
 sample({ clock: run.finished, target: list.refresh })
 /** The batch that can be taken back; null while there is none. */
-export const $batch = createStore<Batch | null>(null, { serialize: 'ignore' })
+export const $batch = createStore<Batch | null>(null)
   .on(run.finished, (_, { done, batches }) => (done.length > 0 ? (batches[0] ?? null) : null))
   .reset(begun, importOpened, importClosed, fileSelected)

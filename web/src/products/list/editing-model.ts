@@ -23,7 +23,7 @@ interface GridStart {
 export const gridOpened = createEvent<GridStart>()
 export const gridClosed = createEvent()
 /** Null while the grid is closed. */
-export const $gridStart = createStore<GridStart | null>(null, { serialize: 'ignore' })
+export const $gridStart = createStore<GridStart | null>(null)
   .on(gridOpened, (_, start) => start)
   .reset(gridClosed, pageOpened)
 

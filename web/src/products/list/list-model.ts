@@ -42,7 +42,7 @@ sample({
 export const $firstPageRows = createFirstPage(list, firstPageReceived).map((items) => items.map(rowOf))
 
 /** What was sent is shown until the list has it. */
-const $shownStocks = createStore<WaitingStocks>(new Map(), { serialize: 'ignore' }).on(
+const $shownStocks = createStore<WaitingStocks>(new Map()).on(
   $waitingStocks,
   (shown, waiting) => new Map([...shown, ...waiting]),
 )

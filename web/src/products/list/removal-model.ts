@@ -40,7 +40,7 @@ export const toastGone = createEvent<number>()
 export const windowLeft = createEvent()
 const left = sample({ clock: [windowLeft, signOutAsked] })
 
-const $lastKey = createStore(0, { serialize: 'ignore' })
+const $lastKey = createStore(0)
 export const begun = sample({
   clock: sample({ clock: confirmed, source: $asked, filter: (removal) => removal !== null }),
   source: $lastKey,
@@ -50,7 +50,7 @@ $lastKey.on(begun, (_, { key }) => key)
 $asked.reset(cancelled, begun)
 
 /** Deletions that can still be taken back. */
-export const $waiting = createStore<readonly Batch[]>([], { serialize: 'ignore' })
+export const $waiting = createStore<readonly Batch[]>([])
 
 const returned = sample({
   clock: takenBack,
@@ -83,7 +83,7 @@ const beginFx = attach({
   mapParams: ({ at, items }: Batch) => items.map((item) => ({ at, item })),
 })
 sample({ clock: begun, target: beginFx })
-const $tickets = createStore<ReadonlyMap<string, Ticket>>(new Map(), { serialize: 'ignore' }).on(
+const $tickets = createStore<ReadonlyMap<string, Ticket>>(new Map()).on(
   beginFx.done,
   (all, { params: { items }, result }) =>
     new Map([...all, ...result.map((ticket, index) => [items[index]?.uuid ?? '', ticket] as const)]),

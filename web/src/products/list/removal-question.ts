@@ -12,4 +12,4 @@ export const asked = createEvent<Removal>()
 export const $asked = createStore<Removal | null>(null).on(asked, (_, removal) => removal)
 
 /** Uuids of what is deleted, or will be in a moment; a deletion that failed comes back into sight. */
-export const $hidden = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' })
+export const $hidden = createStore<ReadonlySet<string>>(new Set())

@@ -43,7 +43,7 @@ const changed = (cells: Cells, name: string, change: Partial<Cell>): Cells => {
 const without = (cells: Cells, name: string): Cells => new Map([...cells].filter(([other]) => other !== name))
 
 /** Held under the names of their places: of a row that was scrolled away it keeps what was typed. */
-export const $cells = createStore<Cells>(new Map(), { serialize: 'ignore' })
+export const $cells = createStore<Cells>(new Map())
   .on(typed, (cells, { name, text }) => changed(cells, name, { text, problem: null }))
   .on(cellClosed, without)
   .reset(pageOpened)

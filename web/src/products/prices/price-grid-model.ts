@@ -36,7 +36,7 @@ export const $isOpen = createStore(false)
   .reset(closed, pageOpened)
 
 /** Held while the grid is open: the rows as they were then. */
-export const $gridRows = createStore<readonly GridRow[]>([], { serialize: 'ignore' })
+export const $gridRows = createStore<readonly GridRow[]>([])
   .on(opened, (_, products) => gridRowsOf(products))
   .reset(closed, pageOpened)
 sample({ clock: closed, target: gridClosed })
@@ -44,10 +44,7 @@ sample({ clock: closed, target: gridClosed })
 /** Taken back and done again, step by step, until it is saved. */
 export const undone = createEvent()
 export const redone = createEvent()
-const $sheet = createStore(blankSheet, { serialize: 'ignore' })
-  .on(edited, withStep)
-  .on(restored, withRestored)
-  .reset(opened, closed, pageOpened)
+const $sheet = createStore(blankSheet).on(edited, withStep).on(restored, withRestored).reset(opened, closed, pageOpened)
 export const $edits = $sheet.map(({ edits }) => edits)
 export const $from = $sheet.map(({ from }) => from)
 /** What taking back leads to, and what doing again; null where there is no such step. */
@@ -110,7 +107,7 @@ export const $report = createStore<Report | null>(null)
 
 /** What was not saved and why, by the row's key. */
 export type RowFailures = ReadonlyMap<string, string>
-export const $failures = createStore<RowFailures>(new Map(), { serialize: 'ignore' })
+export const $failures = createStore<RowFailures>(new Map())
   .on(
     settled,
     (before, { tried, failures }) => new Map([...[...before].filter(([key]) => !tried.has(key)), ...failures]),

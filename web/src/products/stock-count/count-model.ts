@@ -93,7 +93,7 @@ const given = sample({
   fn: (articles, article): Given => ({ article, found: foundBy(article, articles) }),
 })
 /** Articles that several characteristics have, until it is said which of them lies there. */
-const $choices = createStore<readonly Given[]>([], { serialize: 'ignore' })
+const $choices = createStore<readonly Given[]>([])
   .on(given, (choices, given) => (given.found.length > 1 ? [...choices, given] : choices))
   .on(decided, (choices) => choices.slice(1))
   .reset(opened)
@@ -111,7 +111,7 @@ const addFx = attach({
 })
 sample({ clock: [taken, decided.filterMap((one) => one ?? undefined)], target: addFx })
 /** What was added last, for those who do not look at the list. */
-export const $last = createStore<Line | null>(null, { serialize: 'ignore' })
+export const $last = createStore<Line | null>(null)
   .on(addFx.doneData, (_, [line]) => line ?? null)
   .reset(opened)
 

@@ -4,7 +4,8 @@ import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents
 import { createClient, type Client } from '../../kit/api/client.ts'
 import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createDecision } from '../../kit/data/decision.ts'
-import { createQuery } from '../../kit/data/query.ts'
+import { createPendingIds } from '../../kit/data/pending-ids.ts'
+import { createQuery, isSamePath } from '../../kit/data/query.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
@@ -66,11 +67,13 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const decision = createDecision(uploadFx)
   sample({ clock: commonOpened, target: decision.dismissed })
 
-  /** The shop whose file is on its way: one may have gone on to another shop meanwhile. */
-  const $goingTo = createStore<string | null>(null)
-    .on(checkFx, (_, { at }) => at.shop)
-    .reset(uploadFx.finally)
-  const $isUploading = combine($goingTo, documents.$path, (shop, path) => shop !== null && shop === path?.shop)
+  /** The shops whose files are on their way: one may have gone on to another shop meanwhile. */
+  const shopOf = ({ at }: Upload) => at.shop
+  const $checked = createPendingIds([checkFx], shopOf)
+  const $sent = createPendingIds([uploadFx], shopOf)
+  const $isUploading = combine($checked, $sent, documents.$path, (checked, sent, path) =>
+    [checked, sent].some((shops) => path !== null && shops.has(path.shop)),
+  )
   const asked = sample({
     clock: selected,
     source: { at: documents.$path, before: documents.$data, isUploading: $isUploading },
@@ -78,20 +81,28 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   })
   sample({ clock: asked, filter: (upload): upload is Upload => upload.at !== null, target: checkFx })
   sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
-  const refused = sample({ clock: checkFx.done, filter: ({ result }) => !result, fn: () => NOT_PDF })
-  const unread = sample({ clock: checkFx.fail, fn: () => NOT_UPLOADED })
-  const failed = sample({
-    clock: uploadFx.failData,
-    filter: (error) => conflictsIn(error).length === 0,
-    fn: (error) => error.message,
+  const refused = sample({
+    clock: checkFx.finally,
+    filter: (check) => check.status === 'fail' || !check.result,
+    fn: ({ params: { at }, status }) => ({ at, problem: status === 'fail' ? NOT_UPLOADED : NOT_PDF }),
   })
-  $goingTo.reset(refused, unread)
+  const failed = sample({
+    clock: uploadFx.fail,
+    filter: ({ error }) => conflictsIn(error).length === 0,
+    fn: ({ params: { at }, error }) => ({ at, problem: error.message }),
+  })
+  const problemHere = sample({
+    clock: [refused, failed],
+    source: documents.$path,
+    filter: (path, { at }) => isSamePath(path, at),
+    fn: (_, { problem }) => problem,
+  })
 
   /** What is wrong with the last file; the server's words say more than 'Ошибка при загрузке!' does. */
   const $problem = createStore<string | null>(null)
-    .on([refused, unread, failed], (_, problem) => problem)
+    .on(problemHere, (_, problem) => problem)
     .reset(commonOpened, selected)
-  sample({ clock: [refused, unread], fn: bad, target: toast })
+  sample({ clock: refused, fn: ({ problem }) => bad(problem), target: toast })
   sample({ clock: failed, fn: () => bad(NOT_UPLOADED), target: toast })
   sample({ clock: uploadFx.done, fn: () => good(UPLOADED), target: toast })
 
