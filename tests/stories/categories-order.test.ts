@@ -1,7 +1,9 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { editor, pageOpened, removal, sorting } from '@console/web/catalogue/categories/model'
+import { editor, list, pageOpened, removal, sorting } from '@console/web/catalogue/categories/model'
 import { openApp, type TestApp } from '../kit/app.ts'
+import { openPlaces, type Path } from '../kit/crud-places.ts'
+import { HONEY } from '../kit/project-titles.ts'
 import { openCategories, titles, named, body } from '../kit/categories.ts'
 
 describe('the order of categories', () => {
@@ -64,5 +66,42 @@ describe('the order of categories', () => {
     await allSettled(sorting.saveAsked, { scope: app.scope })
     expect(titles(app)).toEqual(['Травяной чай', 'Свечи', 'Подарки', 'Соты и пыльца'])
     expect(app.toasts.at(-1)).toMatchObject({ kind: 'good', text: 'Сортировка сохранена' })
+  })
+})
+
+describe('an order of categories whose page is left', () => {
+  async function openOrdered() {
+    const app = await openPlaces(HONEY)
+    const { scope, here } = app
+    const open = ({ owner = '', shop = '' }: Path) => allSettled(pageOpened, { scope, params: { owner, shop } })
+    const shown = () => scope.getState(sorting.$items).map(({ uuid }) => uuid)
+    await open(here)
+    const before = shown()
+    await allSettled(sorting.moved, { scope, params: before.toReversed() })
+    return { ...app, open, shown, before }
+  }
+
+  test('that is saved when another shop is open changes nothing there', async () => {
+    const { scope, line, open, shown, here, there, before } = await openOrdered()
+    line.hold()
+    const saving = allSettled(sorting.saveAsked, { scope })
+    await line.quiet()
+    line.pass()
+    const leaving = open(there)
+    await line.quiet()
+    const seen = shown()
+    line.release()
+    await Promise.all([saving, leaving])
+    expect([shown(), scope.getState(list.$items).map(({ uuid }) => uuid)]).toEqual([seen, seen])
+    await open(here)
+    expect(shown()).toEqual(before.toReversed())
+  })
+
+  test('that was not saved does not come back with its page', async () => {
+    const { scope, open, shown, here, there, before } = await openOrdered()
+    await open(there)
+    await open(here)
+    expect(shown()).toEqual(before)
+    expect(scope.getState(sorting.$isChanged)).toBe(false)
   })
 })

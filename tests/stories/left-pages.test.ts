@@ -83,6 +83,35 @@ describe.each(Object.entries(crudPlaces))('%s', (_name, row) => {
   })
 })
 
+/** A shop has one Robokassa. */
+const several = Object.entries(crudPlaces).filter(([, { domain }]) => domain !== 'robokassaIntegration')
+
+test.each(several)(
+  '%s: a form keeps its own thing when the one of the form before it is read late',
+  async (_name, row) => {
+    const { scope, editor, list, made, line, toasts } = await openCrud(row)
+    for (let thing = 0; thing < 2; thing += 1) {
+      await allSettled(editor.createOpened, { scope })
+      await allSettled(editor.submitted, { scope, params: made })
+    }
+    const [first, second] = scope.getState(list.$items).slice(-2)
+    const late = [() => Response.json({ ...first, changed: 'elsewhere' }), refusal]
+    for (const answer of late) {
+      toasts.length = 0
+      line.hold()
+      const left = allSettled(editor.editOpened, { scope, params: first! })
+      await line.quiet()
+      line.pass()
+      const opened = allSettled(editor.editOpened, { scope, params: second! })
+      await line.quiet()
+      line.release(answer)
+      await Promise.all([left, opened])
+      expect(scope.getState(editor.$editing)).toMatchObject({ mode: 'edit', item: { uuid: second!.uuid } })
+      expect(toasts).toEqual([])
+    }
+  },
+)
+
 describe.each(inShops)('%s, left for another shop', (_name, row) => {
   test('what was made there is not put among the things here, and stands there', async () => {
     const app = await openCrud(row)
@@ -93,6 +122,19 @@ describe.each(inShops)('%s, left for another shop', (_name, row) => {
     expect(seen).toEqual(shown)
     await open(here)
     expect(uuids()).toHaveLength(before.length + 1)
+  })
+
+  test('nothing of it stands among the things there while those are on their way', async () => {
+    const { scope, editor, made, line, open, there, uuids } = await openCrud(row)
+    await allSettled(editor.createOpened, { scope })
+    await allSettled(editor.submitted, { scope, params: made })
+    line.hold()
+    const leaving = open(there)
+    await line.quiet()
+    expect(uuids()).toEqual([])
+    line.pass()
+    line.release()
+    await leaving
   })
 
   test('neither form nor question nor failure comes along', async () => {

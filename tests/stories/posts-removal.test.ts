@@ -1,8 +1,11 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { bulk, list, removal, selection } from '@console/web/posts/model'
+import { bulk, list, pageOpened, removal, selection } from '@console/web/posts/model'
 import { removalQuestion } from '@console/web/posts/labels'
+import { holdAnswers } from '../kit/held-answers.ts'
+import { openShop } from '../kit/open-shop.ts'
 import { openPosts, named } from '../kit/posts.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 describe('deleting posts', () => {
   test('one: asked, cancelled, asked again, gone', async () => {
@@ -48,5 +51,27 @@ describe('deleting posts', () => {
     await allSettled(bulk.confirmed, { scope })
     expect(scope.getState(list.$items)).toHaveLength(11)
     expect(app.toasts.map(({ text }) => text)).toEqual(['3\u00a0публикации удалены'])
+  })
+
+  test('many: a page that is left takes no more of them away, and comes back without its question', async () => {
+    const line = holdAnswers()
+    const app = await openShop(pageOpened, RUNNING, { before: line.before })
+    const { scope, sent } = app
+    const three = scope.getState(list.$items).slice(0, 3)
+    await allSettled(bulk.asked, { scope, params: three })
+    line.hold()
+    const removing = allSettled(bulk.confirmed, { scope })
+    await line.quiet()
+    line.pass()
+    const leaving = app.open(HONEY)
+    await line.quiet()
+    line.release()
+    await Promise.all([removing, leaving])
+    expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+    expect(scope.getState(bulk.$asked)).toBeNull()
+    await app.open()
+    expect(scope.getState(list.$items).map(({ uuid }) => uuid)).toEqual(
+      expect.arrayContaining(three.slice(1).map(({ uuid }) => uuid)),
+    )
   })
 })

@@ -46,6 +46,9 @@ describe('a shop’s documents', () => {
     expect(app.toasts).toEqual([{ kind: 'bad', text: 'Пожалуйста, выберите PDF файл.' }])
     await choose(app, 'user_policy', pdf())
     expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
+    await choose(app, 'user_policy', file)
+    await app.open(CERAMICS)
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
   })
 
   test('a PDF without a type in the browser’s eyes is taken by its name and bytes', async () => {

@@ -155,6 +155,18 @@ describe('a long list', () => {
     expect([page.face(), page.items()]).toEqual(['shown', 400])
   })
 
+  test('that was left with its first items shown leaves none of them on the next', async () => {
+    const page = openPage()
+    const left = page.open('a')
+    page.sender(0).send(text.slice(0, most))
+    await painted()
+    expect(page.head()).not.toEqual([])
+    const next = page.open('b')
+    expect(page.head()).toEqual([])
+    for (const sender of [page.sender(0), page.sender(1)]) sender.end()
+    await Promise.all([left, next])
+  })
+
   test('whose items leave the contract shows nothing until the contract itself has looked at it', async () => {
     const page = openPage()
     const whole = page.open('a')

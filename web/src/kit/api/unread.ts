@@ -21,9 +21,7 @@ export const unreadIn = (thing: unknown): Unread => (isMarked(thing) ? thing[UNR
 const leftOut = new WeakMap<object, number>()
 
 /** Remembers how many things of an answer could not be shown at all. */
-export function setLeftOut(answer: object, count: number): void {
-  if (count > 0) leftOut.set(answer, count)
-}
+export const setLeftOut = (answer: object, count: number): void => void leftOut.set(answer, count)
 
 /** What a page says of an answer for as long as it shows it. */
 export interface ReadState {

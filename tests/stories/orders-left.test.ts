@@ -1,0 +1,51 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { goods } from '@console/web/orders/details/goods-model'
+import { statusDecision, statusSelected } from '@console/web/orders/status/status-model'
+import { holdAnswers } from '../kit/held-answers.ts'
+import { shopPath } from '../kit/open-shop.ts'
+import { now, openDetails, openOrders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+
+const isPaid = ({ payment_status }: { payment_status?: string | null | undefined }) => payment_status === 'Оплачен'
+
+describe('a status', () => {
+  test('that is selected again while it is on its way is sent once', async () => {
+    const line = holdAnswers()
+    const app = await openOrders(HONEY, { before: line.before })
+    const order = theOrder(app, isPaid)
+    const select = () => allSettled(statusSelected, { scope: app.scope, params: { order, status: 'Собирается' } })
+    app.sent.length = 0
+    line.hold()
+    const first = select()
+    await line.quiet()
+    const again = select()
+    await line.quiet()
+    line.pass()
+    line.release()
+    await Promise.all([first, again])
+    expect(app.sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(now(app, order).payment_status).toBe('Собирается')
+  })
+
+  test('that somebody else changed is asked about on its page, and the question does not go along to another', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    const other = await openOrders(HONEY, { beside: app })
+    await selectStatus(other, order, 'В пути')
+    await selectStatus(app, order, 'Собирается')
+    expect(app.scope.getState(statusDecision.$conflicts)).toHaveLength(1)
+    await reopen(app, CERAMICS)
+    expect(app.scope.getState(statusDecision.$conflicts)).toEqual([])
+  })
+})
+
+test('pictures of what was bought are those of the order’s own shop, asked for once a shop', async () => {
+  const app = await openOrders()
+  for (const title of [HONEY, CERAMICS, CERAMICS]) {
+    await reopen(app, title)
+    await openDetails(app, theOrder(app), title)
+    expect(app.scope.getState(goods.$path)).toEqual(shopPath(app, title))
+  }
+  expect(app.calls.filter((call) => call.startsWith('GET /products/'))).toHaveLength(2)
+})
