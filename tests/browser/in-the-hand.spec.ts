@@ -3,6 +3,7 @@ import { CLUB, HONEY, tab } from './faults/places.ts'
 import { collisions } from './hand/collisions.ts'
 import { coveredFocus } from './hand/covered-focus.ts'
 import { withHugeValues } from './hand/huge.ts'
+import { behindKeyboard, raiseKeyboard } from './hand/keyboard.ts'
 import { onEveryForm, onEveryPage, opened } from './hand/opened.ts'
 import { smallTargets } from './hand/small-targets.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
@@ -25,10 +26,41 @@ test.describe('on a phone', () => {
     expect(await onEveryPage(page, await tablesOf(fake), rules)).toEqual({})
   })
 
-  test('every form is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
+  test('every form is within a finger’s reach, its focus in sight, and over the keyboard', async ({
+    page,
+    fake,
+    signedIn,
+  }) => {
     test.setTimeout(400_000)
     await signedIn(1001)
-    expect(await onEveryForm(page, await tablesOf(fake), { ...rules, тексты: collisions })).toEqual({})
+    // The keyboard last: it stays up.
+    const all = { ...rules, тексты: collisions, клавиатура: behindKeyboard }
+    expect(await onEveryForm(page, await tablesOf(fake), all)).toEqual({})
+  })
+
+  test('what the search finds, and that it finds nothing, stands over the keyboard', async ({
+    page,
+    fake,
+    signedIn,
+  }) => {
+    await signedIn(1001)
+    await opened(page, tab(HONEY, 'products')(await tablesOf(fake)))
+    await page.getByRole('button', { name: 'Поиск' }).click()
+    await raiseKeyboard(page)
+    const seen = await page.evaluate(() => window.visualViewport?.height ?? 0)
+    const endOf = async (part: ReturnType<Page['locator']>) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      return y + height
+    }
+    await page.getByRole('combobox', { name: 'Поиск' }).fill('мёд')
+    const last = page.getByRole('dialog').getByRole('option').last()
+    await expect(page.getByRole('group', { name: 'Заказы' })).toBeAttached()
+    await last.scrollIntoViewIfNeeded()
+    expect(await endOf(last)).toBeLessThanOrEqual(seen)
+    await page.getByRole('combobox', { name: 'Поиск' }).fill('ъъъ')
+    const nothing = page.getByText('Нет результатов')
+    await expect(nothing).toBeVisible()
+    expect(await endOf(nothing)).toBeLessThanOrEqual(seen)
   })
 
   test('every form stands text of twice the size', async ({ page, fake, signedIn }) => {
@@ -71,9 +103,10 @@ async function withText(page: Page, standard: number): Promise<void> {
 test.describe('on a tablet', () => {
   test.use(TABLET)
 
-  test('every page is within a finger’s reach', async ({ page, fake, signedIn }) => {
+  test('every page is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
     await signedIn(1001)
-    expect(await onEveryPage(page, await tablesOf(fake), { палец: smallTargets })).toEqual({})
+    const rules = { палец: smallTargets, фокус: coveredFocus }
+    expect(await onEveryPage(page, await tablesOf(fake), rules)).toEqual({})
   })
 
   test('every form is within a finger’s reach, and no texts collide', async ({ page, fake, signedIn }) => {

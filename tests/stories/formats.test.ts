@@ -5,9 +5,11 @@ import { nestedQuotes } from '@console/web/kit/quotes'
 test('numbers stand beside their units, in groups and with a comma', () => {
   expect(piecesText(12_345)).toBe('12\u00a0345\u00a0шт.')
   expect(gramsText('7930')).toBe('7\u00a0930\u00a0г')
+  expect(gramsText('0')).toBe('')
   expect(kilogramsText(7930)).toBe('7,93\u00a0кг')
   expect(percentText(17)).toBe('17\u00a0%')
   expect(sizesText('10 x 20 x 1030')).toBe('10\u00a0×\u00a020\u00a0×\u00a01\u00a0030\u00a0см')
+  expect(sizesText('0 x 0 x 0')).toBe('')
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
 import { rowSize } from './labels.ts'
 import { editor, removal, selection } from './model.ts'
-import { TABLET, useMedia } from '../kit/ui/layout/use-media.ts'
+import { NARROW, useMedia } from '../kit/ui/layout/use-media.ts'
 import styles from './PostsTable.module.css'
 import { dateTimeText } from '../kit/date-time.ts'
 import { dateText } from '../kit/text.ts'
@@ -24,13 +24,13 @@ interface PostRowProps {
   index: number
   top: number
   isSelected: boolean
-  isTablet: boolean
+  isNarrow: boolean
   measure: (row: HTMLElement | null) => void
 }
 
 /** Drawn again only for a change of its own: one scrolls through a thousand. */
 const PostRow = memo(function PostRow(props: PostRowProps) {
-  const { post, rubric, index, top, isSelected, isTablet, measure } = props
+  const { post, rubric, index, top, isSelected, isNarrow, measure } = props
   const { press, edit, askRemoval } = useUnit({
     press: selection.pressed,
     edit: editor.editOpened,
@@ -71,7 +71,7 @@ const PostRow = memo(function PostRow(props: PostRowProps) {
         <RowActions
           size="small"
           of={`«${title}»`}
-          inMenu={isTablet}
+          inMenu={isNarrow}
           onEdit={() => edit(post)}
           onRemove={() => askRemoval(post)}
         />
@@ -89,7 +89,7 @@ export interface PostsTableProps {
 /** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
 export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
   const select = useUnit(selection.set)
-  const isTablet = useMedia(TABLET)
+  const isNarrow = useMedia(NARROW)
   useShownRows(selection, posts)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
   const { place, rows, topOf } = useWindowRows({ count: posts.length, ...rowSize(), keyOf })
@@ -126,7 +126,7 @@ export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
                 index={index}
                 top={topOf(start)}
                 isSelected={selectedIds.has(post.uuid)}
-                isTablet={isTablet}
+                isNarrow={isNarrow}
                 measure={rows.measureElement}
               />
             )

@@ -72,7 +72,7 @@ export function ProductFilters({ filters, counts, onChange }: ProductFiltersProp
         onChange={(uuid) => onChange({ category: uuid })}
       />
       <Select
-        className={styles.select}
+        className={styles.order}
         label="Порядок"
         labelHidden
         items={productSortings}

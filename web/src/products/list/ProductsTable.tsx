@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
-import { TABLET, useMedia } from '../../kit/ui/layout/use-media.ts'
+import { NARROW, useMedia } from '../../kit/ui/layout/use-media.ts'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
@@ -37,13 +37,13 @@ interface ProductLineProps {
   isSelected: boolean
   openCells: ReadonlySet<string>
   categoryTitles: ReadonlyMap<string, string>
-  isTablet: boolean
+  isNarrow: boolean
   actions: LineActions
 }
 
 /** One product: a row of the table, a card on a phone. */
 const ProductLine = memo(function ProductLine(props: ProductLineProps) {
-  const { row, isSelected, openCells, categoryTitles, isTablet, actions } = props
+  const { row, isSelected, openCells, categoryTitles, isNarrow, actions } = props
   const { uuid, product, summary } = row
   const { title } = product
   const names = namesIn(product, categoryTitles)
@@ -82,7 +82,7 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
       <span role="cell" className={styles.actions}>
         <RowActions
           of={`«${title}»`}
-          inMenu={isTablet}
+          inMenu={isNarrow}
           onEdit={() => actions.onEdit(uuid)}
           onCopy={() => actions.onCopy(uuid)}
           onRemove={() => actions.onRemove(uuid)}
@@ -114,7 +114,7 @@ export const ProductsTable = memo(function ProductsTable({
   actions,
 }: ProductsTableProps) {
   const [focused, setFocused] = useState<number | null>(null)
-  const isTablet = useMedia(TABLET)
+  const isNarrow = useMedia(NARROW)
   const {
     place,
     rows: virtual,
@@ -195,7 +195,7 @@ export const ProductsTable = memo(function ProductsTable({
                   isSelected={selectedIds.has(row.uuid)}
                   openCells={openCells}
                   categoryTitles={categoryTitles}
-                  isTablet={isTablet}
+                  isNarrow={isNarrow}
                   actions={actions}
                 />
               </div>
