@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
-import { numberText } from '../../kit/text.ts'
+import { numberText, unbroken } from '../../kit/text.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { dateText } from '../../kit/text.ts'
 import { NewMark } from '../../kit/rows/NewMark.tsx'
@@ -32,7 +32,7 @@ export interface OrderRowProps {
 export const OrderRow = memo(function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
   const press = useUnit(selection.pressed)
   const id = shortId(order.uuid)
-  const products = productLabels(order).join('; ')
+  const products = unbroken(productLabels(order).join('; '))
   const sent = sentText(order)
   const cell = (name?: string | false) => classes(table.cell, name)
   return (
