@@ -1,4 +1,5 @@
 import type { Tables } from './faults/action.ts'
+import { actions } from './faults/actions.ts'
 import { CLUB, HONEY, tab } from './faults/places.ts'
 import { collisions } from './hand/collisions.ts'
 import { coveredFocus } from './hand/covered-focus.ts'
@@ -68,6 +69,29 @@ test.describe('on a phone', () => {
     await signedIn(1001)
     await withText(page, 32)
     expect(await onEveryForm(page, await tablesOf(fake), { тексты: collisions, фокус: coveredFocus })).toEqual({})
+  })
+
+  test.describe('with a failing server', () => {
+    test.use({ expectedErrors: /status of 500/ })
+
+    test('why a page was not saved is said in sight', async ({ page, fake, signedIn }) => {
+      await signedIn(1001)
+      const tables = await tablesOf(fake)
+      const create = actions['products.create']
+      await opened(page, create?.at(tables) ?? '')
+      await create?.open?.({ page, tables })
+      await fake.addFault({ method: 'POST', path: '/products/{owner}/{shop}/', status: 500, times: 1 })
+      await create?.send({ page, tables }, false)
+      const why = page.getByRole('form').getByRole('alert')
+      await expect
+        .poll(() =>
+          why.evaluate((line) => {
+            const { left, bottom } = line.getBoundingClientRect()
+            return line.contains(document.elementFromPoint(left + 20, bottom - 2))
+          }),
+        )
+        .toBe(true)
+    })
   })
 
   /** A list's first row, by the address of its page. */
