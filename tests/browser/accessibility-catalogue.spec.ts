@@ -1,4 +1,5 @@
 import { messages } from '@console/shared/kit/rules'
+import { pressInRow } from './faults/hands.ts'
 import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
 import { openSection } from './kit/phone.ts'
@@ -72,7 +73,7 @@ test('rubrics, posts, delivery', async ({ page, signedIn }) => {
   await page.getByRole('searchbox').fill('тропа')
   await page.getByRole('checkbox', { name: 'Выбрать «Тропа на Лысую гору»' }).check()
   await findNothing(page, 'публикации')
-  await page.getByRole('button', { name: 'Изменить «Тропа на Лысую гору»' }).click()
+  await pressInRow(page, 'Изменить «Тропа на Лысую гору»')
   const post = page.getByRole('dialog', { name: 'Пост "Тропа на Лысую гору"' })
   await expect(post.getByRole('button', { name: 'Убрать фото 4' })).toBeVisible()
   await expect(post.getByRole('button', { name: 'Закрыть' })).toBeVisible()

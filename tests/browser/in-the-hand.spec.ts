@@ -1,8 +1,10 @@
 import type { Tables } from './faults/action.ts'
+import { actions } from './faults/actions.ts'
 import { CLUB, HONEY, tab } from './faults/places.ts'
 import { collisions } from './hand/collisions.ts'
 import { coveredFocus } from './hand/covered-focus.ts'
 import { withHugeValues } from './hand/huge.ts'
+import { behindKeyboard, raiseKeyboard } from './hand/keyboard.ts'
 import { onEveryForm, onEveryPage, opened } from './hand/opened.ts'
 import { smallTargets } from './hand/small-targets.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
@@ -25,10 +27,41 @@ test.describe('on a phone', () => {
     expect(await onEveryPage(page, await tablesOf(fake), rules)).toEqual({})
   })
 
-  test('every form is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
+  test('every form is within a finger’s reach, its focus in sight, and over the keyboard', async ({
+    page,
+    fake,
+    signedIn,
+  }) => {
     test.setTimeout(400_000)
     await signedIn(1001)
-    expect(await onEveryForm(page, await tablesOf(fake), { ...rules, тексты: collisions })).toEqual({})
+    // The keyboard last: it stays up.
+    const all = { ...rules, тексты: collisions, клавиатура: behindKeyboard }
+    expect(await onEveryForm(page, await tablesOf(fake), all)).toEqual({})
+  })
+
+  test('what the search finds, and that it finds nothing, stands over the keyboard', async ({
+    page,
+    fake,
+    signedIn,
+  }) => {
+    await signedIn(1001)
+    await opened(page, tab(HONEY, 'products')(await tablesOf(fake)))
+    await page.getByRole('button', { name: 'Поиск' }).click()
+    await raiseKeyboard(page)
+    const seen = await page.evaluate(() => window.visualViewport?.height ?? 0)
+    const endOf = async (part: ReturnType<Page['locator']>) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      return y + height
+    }
+    await page.getByRole('combobox', { name: 'Поиск' }).fill('мёд')
+    const last = page.getByRole('dialog').getByRole('option').last()
+    await expect(page.getByRole('group', { name: 'Заказы' })).toBeAttached()
+    await last.scrollIntoViewIfNeeded()
+    expect(await endOf(last)).toBeLessThanOrEqual(seen)
+    await page.getByRole('combobox', { name: 'Поиск' }).fill('ъъъ')
+    const nothing = page.getByText('Нет результатов')
+    await expect(nothing).toBeVisible()
+    expect(await endOf(nothing)).toBeLessThanOrEqual(seen)
   })
 
   test('every form stands text of twice the size', async ({ page, fake, signedIn }) => {
@@ -36,6 +69,29 @@ test.describe('on a phone', () => {
     await signedIn(1001)
     await withText(page, 32)
     expect(await onEveryForm(page, await tablesOf(fake), { тексты: collisions, фокус: coveredFocus })).toEqual({})
+  })
+
+  test.describe('with a failing server', () => {
+    test.use({ expectedErrors: /status of 500/ })
+
+    test('why a page was not saved is said in sight', async ({ page, fake, signedIn }) => {
+      await signedIn(1001)
+      const tables = await tablesOf(fake)
+      const create = actions['products.create']
+      await opened(page, create?.at(tables) ?? '')
+      await create?.open?.({ page, tables })
+      await fake.addFault({ method: 'POST', path: '/products/{owner}/{shop}/', status: 500, times: 1 })
+      await create?.send({ page, tables }, false)
+      const why = page.getByRole('form').getByRole('alert')
+      await expect
+        .poll(() =>
+          why.evaluate((line) => {
+            const { left, bottom } = line.getBoundingClientRect()
+            return line.contains(document.elementFromPoint(left + 20, bottom - 2))
+          }),
+        )
+        .toBe(true)
+    })
   })
 
   /** A list's first row, by the address of its page. */
@@ -71,9 +127,10 @@ async function withText(page: Page, standard: number): Promise<void> {
 test.describe('on a tablet', () => {
   test.use(TABLET)
 
-  test('every page is within a finger’s reach', async ({ page, fake, signedIn }) => {
+  test('every page is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
     await signedIn(1001)
-    expect(await onEveryPage(page, await tablesOf(fake), { палец: smallTargets })).toEqual({})
+    const rules = { палец: smallTargets, фокус: coveredFocus }
+    expect(await onEveryPage(page, await tablesOf(fake), rules)).toEqual({})
   })
 
   test('every form is within a finger’s reach, and no texts collide', async ({ page, fake, signedIn }) => {

@@ -1,4 +1,4 @@
-import { picture } from './faults/hands.ts'
+import { picture, pressInRow } from './faults/hands.ts'
 import { CLUB, HONEY, productTab, tab } from './faults/places.ts'
 import type { Row, Tables } from './faults/action.ts'
 import { PICTURES } from './kit/addresses.ts'
@@ -58,7 +58,7 @@ for (const folder of ['open', 'closed'] as const)
       await page.goto(tab(HONEY, 'products')(tables))
       await page.getByRole('searchbox', { name: 'Поиск по названию' }).fill(COMB)
       await isShown(page, 'соты')
-      await page.getByRole('button', { name: `Копировать «${COMB}»` }).click()
+      await pressInRow(page, `Копировать «${COMB}»`)
       const form = page.getByRole('form', { name: 'Новый товар' })
       await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Копия сот')
       if (isOpen) {
@@ -102,7 +102,7 @@ for (const folder of ['open', 'closed'] as const)
     test('saved photos of a post change places among themselves, wherever they lie', async ({ page, fake }) => {
       await page.goto(tab(CLUB, 'infoposts')(tables))
       await page.getByRole('searchbox').fill(TRAIL)
-      await page.getByRole('button', { name: `Изменить «${TRAIL}»` }).click()
+      await pressInRow(page, `Изменить «${TRAIL}»`)
       const form = page.getByRole('dialog', { name: `Пост "${TRAIL}"` })
       await form.getByRole('button', { name: 'Фото 2: раньше' }).click()
       await form.getByRole('button', { name: 'Сохранить' }).click()

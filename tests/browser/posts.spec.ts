@@ -1,5 +1,6 @@
 import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
+import { pressInRow } from './faults/hands.ts'
 import { expect, test, type Page } from './kit/test.ts'
 import { openFilters, openSection } from './kit/phone.ts'
 
@@ -58,14 +59,14 @@ test('a post’s life: made with shrunk photos, seen in the preview, changed, de
   await expect(page.getByText('Инфопост успешно создан')).toBeInViewport()
   await expect(table(page).getByRole('row').nth(1)).toContainText('Забег на крышу')
 
-  await page.getByRole('button', { name: 'Изменить «Забег на крышу»' }).click()
+  await pressInRow(page, 'Изменить «Забег на крышу»')
   const edit = page.getByRole('dialog', { name: 'Пост "Забег на крышу"' })
   await edit.getByRole('button', { name: 'Фото 2: раньше' }).click()
   await edit.getByRole('button', { name: 'Убрать фото 2' }).click()
   await edit.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Инфопост успешно обновлён')).toBeInViewport()
 
-  await page.getByRole('button', { name: 'Удалить «Забег на крышу»' }).click()
+  await pressInRow(page, 'Удалить «Забег на крышу»')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить публикацию' }).click()
   await expect(row(page, 'Забег на крышу')).toHaveCount(0)
 })
@@ -89,7 +90,7 @@ test.describe('with a photo that is gone', () => {
     await page.reload()
     // Among the rows in sight, however narrow the window is.
     await page.getByRole('searchbox').fill(TRAIL)
-    await page.getByRole('button', { name: `Изменить «${TRAIL}»` }).click()
+    await pressInRow(page, `Изменить «${TRAIL}»`)
     const form = page.getByRole('dialog', { name: `Пост "${TRAIL}"` })
     await form.getByRole('textbox', { name: 'Название' }).fill('Тропа')
     await form.getByRole('button', { name: 'Сохранить' }).click()

@@ -1,5 +1,6 @@
 import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
+import { pressInRow } from './faults/hands.ts'
 import { expect, test, type Page } from './kit/test.ts'
 import { link, openProducts } from './kit/open-products.ts'
 
@@ -107,7 +108,7 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await expect(page.getByRole('heading', { name: 'Коробка' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Все товары' }).click()
-  await page.getByRole('button', { name: 'Удалить «Новинка 2026»' }).click()
+  await pressInRow(page, 'Удалить «Новинка 2026»')
   await page.getByRole('button', { name: 'Удалить товар', exact: true }).click()
   await expect(link(page, 'Новинка 2026')).toBeHidden()
 })
@@ -136,7 +137,7 @@ async function crop(page: Page): Promise<void> {
 }
 
 test('a copy starts from the product with its pictures', async ({ page }) => {
-  await page.getByRole('button', { name: 'Копировать «Мёд в сотах»' }).click()
+  await pressInRow(page, 'Копировать «Мёд в сотах»')
   const form = page.getByRole('form', { name: 'Новый товар' })
   await expect(form.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue('Мёд в сотах')
   await expect(form.getByRole('button', { name: 'Убрать фото 1' })).toBeVisible()
@@ -203,4 +204,14 @@ test('a product that is not made yet says why its other tabs wait', async ({ pag
   await expect(page.getByText('Сначала создайте товар.')).toBeVisible()
   await tab.click({ force: true })
   await expect(page).toHaveURL(/\/products\/new$/)
+})
+
+test('a characteristic that is to be changed is opened in sight, however many stand above it', async ({ page }) => {
+  await link(page, 'Липовый мёд').click()
+  await page.getByRole('navigation', { name: 'Разделы товара' }).getByRole('link', { name: 'Варианты' }).click()
+  await page.getByRole('button', { name: 'Изменить «Стеклянная банка»' }).click()
+  const form = page.getByRole('dialog', { name: 'Изменить вариант' })
+  await form.getByRole('button', { name: 'Изменить характеристику «250 г»' }).click()
+  const editor = form.getByRole('group', { name: 'Характеристика', exact: true })
+  await expect(editor.getByRole('textbox', { name: 'Название' })).toBeInViewport()
 })

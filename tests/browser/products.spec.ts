@@ -1,4 +1,6 @@
+import { pressInRow } from './faults/hands.ts'
 import { expect, test } from './kit/test.ts'
+import { idle } from './kit/idle.ts'
 import { link, count, openProducts } from './kit/open-products.ts'
 import { openFilters, openSection } from './kit/phone.ts'
 
@@ -61,6 +63,16 @@ test('a category’s card leads to its products', async ({ page }) => {
   await expect(link(page, 'Мёд в сотах')).toBeHidden()
 })
 
+test('from the end of a long page the list opens at its beginning', async ({ page }) => {
+  await page.getByRole('link', { name: 'Добавить товар' }).click()
+  await expect(page.getByRole('form', { name: 'Новый товар' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await openSection(page, 'Товары')
+  await expect(link(page, 'Цветочная пыльца')).toBeVisible()
+  await idle(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a photo is seen large with the focus, and put away by Esc', async ({ page }) => {
   await page.getByRole('button', { name: 'Фото «Мёд в сотах»: увеличить' }).focus()
   const large = page.locator('[popover][aria-hidden=true] img')
@@ -70,11 +82,11 @@ test('a photo is seen large with the focus, and put away by Esc', async ({ page 
 })
 
 test('a deletion asks, hides the row, and is taken back', async ({ page, fake }) => {
-  await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
+  await pressInRow(page, 'Удалить «Мёд в сотах»')
   const dialog = page.getByRole('alertdialog', { name: 'Вы уверены?' })
   await dialog.getByRole('button', { name: 'Отмена' }).click()
   await expect(link(page, 'Мёд в сотах')).toBeVisible()
-  await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
+  await pressInRow(page, 'Удалить «Мёд в сотах»')
   await dialog.getByRole('button', { name: 'Удалить товар', exact: true }).click()
   await expect(link(page, 'Мёд в сотах')).toBeHidden()
   await page.getByRole('button', { name: 'Вернуть' }).click()
@@ -88,7 +100,7 @@ test('a deletion asks, hides the row, and is taken back', async ({ page, fake })
 
 // That a closing window sends it, too, is a story: Playwright's routes, which lead into the test's world, die with the page.
 test('a deletion is sent when its toast closes', async ({ page, fake }) => {
-  await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
+  await pressInRow(page, 'Удалить «Мёд в сотах»')
   await page.getByRole('button', { name: 'Удалить товар', exact: true }).click()
   await expect(link(page, 'Мёд в сотах')).toBeHidden()
   await page.getByRole('button', { name: 'Закрыть уведомление' }).click()
@@ -173,7 +185,7 @@ test.describe('with a failing server', () => {
 
   test('a deletion that the server refuses brings the row back', async ({ page, fake }) => {
     await fake.addFault({ method: 'DELETE', path: '/products/{owner}/{shop}/{product}', status: 500, times: 1 })
-    await page.getByRole('button', { name: 'Удалить «Мёд в сотах»' }).click()
+    await pressInRow(page, 'Удалить «Мёд в сотах»')
     await page.getByRole('button', { name: 'Удалить товар', exact: true }).click()
     await page.getByRole('button', { name: 'Закрыть уведомление' }).click()
     await expect(page.getByText('Не удалось удалить: 1')).toBeVisible()

@@ -12,7 +12,7 @@ export const modal = (page: Page, name: string) => page.getByRole('dialog', { na
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Presses a button of a row by its name ('Изменить «Мёд»'); in windows that have no room for it, in the row's menu. */
-async function pressInRow(page: Page, name: string): Promise<void> {
+export async function pressInRow(page: Page, name: string): Promise<void> {
   const [verb = '', ...of] = name.split(' ')
   const menu = button(page, `Действия: ${of.join(' ')}`)
   await button(page, name).or(menu).first().waitFor()

@@ -31,6 +31,16 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
         return !seen || !(owner.contains(seen) || seen.contains(owner) || seen.closest('label')?.contains(owner))
       })
     }
+    /** A row that scrolls sideways hides a part of it, and has room for all of it. */
+    const isCutOff = (element: Element): boolean => {
+      const { left, right, width } = element.getBoundingClientRect()
+      for (let row = element.parentElement; row && row !== within; row = row.parentElement) {
+        if (row.scrollWidth <= row.clientWidth || !/auto|scroll/.test(getComputedStyle(row).overflowX)) continue
+        const box = row.getBoundingClientRect()
+        if (width < box.width && (left < box.left - 1 || right > box.right + 1)) return true
+      }
+      return false
+    }
     const around = (element: HTMLElement): Element[] => {
       const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : []
       const described = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
@@ -53,7 +63,7 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
       for (const element of elements) {
         element.focus()
         if (document.activeElement !== element) continue
-        if (isCovered(element.closest('label') ?? element, element.closest('label') ?? element))
+        if (isCutOff(element) || isCovered(element.closest('label') ?? element, element.closest('label') ?? element))
           faults.add(`${way}: ${nameOf(element)}`)
         for (const one of around(element))
           if (isCovered(one) && fitTogether(element, one)) faults.add(`${way}: ${nameOf(one)} у ${nameOf(element)}`)

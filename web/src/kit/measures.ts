@@ -8,18 +8,17 @@ const withUnit = (unit: string) => (value: number | string) => `${numberText(Num
 export const piecesText = withUnit('шт.')
 /** '17 %' of 17. */
 export const percentText = withUnit('%')
-/** '1 250 г': what one thing weighs, counted as it is typed. */
-export const gramsText = withUnit('г')
+/** '1 250 г': what one thing weighs, counted as it is typed; nothing of what was not weighed. */
+export const gramsText = (weight: number | string): string => (Number(weight) ? withUnit('г')(weight) : '')
 
 /** '0,485 кг' of grams: what a parcel weighs. */
 export const kilogramsText = (grams: number): string => withUnit('кг')(grams / 1000)
 
-/** '10 × 20 × 1 030 см' of the three sizes as a form holds them, '10 x 20 x 1030'. */
-export const sizesText = (sizes: string): string =>
-  `${sizes
-    .split(' x ')
-    .map((size) => numberText(Number(size)))
-    .join('\u00a0×\u00a0')}\u00a0см`
+/** '10 × 20 × 1 030 см' of the three sizes as a form holds them, '10 x 20 x 1030'; nothing of what was not measured. */
+export function sizesText(sizes: string): string {
+  const numbers = sizes.split(' x ').map(Number)
+  return numbers.some(Boolean) ? `${numbers.map(numberText).join('\u00a0×\u00a0')}\u00a0см` : ''
+}
 
 const units = ['B', 'KB', 'MB'] as const
 

@@ -31,3 +31,9 @@ export const moneyText = (value: number): string => `${roublesText(value)}\u00a0
 
 /** '1 234,5': up to three decimals, for weights and counts. */
 export const numberText = (value: number): string => numbers.format(value)
+
+/** What somebody typed, with a number beside its unit and a short mark beside what it marks: '500 г', 'кв. 51'. */
+export const unbroken = (typed: string): string =>
+  typed
+    .replace(/(\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '$1\u00a0')
+    .replace(/(^|[^\p{L}])(\p{L}{1,3}\.) (?=[\d\p{Lu}])/gu, '$1$2\u00a0')

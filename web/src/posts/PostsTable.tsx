@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
 import { rowSize } from './labels.ts'
 import { editor, removal, selection } from './model.ts'
-import { TABLET, useMedia } from '../kit/ui/layout/use-media.ts'
+import { NARROW, useMedia } from '../kit/ui/layout/use-media.ts'
 import styles from './PostsTable.module.css'
 import { dateTimeText } from '../kit/date-time.ts'
 import { dateText } from '../kit/text.ts'
@@ -21,7 +21,7 @@ import { Picture } from '../kit/ui/pictures/Picture.tsx'
 interface PostCellsProps {
   post: Post
   rubric: string
-  isTablet: boolean
+  isNarrow: boolean
 }
 
 interface PostRowProps extends PostCellsProps {
@@ -32,7 +32,7 @@ interface PostRowProps extends PostCellsProps {
 }
 
 function PostRow(props: PostRowProps) {
-  const { post, rubric, index, top, isSelected, isTablet, measure } = props
+  const { post, rubric, index, top, isSelected, isNarrow, measure } = props
   const press = useUnit(selection.pressed)
   return (
     <div
@@ -47,13 +47,13 @@ function PostRow(props: PostRowProps) {
       <span role="cell" className={styles.check}>
         <RowCheckbox label={`Выбрать «${post.title}»`} uuid={post.uuid} isSelected={isSelected} onPress={press} />
       </span>
-      <PostCells post={post} rubric={rubric} isTablet={isTablet} />
+      <PostCells post={post} rubric={rubric} isNarrow={isNarrow} />
     </div>
   )
 }
 
 /** Drawn again only for a change of the post: one scrolls through a thousand, and selects them. */
-const PostCells = memo(function PostCells({ post, rubric, isTablet }: PostCellsProps) {
+const PostCells = memo(function PostCells({ post, rubric, isNarrow }: PostCellsProps) {
   const { edit, askRemoval } = useUnit({ edit: editor.editOpened, askRemoval: removal.asked })
   const { title, image_urls, date_create } = post
   return (
@@ -79,7 +79,7 @@ const PostCells = memo(function PostCells({ post, rubric, isTablet }: PostCellsP
         <RowActions
           size="small"
           of={`«${title}»`}
-          inMenu={isTablet}
+          inMenu={isNarrow}
           onEdit={() => edit(post)}
           onRemove={() => askRemoval(post)}
         />
@@ -97,7 +97,7 @@ export interface PostsTableProps {
 /** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
 export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
   const select = useUnit(selection.set)
-  const isTablet = useMedia(TABLET)
+  const isNarrow = useMedia(NARROW)
   useShownRows(selection, posts)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
   const { place, rows, topOf } = useWindowRows({ count: posts.length, ...rowSize(), keyOf })
@@ -134,7 +134,7 @@ export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
                 index={index}
                 top={topOf(start)}
                 isSelected={selectedIds.has(post.uuid)}
-                isTablet={isTablet}
+                isNarrow={isNarrow}
                 measure={rows.measureElement}
               />
             )

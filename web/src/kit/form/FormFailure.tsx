@@ -28,6 +28,11 @@ export function FormFailure<Values extends FieldValues>(props: FormFailureProps<
     if (unseen.length > 0 && unseen.length === issuesOf(errors).length) line.current?.focus()
   })
   useEffect(() => takeFocus(), [submitCount])
+  // Where no field takes the focus, either: what sticks to the page's end may lie over it.
+  const comeIntoSight = useEffectEvent(() => {
+    if (unseen.length === issuesOf(errors).length) line.current?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => comeIntoSight(), [failure])
   const named = unseen.map(({ path, message }) => {
     const name = form.nameOf(path) ?? fieldNameAt(path)
     return name ? `${name}: ${message}` : message

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
+import { unbroken } from '../../kit/text.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './OrderFacts.module.css'
 import { BuyerLink } from '../BuyerLink.tsx'
@@ -53,7 +54,7 @@ export function DeliveryFacts({ order: { delivery } }: { order: Order }) {
   const messenger = delivery.contact_tg_username?.replace(/^@?(?=.)/, '@')
   return (
     <dl className={styles.facts}>
-      <Fact name="Адрес">{delivery.address}</Fact>
+      <Fact name="Адрес">{delivery.address && unbroken(delivery.address)}</Fact>
       <Fact name="Телефон">{copyable('Скопировать телефон', delivery.contact_phone)}</Fact>
       <Fact name="Имя в мессенджере">{copyable('Скопировать имя в мессенджере', messenger)}</Fact>
       <Fact name="Способ доставки">{delivery.method_title}</Fact>

@@ -25,14 +25,14 @@ function Page({ title, children }: FrameProps) {
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   return (
-    <>
+    <div className={styles.page}>
       <TabHeader title={title}>
         <ButtonLink kind="ghost" icon={<ArrowLeft />} to={projectUrl(shopId, 'orders') + search}>
           Все заказы
         </ButtonLink>
       </TabHeader>
-      <div className={styles.page}>{children}</div>
-    </>
+      {children}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
-import { memo, useMemo, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Order } from '@console/shared/orders'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
@@ -8,6 +8,7 @@ import { numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
+import { toMiddle, wholeInSight } from '../../kit/ui/layout/sideways.ts'
 import { SALES, WAITING, WITHOUT_SUM } from '../../projects/row-urls.ts'
 import type { Status } from '../labels.ts'
 import styles from './FilterChips.module.css'
@@ -35,6 +36,9 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
     [orders, search, from, to, statuses],
   )
   const here = viewOf(filters)
+  const row = useRef<HTMLElement>(null)
+  const isCounted = counts !== null
+  useLayoutEffect(() => toMiddle(row.current), [here, isCounted])
   const isOfView = filters.search === '' && views.some(({ query }) => query === here)
   const toStatus = (status: string, label: string, icon?: ReactNode) => {
     const count = counts?.get(status) ?? 0
@@ -49,7 +53,7 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
     )
   }
   return (
-    <nav aria-label="Отбор по статусу" className={styles.chips}>
+    <nav ref={row} aria-label="Отбор по статусу" className={styles.chips} onFocus={wholeInSight}>
       {toStatus('', 'Все')}
       {toStatus(WAITING, 'Ждут отправки')}
       {filters.status === SALES && toStatus(SALES, 'Кроме отменённых и возвращённых')}

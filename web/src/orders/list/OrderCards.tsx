@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react'
 import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { piecesText } from '../../kit/measures.ts'
+import { unbroken } from '../../kit/text.ts'
 import { RowCheckbox } from '../../kit/rows/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
@@ -58,7 +59,7 @@ const OrderFacts = memo(function OrderFacts({ order }: { order: Order }) {
     <>
       <div className={orderCardStyles.open}>
         <OrderLink order={order} className={orderCardStyles.products}>
-          {productLabels(order).join('; ')}
+          {unbroken(productLabels(order).join('; '))}
         </OrderLink>
       </div>
       <p className={orderCardStyles.facts}>

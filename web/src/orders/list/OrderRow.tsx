@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
-import { numberText } from '../../kit/text.ts'
+import { numberText, unbroken } from '../../kit/text.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { dateText } from '../../kit/text.ts'
 import { NewMark } from '../../kit/rows/NewMark.tsx'
@@ -56,7 +56,7 @@ export function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
 /** Drawn again only for a change of the order: one scrolls through thousands, and selects them. */
 const OrderCells = memo(function OrderCells({ order }: { order: Order }) {
   const id = shortId(order.uuid)
-  const products = productLabels(order).join('; ')
+  const products = unbroken(productLabels(order).join('; '))
   const sent = sentText(order)
   return (
     <>

@@ -72,7 +72,7 @@ export const ProductFilters = memo(function ProductFilters({ filters, counts, on
         onChange={(uuid) => onChange({ category: uuid })}
       />
       <Select
-        className={styles.select}
+        className={styles.order}
         label="Порядок"
         labelHidden
         items={productSortings}

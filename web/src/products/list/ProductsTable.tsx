@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
-import { TABLET, useMedia } from '../../kit/ui/layout/use-media.ts'
+import { NARROW, useMedia } from '../../kit/ui/layout/use-media.ts'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
@@ -36,13 +36,13 @@ interface ProductLineProps {
   row: ProductRow
   openCells: ReadonlySet<string>
   categoryTitles: ReadonlyMap<string, string>
-  isTablet: boolean
+  isNarrow: boolean
   actions: LineActions
 }
 
 /** One product but for its box: a row of the table, a card on a phone. A page of them is selected without drawing them. */
 const ProductLine = memo(function ProductLine(props: ProductLineProps) {
-  const { row, openCells, categoryTitles, isTablet, actions } = props
+  const { row, openCells, categoryTitles, isNarrow, actions } = props
   const { uuid, product, summary } = row
   const { title } = product
   const names = namesIn(product, categoryTitles)
@@ -78,7 +78,7 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
       <span role="cell" className={styles.actions}>
         <RowActions
           of={`«${title}»`}
-          inMenu={isTablet}
+          inMenu={isNarrow}
           onEdit={() => actions.onEdit(uuid)}
           onCopy={() => actions.onCopy(uuid)}
           onRemove={() => actions.onRemove(uuid)}
@@ -110,7 +110,7 @@ export const ProductsTable = memo(function ProductsTable({
   actions,
 }: ProductsTableProps) {
   const [focused, setFocused] = useState<number | null>(null)
-  const isTablet = useMedia(TABLET)
+  const isNarrow = useMedia(NARROW)
   const {
     place,
     rows: virtual,
@@ -198,7 +198,7 @@ export const ProductsTable = memo(function ProductsTable({
                   row={row}
                   openCells={openCells}
                   categoryTitles={categoryTitles}
-                  isTablet={isTablet}
+                  isNarrow={isNarrow}
                   actions={actions}
                 />
               </div>

@@ -24,7 +24,7 @@ export function countText(shown: number, all: number): string {
 
 /** A row's height, or a card's on a phone until it is measured, and what is between two, px. */
 export const rowSize = () =>
-  globalThis.matchMedia?.('(width < 37.5rem)').matches ? { height: 174, gap: 8 } : { height: 65, gap: 0 }
+  globalThis.matchMedia?.('(width < 37.5rem)').matches ? { height: 126, gap: 8 } : { height: 65, gap: 0 }
 
 /** What the choices of stock say: all, in stock, out of stock, each with how many products it shows. */
 export const stockLabels = (all: number, out: number) =>

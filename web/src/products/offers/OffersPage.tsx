@@ -37,7 +37,7 @@ export function Component() {
           <RowCard
             title={offer.title}
             contents={offer.addons ?? []}
-            facts={`${fiscal}, ${gramsText(weight)}, ${sizesText(sizes)}`}
+            facts={[fiscal, gramsText(weight), sizesText(sizes)].filter(Boolean).join(', ')}
             price={amountText(offer.price) || '—'}
             mark={<UnreadMark of={offer} names={{ price: 'цена не распознана' }} />}
             onEdit={() => edit(offer)}

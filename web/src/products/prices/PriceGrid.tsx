@@ -6,6 +6,7 @@ import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { cellKey, gridColumns, problemOf, valueOf, type Edits, type GridColumn, type GridRow } from './price-grid.ts'
 import type { RowFailures } from './price-grid-model.ts'
+import { unbroken } from '../../kit/text.ts'
 import styles from './PriceGrid.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
 
@@ -104,9 +105,7 @@ export function PriceGrid({ rows, column, edits, failures, ...does }: PriceGridP
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <span role="rowheader" className={styles.names}>
-                  <span className={styles.name}>
-                    {row.productTitle}, {row.option.title}
-                  </span>
+                  <span className={styles.name}>{unbroken(`${row.productTitle}, ${row.option.title}`)}</span>
                   <span className={styles.hint}>
                     {row.variant.title}, {row.option.article}
                   </span>

@@ -1,5 +1,5 @@
 import { Grid2x2Plus, GripVertical, Plus } from 'lucide-react'
-import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { FieldError } from '@console/shared/kit/problem'
 import { newOption, type OptionDraft } from '@console/shared/variants'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -87,6 +87,12 @@ export function OptionsField(props: OptionsFieldProps) {
     () => ({ focus: () => place.current?.querySelector<HTMLElement>('input, button')?.focus() }),
     [],
   )
+  // It stands under the list, which may be longer than the window.
+  useEffect(() => {
+    if (!open?.turn || !place.current) return
+    place.current.scrollIntoView({ block: 'nearest' })
+    if (!matchMedia('(pointer: coarse)').matches) place.current.querySelector('input')?.focus({ preventScroll: true })
+  }, [open])
   return (
     <section className={styles.field} aria-label="Характеристики">
       <div className={styles.head}>
@@ -153,7 +159,7 @@ function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: 
       <div>
         <div className={styles.name}>{title}</div>
         <div className={styles.facts}>
-          {article}, {piecesText(quantity)}, {gramsText(weight)}, {sizesText(sizes)}
+          {[article, piecesText(quantity), gramsText(weight), sizesText(sizes)].filter(Boolean).join(', ')}
         </div>
         {problems.map((problem) => (
           <div key={problem} className={styles.problem} role="alert">

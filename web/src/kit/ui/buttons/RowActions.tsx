@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { CopyPlus, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu } from '../overlays/Menu.tsx'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
@@ -9,7 +9,7 @@ interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
   onEdit: () => void
   onCopy?: (() => void) | undefined
   onRemove: () => void
-  /** All behind three dots, where there is no room for what else can be done, either. */
+  /** All behind three dots: where a row has no room for them. */
   inMenu?: boolean | undefined
   /** What else can be done to it. */
   children?: ReactNode
@@ -23,7 +23,7 @@ export function RowActions({ of, size, inMenu, onEdit, onCopy, onRemove, childre
         label={`Действия: ${of}`}
         items={[
           { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },
-          ...(onCopy ? [{ label: 'Копировать', icon: <Copy />, onSelect: onCopy }] : []),
+          ...(onCopy ? [{ label: 'Копировать', icon: <CopyPlus />, onSelect: onCopy }] : []),
           { label: 'Удалить', icon: <Trash2 />, tone: 'danger', onSelect: onRemove },
         ]}
       />
@@ -35,7 +35,7 @@ export function RowActions({ of, size, inMenu, onEdit, onCopy, onRemove, childre
       </IconButton>
       {onCopy && (
         <IconButton size={size} label={`Копировать ${of}`} onClick={onCopy}>
-          <Copy />
+          <CopyPlus />
         </IconButton>
       )}
       {children}

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import '../overlays/tooltips.ts'
 import { classes } from './classes.ts'
 import { LinkMark } from './LinkMark.tsx'
+import { toMiddle, wholeInSight } from './sideways.ts'
 import styles from './TabLinks.module.css'
 
 /**
@@ -36,18 +37,19 @@ export function TabLinks({ label, groups, wraps }: TabLinksProps) {
   const { pathname } = useLocation()
 
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!row.current || !current) return
-    // Not scrollIntoView: that would move the page up and down as well.
-    const middle = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-    row.current.scrollLeft = middle
+    const scroller = row.current
+    if (!scroller) return
+    // Once more when the letters arrive, which are wider.
+    const sizes = new ResizeObserver(() => toMiddle(scroller))
+    for (const part of [scroller, ...scroller.children]) sizes.observe(part)
+    return () => sizes.disconnect()
   }, [pathname])
 
   // With links in it the row scrolls as one goes through them; without any it is scrolled by itself.
   const hasLinks = groups.some(({ tabs }) => tabs.some(({ kind }) => kind === 'link'))
   return (
     <nav aria-label={label} className={classes(styles.nav, wraps && styles.wraps)}>
-      <div ref={row} className={styles.row} {...(!hasLinks && !wraps && { tabIndex: 0 })}>
+      <div ref={row} className={styles.row} onFocus={wholeInSight} {...(!hasLinks && !wraps && { tabIndex: 0 })}>
         {groups.map(({ title, tabs }, index) => (
           <div key={index} className={styles.group}>
             {title && (

@@ -8,11 +8,18 @@ import { indexesAround, OVERSCAN, type RowsOptions } from './first-window-rows.t
  */
 export function createWindowVirtualizer(redraw: () => void) {
   let isMeasuring = false
+  /** Where the library itself has put the window. */
+  let put = NaN
   const settings = {
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
     observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
+    scrollToFn: (...[offset, options, instance]: Parameters<typeof windowScroll>) => {
+      // The router has put the page elsewhere, which is heard a frame later: there is nothing to keep in its place.
+      if (options.adjustments !== undefined && ![instance.scrollOffset, put].includes(window.scrollY)) return
+      windowScroll(offset, options, instance)
+      put = window.scrollY
+    },
     initialOffset: () => window.scrollY,
     // The rows come with the list, not with a second drawing after the window was measured.
     initialRect: { width: window.innerWidth, height: window.innerHeight },

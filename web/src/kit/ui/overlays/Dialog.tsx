@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { lowerToasts, raiseToasts } from '../feedback/toast-host.ts'
+import { watchKeyboard } from './keyboard.ts'
 
 interface DialogProps {
   className?: string | undefined
@@ -51,6 +52,7 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
     if (!document.querySelector('dialog[open]')) {
       root.style.setProperty('--scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`)
     }
+    watchKeyboard()
     dialog.showModal()
     firstFocus(dialog, labelledBy)?.focus()
     raiseToasts()

@@ -15,6 +15,8 @@ let isListening = false
 function show(anchor: Element): void {
   const text = anchor.getAttribute('data-tooltip')
   if (!text || !anchor.isConnected || !HTMLElement.prototype.showPopover) return
+  // Its menu is open, and the words would lie over that.
+  if (anchor.ariaExpanded === 'true') return
   // What was pressed meanwhile lies under the dialog that it opened.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   if (dialog && !dialog.contains(anchor)) return
