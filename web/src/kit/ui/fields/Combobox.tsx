@@ -125,8 +125,8 @@ export default function Combobox(props: ComboboxProps) {
     ...(typed && { defaultHighlightedIndex: 0 }),
   })
 
-  const isDrawn = useDeferredValue(isOpen)
-  const drawn = isDrawn ? shown : shown.slice(0, Math.max(AT_ONCE, highlightedIndex + SHORT))
+  const hasOpened = useDeferredValue(isOpen)
+  const drawn = hasOpened ? shown : shown.slice(0, Math.max(AT_ONCE, highlightedIndex + SHORT))
 
   useLayoutEffect(() => {
     const popover = list.current

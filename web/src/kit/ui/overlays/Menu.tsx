@@ -35,7 +35,7 @@ export function Menu(props: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   // A list has one in every row, and most are never opened.
-  const [isDrawn, setIsDrawn] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   usePlaced(open, button, list, { align, side, shift: offset })
 
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])]
@@ -92,14 +92,14 @@ export function Menu(props: MenuProps) {
         aria-label={label}
         className={classes(styles.menu, open && styles.placed)}
         onKeyDown={key}
-        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setIsDrawn(true))}
+        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setHasOpened(true))}
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
           if (opened) requestAnimationFrame(() => options()[0]?.focus())
         }}
       >
-        {isDrawn &&
+        {hasOpened &&
           items.map((item) => (
             <button
               key={item.label}
