@@ -50,3 +50,41 @@ describe('a provider that answers in English is told of in Russian', () => {
     })
   })
 })
+
+describe('a refusal without a word', () => {
+  const refusalOf = (status: number) =>
+    send(platformWith(status, ''), profile.me, { params: {} }).catch((cause: unknown) => cause)
+
+  test.each([
+    [401, 'Нужно войти заново.'],
+    [403, 'Нет доступа к этим данным.'],
+    [404, 'Этого уже нет на сервере.'],
+    [409, 'Действие противоречит тому, что уже есть на сервере.'],
+    [413, 'Файл слишком большой.'],
+    [415, 'Файл такого типа не принимается.'],
+    [418, 'Сервер ответил ошибкой 418.'],
+    [422, 'Проверьте заполнение полей.'],
+    [429, 'Слишком много запросов, подождите немного.'],
+    [451, 'Сначала подтвердите соглашения.'],
+    [500, 'Сервер не справился с запросом. Попробуйте ещё раз.'],
+  ])('%i says: %s', async (status, message) => {
+    expect(await refusalOf(status)).toMatchObject({
+      name: 'ApiError',
+      kind: 'refused',
+      status,
+      message,
+      errors: [],
+      sessionEnded: status === 401,
+    })
+  })
+
+  test('is told from no answer at all', async () => {
+    const platform = { ...platformWith(200, ''), fetch: () => Promise.reject(new TypeError('Failed to fetch')) }
+    const failure = await send(platform, profile.me, { params: {} }).catch((cause: unknown) => cause)
+    expect(failure).toMatchObject({
+      kind: 'unreachable',
+      status: null,
+      message: 'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.',
+    })
+  })
+})

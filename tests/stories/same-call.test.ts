@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { list, pageOpened } from '@console/web/catalogue/rubrics/model'
+import * as partnerShops from '@console/web/landing/partner-shops/partner-shops-model'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { RUNNING } from '../kit/project-titles.ts'
@@ -19,4 +20,11 @@ test('asked for again while its answer does not come, a list does not wait behin
   await Promise.all([first, second])
   await ask()
   expect(sent.map(({ cache }) => cache)).toEqual([undefined, 'no-store', undefined])
+})
+
+test('what anybody may ask for is asked without saying who asks', async () => {
+  const { scope, sent } = await openShop(pageOpened, RUNNING)
+  await allSettled(partnerShops.pageOpened, { scope, params: {} })
+  await allSettled(list.refresh, { scope })
+  expect(sent.map(({ headers }) => 'authorization' in headers)).toEqual([false, true])
 })

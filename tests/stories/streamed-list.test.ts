@@ -41,6 +41,12 @@ test('a head is in order if the shown order leaves it as it is, and leaves nothi
   expect(isInOrder(['a', 'b'], ['a', 'b'])).toBe(true)
   expect(isInOrder(['a', 'b'], ['b', 'a'])).toBe(false)
   expect(isInOrder(['a', 'b'], ['a'])).toBe(false)
+  const [one, two, three] = [{}, {}, {}]
+  expect([isInOrder([one, two], [one, three]), isInOrder([one], [one, two]), isInOrder([], [])]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 /** Enough products for a long answer, each a kilobyte. */

@@ -5,7 +5,7 @@ import { newCategory, type Category } from '@console/shared/categories'
 import { editor, list, pageOpened } from '@console/web/catalogue/categories/model'
 import { alike, changedOnly } from '@console/web/kit/form/changed-only'
 import { draftOf, readDraft, writeDraft } from '@console/web/kit/form/drafts'
-import { forgetDrafts } from '@console/web/kit/form/forget-drafts'
+import { claimDrafts, forgetDrafts } from '@console/web/kit/form/forget-drafts'
 import { saving } from '@console/web/projects/common-model'
 import * as projects from '@console/web/projects/list/list-model'
 import { $project, projectOpened } from '@console/web/projects/model'
@@ -121,7 +121,7 @@ describe('drafts of what was typed', () => {
     expect(readDraft('a')).toBeNull()
   })
 
-  test('go with the owner, and the page that he leaves writes no more', () => {
+  function stubStorage(): Record<string, string> {
     const kept: Record<string, string> = { theme: 'dark' }
     vi.stubGlobal(
       'sessionStorage',
@@ -134,6 +134,22 @@ describe('drafts of what was typed', () => {
         },
       }),
     )
+    return kept
+  }
+
+  test('wait for their owner, and are none of the next one’s', () => {
+    const kept = stubStorage()
+    claimDrafts('anna')
+    writeDraft('profile:1', { values: { phone: '+7' }, hadFiles: false })
+    claimDrafts('anna')
+    expect(readDraft('profile:1')?.values).toEqual({ phone: '+7' })
+    claimDrafts('boris')
+    expect(readDraft('profile:1')).toBeNull()
+    expect(kept.theme).toBe('dark')
+  })
+
+  test('go with the owner, and the page that he leaves writes no more', () => {
+    const kept = stubStorage()
     writeDraft('profile:1', { values: { phone: '+7' }, hadFiles: false })
     expect(Object.keys(kept)).toContain('draft:profile:1')
     forgetDrafts()
