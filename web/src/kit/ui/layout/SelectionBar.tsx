@@ -22,7 +22,7 @@ export function SelectionBar({ label, words, children, onClear }: SelectionBarPr
         </p>
         {children}
         {onClear && (
-          <IconButton label="Снять выбор" onClick={onClear}>
+          <IconButton label="Снять выбор" className={styles.clear} onClick={onClear}>
             <X />
           </IconButton>
         )}
