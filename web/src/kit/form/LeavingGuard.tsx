@@ -6,7 +6,7 @@ import { entryState } from '../url/entry-state.ts'
 import { endDrafts } from './draft-ends.ts'
 import { isSigningOut } from './forget-drafts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { claimUnsaved, isAnyUnsaved, useAsks, useIsAnySaving, useIsAnyUnsaved } from './unsaved-forms.ts'
+import { claimUnsaved, isAnyUnsaved, useAsks, useUnsavedState } from './unsaved-forms.ts'
 
 /** How long a finished save may take to reach the form before the owner is asked, ms. */
 const SETTLING = 50
@@ -40,8 +40,8 @@ export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuard
 function Guard() {
   const navigate = useNavigate()
   const held = useRef<Location | null>(null)
-  const isUnsaved = useIsAnyUnsaved()
-  const saving = useIsAnySaving()
+  const state = useUnsavedState()
+  const isClean = state === 'clean'
   const holds = useCallback<BlockerFunction>((move) => {
     const blocks = isAnyUnsaved() && leaves(move)
     held.current = blocks ? move.nextLocation : null
@@ -52,10 +52,10 @@ function Guard() {
 
   // Every blocked navigation is another blocker.
   useEffect(() => {
-    if (blocker.state !== 'blocked' || saving) return undefined
+    if (blocker.state !== 'blocked' || state === 'saving') return undefined
     const timer = setTimeout(setAsked, SETTLING, blocker)
     return () => clearTimeout(timer)
-  }, [blocker, saving])
+  }, [blocker, state])
 
   // Clean or gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he
   // waits; a save that goes on to its page closes the form before the waiting was even drawn.
@@ -68,17 +68,17 @@ function Guard() {
   })
   useLayoutEffect(() => () => letGo(), [])
   useLayoutEffect(() => {
-    if (!isUnsaved) letGo()
-  }, [isUnsaved])
+    if (isClean) letGo()
+  }, [isClean])
 
   useEffect(() => {
-    if (!isUnsaved) return undefined
+    if (isClean) return undefined
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSigningOut() && !isStartingAnew()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  }, [isClean])
 
   if (blocker.state !== 'blocked' || asked !== blocker) return null
   return (

@@ -39,10 +39,11 @@ export const isAnyUnsaved = (): boolean => unsaved.length > 0
 /** Whether all that is unsaved comes back after the page is loaded anew. */
 export const isAllDrafted = (): boolean => unsaved.every(({ hasDraft }) => hasDraft)
 
-const isAnySaving = (): boolean => unsaved.some(({ saving }) => saving)
+/** What leaving would meet now: nothing, a save under way, or something to ask about. */
+const stateNow = (): 'clean' | 'saving' | 'unsaved' =>
+  isAnyUnsaved() ? (unsaved.some(({ saving }) => saving) ? 'saving' : 'unsaved') : 'clean'
 
-export const useIsAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, isAnyUnsaved, isAnyUnsaved)
-export const useIsAnySaving = (): boolean => useSyncExternalStore(subscribe, isAnySaving, isAnySaving)
+export const useUnsavedState = () => useSyncExternalStore(subscribe, stateNow, stateNow)
 
 /** Whether this form, which has come on the screen, is the one that asks. */
 export function useAsks(form: symbol): boolean {

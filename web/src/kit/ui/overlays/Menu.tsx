@@ -1,6 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { usePlaced } from './position.ts'
@@ -92,7 +91,7 @@ export function Menu(props: MenuProps) {
         aria-label={label}
         className={classes(styles.menu, open && styles.placed)}
         onKeyDown={key}
-        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setHasOpened(true))}
+        onBeforeToggle={() => setHasOpened(true)}
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
