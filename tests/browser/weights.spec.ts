@@ -14,8 +14,8 @@ const budgets = {
   'project-products': 172.5,
   'project-orders': 181.2,
   'project-infoposts': 172.2,
-  'project-categories': 169.4,
-  'project-rubrics': 165.6,
+  'project-categories': 169.5,
+  'project-rubrics': 165.7,
 }
 
 for (const [page, most] of Object.entries(budgets))
