@@ -9,7 +9,7 @@ import { sampleSettings } from './.commands/public-settings.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
 import { exactIcons } from './web/exact-icons.ts'
 import { fontSubsets } from './web/fonts.ts'
-import { besidesStart, output } from './web/chunks.ts'
+import { besidesFrame, output } from './web/chunks.ts'
 import { leanPages } from './web/lean-pages.ts'
 import { lateFiles } from './web/late-files.ts'
 import { offlineWorker } from './web/offline-worker.ts'
@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
     // `light-dark()` as it is written: made over for older browsers it would follow the page only, not a part of it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => besidesStart(files) },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => besidesFrame(files) },
     sourcemap: true,
   },
   environments: { client: { build: { rolldownOptions: { output } } }, prerender: prerenderEnvironment },

@@ -135,5 +135,9 @@ export const output: Rolldown.OutputOptions = {
   codeSplitting: { groups },
 }
 
-/** What comes along with a page, without what is there before any page is. */
-export const besidesStart = (files: readonly string[]): string[] => files.filter((file) => !FIRST_FILE.test(file))
+/** What comes along with a page of the console, without what is there before any page is. */
+export const besidesFrame = (files: readonly string[]): string[] => files.filter((file) => !FIRST_FILE.test(file))
+
+/** What comes along with a part that the start asks for: after a visitor's page the console's frame is not there yet. */
+export const besidesStart = (files: readonly string[]): string[] =>
+  files.filter((file) => !FIRST_FILE.test(file) || /\/shell-[^/]+$/.test(file))

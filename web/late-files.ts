@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { filesBehind } from './bundle-files.ts'
-import { besidesStart } from './chunks.ts'
+import { besidesFrame, besidesStart } from './chunks.ts'
 
 /** What the bundler puts around every `import()`, to bring along what the part needs. */
 const LOADER = '\0vite/preload-helper.js'
@@ -38,6 +38,7 @@ export const lateFiles: Plugin = {
 export function lateTable(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const late = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
+  const ofStart = new Set(chunks.flatMap(({ name, dynamicImports }) => (name === 'start' ? dynamicImports : [])))
   const files: string[] = []
   const numberOf = (path: string) => {
     const file = path.replace('/assets/', '')
@@ -47,9 +48,8 @@ export function lateTable(bundle: Rolldown.OutputBundle): string {
   for (const chunk of chunks) {
     if (!late.has(chunk.fileName)) continue
     const own = `/${chunk.fileName}`
-    // The frame itself is late where a visitor's page comes first: its styles are not there yet.
-    const styles = Array.from(chunk.viteMetadata?.importedCss ?? [], (file) => `/${file}`)
-    const others = new Set([...besidesStart(filesBehind([chunk], bundle)), ...styles])
+    const besides = ofStart.has(chunk.fileName) ? besidesStart : besidesFrame
+    const others = new Set(besides(filesBehind([chunk], bundle)))
     others.delete(own)
     if (parts.has(keyOf(chunk))) throw new Error(`late-files: two parts have the key of ${own}`)
     parts.set(keyOf(chunk), [own, ...others].map(numberOf))

@@ -49,4 +49,6 @@ export async function comeIn(page: Page): Promise<void> {
     .getByRole('button', { name: /Анна Медова/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Лавка мёда «Липа»' })).toBeVisible()
+  // Out of sight only by the frame's styles, which no visitor's page has.
+  await expect(page.getByRole('link', { name: 'К содержанию' })).not.toBeInViewport()
 }

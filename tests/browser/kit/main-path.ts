@@ -1,7 +1,7 @@
 import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { expectOver } from './sorting.ts'
+import { drop, expectOver } from './sorting.ts'
 import { openSection } from './phone.ts'
 
 // Small: WebKit's inspector hangs up on messages of half a megabyte.
@@ -99,5 +99,5 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   if (!end) throw new Error(`no card ${to}`)
   await page.mouse.move(end.x + end.width / 2 - 20, end.y + end.height / 2 - 20, { steps: 20 })
   await expectOver(page, place)
-  await page.mouse.up()
+  await drop(page)
 }

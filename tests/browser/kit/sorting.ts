@@ -8,6 +8,12 @@ const told = (page: Page, words: string | RegExp): Locator => page.getByRole('st
 export const expectOver = (page: Page, place: number): Promise<void> =>
   expect(told(page, `: место ${place} из`)).toBeAttached()
 
+/** Drops the card that the mouse carries. The library swallows a click within 50 ms of it; no hand is that fast. */
+export async function drop(page: Page): Promise<void> {
+  await page.mouse.up()
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
+}
+
 /** Picks up the card whose handle has the focus, carries it so many places on (back, if less than 0), and drops it. */
 export async function carryByKeyboard(page: Page, places: number): Promise<void> {
   // Cards that are drawn before the console is there cannot be moved yet.
