@@ -1,0 +1,45 @@
+import { allSettled, fork, scopeBind } from 'effector'
+import { $platform } from '@console/web/kit/api/platform'
+import { showToastFx } from '@console/web/kit/browser/toast'
+import * as journal from '@console/web/kit/journal/journal'
+import type { Batch, Entry, Step } from '@console/web/kit/journal/step'
+import { quietPlatform } from './browser-parts.ts'
+import { TestJournal } from './journal.ts'
+
+/** One step of a batch. */
+export const step = (changes: Partial<Step> = {}): Step => ({
+  thing: 'jar',
+  place: 'shop',
+  path: { jar: 'j' },
+  title: 'Мёд',
+  before: { price: 1 },
+  after: { price: 2 },
+  ...changes,
+})
+
+/** A tab with its journal, and no console around it. */
+export function openJournal(owner: string | null = 'anna') {
+  const browser = new TestJournal()
+  const storage = new Map(owner === null ? [] : [['owner', owner]])
+  const toasts: unknown[] = []
+  const { store } = browser.openTab()
+  const scope = fork({
+    values: [
+      [$platform, quietPlatform(storage)],
+      [journal.$journalStore, store],
+    ],
+    handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
+  })
+  const begin = (steps: readonly Step[], title = 'Цены', takesBack?: string) =>
+    scopeBind(journal.beginBatchFx, { scope })({ steps, title, ...(takesBack !== undefined && { takesBack }) })
+  const begunBatch = async (steps: readonly Step[] = [step()]) => {
+    const tickets = await begin(steps)
+    const [first] = tickets
+    if (!first) throw new Error('no step')
+    return { batch: first.batch, entries: tickets.map(({ entry }) => entry) }
+  }
+  const note = (entry: Entry, changes: Partial<Entry>) =>
+    allSettled(journal.noteFx, { scope, params: { entry, changes } })
+  const end = (...batches: Batch[]) => allSettled(journal.endBatchesFx, { scope, params: batches })
+  return { browser, storage, toasts, store, scope, begin, begunBatch, note, end }
+}
