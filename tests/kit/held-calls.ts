@@ -1,8 +1,10 @@
 import { allSettled, createEffect, type EventCallable, type Scope } from 'effector'
 import { ApiError } from '@console/web/kit/api/error'
 
-/** Lets all that follows from an answer happen. */
-export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Lets all that follows from an answer happen, the coming of code that is here already among it. */
+export async function turn(): Promise<void> {
+  for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve))
+}
 
 /** Begins something whose calls are answered later. */
 export async function begin<Params>(unit: EventCallable<Params>, scope: Scope, params: Params): Promise<void> {
