@@ -1,4 +1,7 @@
 import { allSettled, createEffect, type EventCallable, type Scope } from 'effector'
+// What saves fetch late is here from the start.
+import '@console/web/kit/journal/parts'
+import '@console/web/kit/merge/three-way'
 import { ApiError } from '@console/web/kit/api/error'
 
 /** Lets all that follows from an answer happen, the coming of code that is here already among it. */
