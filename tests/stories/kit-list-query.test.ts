@@ -70,11 +70,12 @@ describe('a list', () => {
   })
 
   test.each([
-    ['the same call', '/jars/{owner}/{shop}', { shop: 'here' }, 2],
-    ['one below it', '/jars/lids/{owner}/{shop}/{jar}', { shop: 'here' }, 2],
-    ['one above it', '/{all}', {}, 2],
-    ['one of another kind', '/jarsful/{owner}', { shop: 'here' }, 1],
-    ['another shop', '/jars/{owner}/{shop}', { shop: 'there' }, 1],
+    ['the same call', '/jars/lids/{owner}/{shop}', { shop: 'here' }, 2],
+    ['one without parameters', '/jars/lids', {}, 2],
+    ['one below it', '/jars/lids/red/{owner}/{shop}/{lid}', { shop: 'here' }, 2],
+    ['one above it', '/jars/{owner}/{shop}', { shop: 'here' }, 2],
+    ['one of another kind', '/jars/lidsful/{owner}', { shop: 'here' }, 1],
+    ['another shop', '/jars/lids/{owner}/{shop}', { shop: 'there' }, 1],
   ])('is read again after another tab made %s', async (_what, path, at, asked) => {
     await begin(changedElsewhere, page.scope, [
       { path: '/other', at: {} },
