@@ -1,5 +1,5 @@
 import { allSettled, fork, scopeBind } from 'effector'
-import { $platform } from '@console/web/kit/api/platform'
+import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import * as journal from '@console/web/kit/journal/journal'
 import type { Batch, Entry, Step } from '@console/web/kit/journal/step'
@@ -18,14 +18,13 @@ export const step = (changes: Partial<Step> = {}): Step => ({
 })
 
 /** A tab with its journal, and no console around it. */
-export function openJournal(owner: string | null = 'anna') {
-  const browser = new TestJournal()
+export function openJournal(owner: string | null = 'anna', browser = new TestJournal(), platform?: Platform) {
   const storage = new Map(owner === null ? [] : [['owner', owner]])
   const toasts: unknown[] = []
   const { store } = browser.openTab()
   const scope = fork({
     values: [
-      [$platform, quietPlatform(storage)],
+      [$platform, platform ?? quietPlatform(storage)],
       [journal.$journalStore, store],
     ],
     handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
