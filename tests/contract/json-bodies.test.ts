@@ -44,7 +44,7 @@ describe('a text of JSON', () => {
     ['as deep as it may be', padded(nested(64))],
     ['as many lists beside each other', padded(`[${list(70, '[]')},${list(70, '{}')}]`)],
     ['marks in a text', padded(`["${'[,{'.repeat(1200)}","\\"${','.repeat(1200)}","\\\\",1]`)],
-    ['a text that ends with escapes', padded(JSON.stringify(['"', '\\', '\\"', `${'['.repeat(100)}`]))],
+    ['a text that ends with escapes', padded(JSON.stringify(['"', '\\', '\\"', '['.repeat(100)]))],
   ])('is read: %s', (_what, text) => {
     expect(parseLimited(text)).toEqual(JSON.parse(text))
   })

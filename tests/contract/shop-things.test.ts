@@ -10,10 +10,15 @@ import type { Rows } from '@console/fixtures/kit/rows'
 /* A shop's things at the server: found, listed, changed, sorted and removed, with their pictures. */
 
 type Category = Rows['categories']
-const category = (uuid: string, sort_index: number, shop_uuid = 'shop'): Category => ({
+const card = (uuid: string, shop_uuid: string): Category => ({
   uuid,
   shop_uuid,
   title: uuid,
+  hex_color: '#ffffff',
+  products_sorty_by: 'title',
+})
+const category = (uuid: string, sort_index: number, shop_uuid = 'shop'): Category => ({
+  ...card(uuid, shop_uuid),
   sort_index,
 })
 const upload = { media_type: 'image/png', bytes: new Uint8Array([1]) }
@@ -94,7 +99,7 @@ describe('a card', () => {
   })
 
   test('without a place counts as one at the beginning', () => {
-    put(call('', 'odd'), { uuid: 'e', shop_uuid: 'odd', title: 'e' })
+    put(call('', 'odd'), card('e', 'odd'))
     expect(fresh(call('', 'odd'), {}, undefined).sort_index).toBe(1)
   })
 
