@@ -45,6 +45,9 @@ test.each([
   ['{"title":"F/1","logo_url":"F/2"}', '{"title":"F/1","logo_url":"H/files/2"}'],
   ['{"logo_url":"siehe F/1"}', '{"logo_url":"siehe F/1"}'],
   ['{"logo_url":"\\"F/1"}', '{"logo_url":"\\"F/1"}'],
+  ['{"image_urls":["siehe F/1"]}', '{"image_urls":["siehe F/1"]}'],
+  ['{"image_urls":["\\"F/1"]}', '{"image_urls":["\\"F/1"]}'],
+  ['{"image_urls":[["F/1"]]}', '{"image_urls":[["H/files/1"]]}'],
   ['["F/1"]', '["F/1"]'],
   ['"F/1"', '"F/1"'],
   ['F/1', 'F/1'],
@@ -66,9 +69,10 @@ test.each([
 test.each([
   ['{"password":', '{"password":'],
   ['a {"password":"b"}', 'a {"password":"b"}'],
-  ['/x?token=a&b=c&hash=d', '/x?token=•••&b=c&hash=•••'],
+  ['/x?token=abc&b=c&hash=d&rehash=e', '/x?token=•••&b=c&hash=•••&rehash=e'],
   ['password1=a&title=b', 'password1=•••&title=b'],
   ['see token=a', 'see token=a'],
+  ['12 ', '12 '],
   ['/x?token=&b=c', '/x?token=&b=c'],
   ['/x?a b=c&my token=d', '/x?a b=c&my token=d'],
 ])('of the text %s secrets are masked', (text, expected) => {
