@@ -90,6 +90,18 @@ describe('a present thing', () => {
     expect(form.failed).toEqual([error])
   })
 
+  test('closed while it is saved, closes no other one, nor says there why it was not', async () => {
+    for (const end of [() => form.writes.answer(honey), () => form.writes.refuse()]) {
+      await form.submit('Липовый')
+      await form.reads.answer(honey)
+      await form.close()
+      await form.edit(tea)
+      await end()
+      expect(form.state()).toMatchObject({ mode: 'edit', item: tea, isSaving: false, failure: null })
+      await form.edit(honey)
+    }
+  })
+
   test('that is gone is made anew of what was typed, once', async () => {
     await form.recreate('Мёд')
     await form.recreate('Мёд')

@@ -130,3 +130,48 @@ describe('a new thing', () => {
     expect(form.state().failure?.message).toMatch(/^Связь прервалась, и неизвестно/)
   })
 })
+
+describe('closed while it is saved, a form', () => {
+  const leave = [
+    ['opened for another one', () => form.edit(tea)],
+    ['opened anew', () => form.create()],
+    ['opened at another page', () => form.open(there).then(form.create)],
+  ] as const
+
+  test.each(leave)('%s stays open when the answer comes', async (_how, open) => {
+    await form.open(here)
+    await form.create()
+    await form.submit('Варенье')
+    await form.close()
+    await open()
+    const before = form.state()
+    await form.creates.answer(made)
+    expect(form.state()).toEqual({ ...before, isSaving: false })
+    expect(form.toasts).toEqual([{ kind: 'good', text: 'Создано' }])
+  })
+
+  test.each(leave)('%s says nothing of its refusal', async (_how, open) => {
+    await form.open(here)
+    await form.create()
+    await form.submit('Варенье')
+    await form.close()
+    await open()
+    await form.creates.refuse()
+    expect(form.state().failure).toBeNull()
+    expect(form.failed).toHaveLength(1)
+  })
+
+  test('opened anew stays open when it is found in the list, and is not unsure of itself', async () => {
+    await form.open(here)
+    for (const end of [() => form.loaded([made]), () => form.listFailed()]) {
+      await form.create()
+      await form.submit('Варенье')
+      await form.close()
+      await form.create()
+      await form.creates.refuse(unreachable())
+      await end()
+      expect(form.state()).toMatchObject({ mode: 'create', isSaving: false, failure: null })
+      await form.close()
+    }
+  })
+})
