@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { acceptGone, createRemoval } from '@console/web/kit/data/removal'
 import type { ApiError } from '@console/web/kit/api/error'
 import { begin, refused, unreachable } from '../kit/held-calls.ts'
-import { here, honey, there, type At, type Jar } from '../kit/held-list.ts'
+import { here, honey, tea, there, type At, type Jar } from '../kit/held-list.ts'
 import { openRemovalList } from '../kit/removal-list.ts'
 
 /* What is asked before a thing goes, and what becomes of the question. */
@@ -94,6 +94,20 @@ describe('asking before a thing goes', () => {
     expect(removal.state()).toEqual(quiet)
     expect(shelf.removed).toEqual([honey])
     expect(shelf.refreshed).toHaveLength(1)
+  })
+
+  test('a late answer ends no question about another thing, nor is its failure said there', async () => {
+    const removal = create()
+    await shelf.open(here)
+    for (const end of [() => shelf.answer(null), () => shelf.refuse()]) {
+      await removal.ask(honey)
+      await removal.confirm()
+      await removal.cancel()
+      await removal.ask(tea)
+      await end()
+      expect(removal.state()).toEqual({ ...quiet, asked: tea })
+    }
+    expect([removal.removed, removal.failed.length]).toEqual([[honey], 1])
   })
 
   test('a page that is left takes its question along, and its answer leaves no other list', async () => {
