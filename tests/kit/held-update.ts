@@ -9,7 +9,7 @@ import { begin, heldCalls } from './held-calls.ts'
 import { here, type At } from './held-list.ts'
 
 /** A stored thing with a file. */
-export interface Shelf {
+export interface PricedJar {
   readonly uuid: string
   readonly title: string
   readonly price: number | string
@@ -20,12 +20,15 @@ export interface Draft {
   readonly price?: number | string
   readonly photo?: unknown
 }
-export const shelf: Shelf = { uuid: 's', title: 'Мёд', price: 1, photo_url: 'a.jpg' }
+export const pricedJar: PricedJar = { uuid: 's', title: 'Мёд', price: 1, photo_url: 'a.jpg' }
 
 /** How it is changed; its calls are answered by the test. */
 export function openUpdate() {
-  const [reads, writes] = [heldCalls<Shown<Shelf, At>, Shelf>(), heldCalls<Writing<Draft, At, Shelf>, Shelf>()]
-  const updateFx = createUpdate<Shelf, At, Draft>({
+  const [reads, writes] = [
+    heldCalls<Shown<PricedJar, At>, PricedJar>(),
+    heldCalls<Writing<Draft, At, PricedJar>, PricedJar>(),
+  ]
+  const updateFx = createUpdate<PricedJar, At, Draft>({
     readFx: reads.callFx,
     writeFx: writes.callFx,
     draftOf: ({ title, price }) => ({ title, price }),
@@ -49,27 +52,27 @@ export type UpdatePage = ReturnType<typeof openUpdate>
 
 /** A form of it on a page. */
 export const formOn = (page: UpdatePage, message?: string) => {
-  const opened = createEvent<{ item: Shelf | null; at: At | null }>()
+  const opened = createEvent<{ item: PricedJar | null; at: At | null }>()
   const shown = {
-    $data: createStore<Shelf | null>(null).on(opened, (_, { item }) => item),
+    $data: createStore<PricedJar | null>(null).on(opened, (_, { item }) => item),
     $path: createStore<At | null>(null).on(opened, (_, { at }) => at),
-    replaced: createEvent<Shelf>(),
+    replaced: createEvent<PricedJar>(),
   }
   shown.$data.on(shown.replaced, (_, item) => item)
   const { updateFx, scope } = page
-  const mutation = createUpdateMutation<Draft, At, Shelf>({
+  const mutation = createUpdateMutation<Draft, At, PricedJar>({
     shown,
     updateFx,
     ...(message !== undefined && { message }),
   })
   const { look } = mutation
   return {
-    show: (item: Shelf | null, at: At | null = here) => begin(opened, scope, { item, at }),
+    show: (item: PricedJar | null, at: At | null = here) => begin(opened, scope, { item, at }),
     submit: (body: Draft) => begin(mutation.submitted, scope, body),
-    resolve: (handed: Handed<Draft, Shelf>) => begin(mutation.resolved, scope, handed),
+    resolve: (handed: Handed<Draft, PricedJar>) => begin(mutation.resolved, scope, handed),
     close: () => begin(mutation.closed, scope, undefined),
     look: () => begin(look.looked, scope, undefined),
-    take: (item: Shelf) => begin(look.taken, scope, item),
+    take: (item: PricedJar) => begin(look.taken, scope, item),
     elsewhere: (...changes: { path: string; at: Record<string, string> }[]) => begin(changedElsewhere, scope, changes),
     found: () => scope.getState(look.$found),
     data: () => scope.getState(shown.$data),

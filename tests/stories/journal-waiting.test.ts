@@ -11,7 +11,7 @@ import { $waiting } from '@console/web/kit/journal/waiting-list'
 import { quietPlatform } from '../kit/browser-parts.ts'
 import { turn } from '../kit/held-calls.ts'
 import { here } from '../kit/held-list.ts'
-import { openUpdate, shelf, type Draft, type Shelf } from '../kit/held-update.ts'
+import { openUpdate, pricedJar, type Draft, type PricedJar } from '../kit/held-update.ts'
 import { openJournal } from '../kit/open-journal.ts'
 
 /* Changes that wait for a network: one batch a project, one entry a thing. */
@@ -149,7 +149,7 @@ describe('a change that waits', () => {
 describe('an update that may wait', () => {
   const open = (isOffline: boolean, mayWait = true) => {
     const page = openUpdate()
-    const waitable = createWaitable<Draft, { shop: string }, Shelf>(page.updateFx, () =>
+    const waitable = createWaitable<Draft, { shop: string }, PricedJar>(page.updateFx, () =>
       Promise.resolve({
         stepOf: ({ item, body }) =>
           mayWait ? { ...change(item.uuid, 0, 0), before: { title: item.title }, after: { title: body.title } } : null,
@@ -158,7 +158,7 @@ describe('an update that may wait', () => {
     )
     const network = { isOff: isOffline }
     const scope = openJournal('anna', app.browser, quietPlatform(app.storage, { isOffline: () => network.isOff })).scope
-    const save = async (item: Shelf, title: string) => {
+    const save = async (item: PricedJar, title: string) => {
       const run = scopeBind(waitable, { scope })({ item, at: here, body: { title } })
       run.catch(() => undefined)
       await turn()
@@ -169,30 +169,30 @@ describe('an update that may wait', () => {
 
   test('goes at once where there is a network and nothing waits', async () => {
     const { save, reads } = open(false)
-    const { run } = await save(shelf, 'Мёд')
+    const { run } = await save(pricedJar, 'Мёд')
     expect(reads.asked).toHaveLength(1)
-    await reads.answer(shelf)
-    expect(await run).toBe(shelf)
+    await reads.answer(pricedJar)
+    expect(await run).toBe(pricedJar)
     expect(savedToast(await run, 'Сохранено')).toEqual({ kind: 'good', text: 'Сохранено' })
   })
 
   test('waits where there is none, and answers what is going to be', async () => {
     const { save, reads, network } = open(true)
-    const { run } = await save(shelf, 'Чай')
+    const { run } = await save(pricedJar, 'Чай')
     const saved = await run
-    expect(saved).toEqual({ ...shelf, title: 'Чай (1)' })
+    expect(saved).toEqual({ ...pricedJar, title: 'Чай (1)' })
     expect(savedToast(saved, 'Сохранено')).toEqual({ kind: 'info', text: 'Нет связи. Отправим, когда она появится.' })
     expect(reads.asked).toEqual([])
     // What waits already goes first: another change of the same waits behind it, one of something else does not.
     network.isOff = false
-    expect(await (await save(shelf, 'Лимон')).run).toMatchObject({ title: 'Лимон (1)' })
-    await save({ ...shelf, uuid: 'other' }, 'Джем')
+    expect(await (await save(pricedJar, 'Лимон')).run).toMatchObject({ title: 'Лимон (1)' })
+    await save({ ...pricedJar, uuid: 'other' }, 'Джем')
     expect(reads.asked).toHaveLength(1)
   })
 
   test('that cannot wait goes, come what may', async () => {
     const { save, reads } = open(true, false)
-    await save(shelf, 'Чай')
+    await save(pricedJar, 'Чай')
     expect(reads.asked).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import type { Choice } from '@console/web/kit/merge/three-way'
 import { begin, refused, turn } from '../kit/held-calls.ts'
 import { here, type At } from '../kit/held-list.ts'
-import { openUpdate, shelf, type Draft, type Shelf, type UpdatePage } from '../kit/held-update.ts'
+import { openUpdate, pricedJar, type Draft, type PricedJar, type UpdatePage } from '../kit/held-update.ts'
 import { onlySeen } from '../kit/seen.ts'
 
 /* How what is stored is changed: read again, compared, written, asked about. */
@@ -19,15 +19,15 @@ beforeEach(() => {
 })
 
 describe('an update', () => {
-  const update = (body: Draft, more: Partial<Updating<Draft, At, Shelf>> = {}) => {
-    const ended = allSettled(page.updateFx, { scope: page.scope, params: { item: shelf, at: here, body, ...more } })
+  const update = (body: Draft, more: Partial<Updating<Draft, At, PricedJar>> = {}) => {
+    const ended = allSettled(page.updateFx, { scope: page.scope, params: { item: pricedJar, at: here, body, ...more } })
     return turn().then(() => ({ ended }))
   }
 
   test('is read again, and sends what was changed laid over what others changed', async () => {
     const { ended } = await update({ title: 'Мёд', price: 2 })
-    expect(page.reads.asked).toEqual([{ item: shelf, at: here }])
-    const now = { ...shelf, title: 'Липовый' }
+    expect(page.reads.asked).toEqual([{ item: pricedJar, at: here }])
+    const now = { ...pricedJar, title: 'Липовый' }
     const written = page.told(page.updateFx.written)
     await page.reads.answer(now)
     expect(page.writes.asked).toEqual([
@@ -47,7 +47,7 @@ describe('an update', () => {
 
   test('without a difference writes nothing, and answers what is there', async () => {
     const { ended } = await update({ title: ' Мёд ', price: '1.00' })
-    await page.reads.answer({ ...shelf, price: '1.00' })
+    await page.reads.answer({ ...pricedJar, price: '1.00' })
     expect(await ended).toMatchObject({ status: 'done', value: { price: '1.00' } })
     expect(page.writes.asked).toEqual([])
   })
@@ -55,15 +55,15 @@ describe('an update', () => {
   test('sends a new file, and none that is there', async () => {
     const photo = new File(['x'], 'b.jpg')
     await update({ photo: 'a.jpg', title: 'Чай' })
-    await page.reads.answer(shelf)
+    await page.reads.answer(pricedJar)
     expect(page.writes.asked[0]?.change).toEqual({ title: 'Чай' })
     await update({ photo })
-    await page.reads.answer(shelf)
+    await page.reads.answer(pricedJar)
     expect(page.writes.asked[1]?.change).toEqual({ photo })
   })
 
   test('of what others changed, too, fails with the question, and is written as it is decided', async () => {
-    const theirs = { ...shelf, title: 'Липовый' }
+    const theirs = { ...pricedJar, title: 'Липовый' }
     const { ended } = await update({ title: 'Чай' })
     await page.reads.answer(theirs)
     const { status, value } = await ended
@@ -76,7 +76,7 @@ describe('an update', () => {
 
   test('compares with what its fields started from, where that is given', async () => {
     await update({ title: 'Мёд' }, { from: { title: 'Чай' } })
-    await page.reads.answer({ ...shelf, title: 'Чай' })
+    await page.reads.answer({ ...pricedJar, title: 'Чай' })
     expect(page.writes.asked).toMatchObject([{ change: { title: 'Мёд' } }])
   })
 
@@ -88,19 +88,19 @@ describe('an update', () => {
       return new Promise<void>((resolve) => (go = resolve))
     }
     await update({ title: 'Чай' }, { comparedFx })
-    await page.reads.answer(shelf)
+    await page.reads.answer(pricedJar)
     const before = { title: 'Мёд', price: 1, photo: 'a.jpg' }
     const compared = { before, after: { ...before, title: 'Чай' }, how: { price: 'number' } }
     expect([told, page.writes.asked]).toEqual([[compared], []])
     go()
     await turn()
-    await page.writes.answer({ ...shelf, title: 'Чай!' })
+    await page.writes.answer({ ...pricedJar, title: 'Чай!' })
     expect(told).toEqual([compared, { ...compared, saved: { ...before, title: 'Чай!' } }])
   })
 
   test('is not compared with what was only seen earlier', async () => {
     const { ended } = await update({ title: 'Чай' })
-    await page.reads.answer(await onlySeen({ ...shelf }))
+    await page.reads.answer(await onlySeen({ ...pricedJar }))
     expect(await ended).toMatchObject({ status: 'fail', value: { kind: 'unreachable' } })
     expect(page.writes.asked).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('an update', () => {
     const leaving = writesDone(page.platform, 1000).then(() => (isOver = true))
     await turn()
     expect(isOver).toBe(false)
-    await page.reads.answer(shelf)
+    await page.reads.answer(pricedJar)
     await Promise.all([ended, leaving])
   })
 })
@@ -135,7 +135,7 @@ describe('what others were quicker with', () => {
       update: (body: Draft, choices?: Choice[]) =>
         begin(
           page.updateFx.prepend((draft: Draft) => ({
-            item: shelf,
+            item: pricedJar,
             at: here,
             body: draft,
             ...(choices && { choices }),
@@ -153,21 +153,21 @@ describe('what others were quicker with', () => {
   test('is asked, and sent again with all that was decided', async () => {
     const decision = asking()
     await decision.update({ title: 'Чай', price: 5 })
-    await page.reads.answer({ ...shelf, title: 'Липовый' })
+    await page.reads.answer({ ...pricedJar, title: 'Липовый' })
     expect(decision.conflicts()).toEqual(['title'])
     await decision.resolve(choice('title', 'Липовый', 'Чай'))
     expect(decision.conflicts()).toEqual([])
-    await page.reads.answer({ ...shelf, title: 'Липовый', price: 7 })
+    await page.reads.answer({ ...pricedJar, title: 'Липовый', price: 7 })
     expect(decision.conflicts()).toEqual(['price'])
     await decision.resolve(choice('price', 7, 5))
-    await page.reads.answer({ ...shelf, title: 'Липовый', price: 7 })
+    await page.reads.answer({ ...pricedJar, title: 'Липовый', price: 7 })
     expect(page.writes.asked).toMatchObject([{ change: { title: 'Чай', price: 5 } }])
   })
 
   test('dismissed is neither asked nor sent', async () => {
     const decision = asking()
     await decision.update({ title: 'Чай' })
-    await page.reads.answer({ ...shelf, title: 'Липовый' })
+    await page.reads.answer({ ...pricedJar, title: 'Липовый' })
     await decision.dismiss()
     expect(decision.conflicts()).toEqual([])
     await decision.resolve(choice('title', 'Липовый', 'Чай'))
