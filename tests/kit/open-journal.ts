@@ -2,7 +2,7 @@ import { allSettled, fork, scopeBind } from 'effector'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import * as journal from '@console/web/kit/journal/journal'
-import type { Batch, Entry, Step } from '@console/web/kit/journal/step'
+import type { Batch, ChangeStep, Entry, Step } from '@console/web/kit/journal/step'
 import { quietPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 
@@ -15,6 +15,16 @@ export const step = (changes: Partial<Step> = {}): Step => ({
   before: { price: 1 },
   after: { price: 2 },
   ...changes,
+})
+
+/** A change of one thing's stock, as it waits for the network. */
+export const waitingStep = (title: string, from: number, to: number, place = 'shop'): ChangeStep => ({
+  thing: 'jar',
+  place,
+  path: { shop: place, jar: title },
+  title,
+  before: { stock: from },
+  after: { stock: to },
 })
 
 /** A tab with its journal, and no console around it. */

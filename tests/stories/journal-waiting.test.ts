@@ -6,24 +6,10 @@ import { endBatchesFx } from '@console/web/kit/journal/journal'
 import { unfinishedOf } from '@console/web/kit/journal/names'
 import type { ChangeStep, Entry } from '@console/web/kit/journal/step'
 import { isAbout, readWaitingFx, waitFx, waitingBatches } from '@console/web/kit/journal/wait'
-import { createWaitable, savedToast } from '@console/web/kit/journal/waiting'
 import { $waiting } from '@console/web/kit/journal/waiting-list'
-import { quietPlatform } from '../kit/browser-parts.ts'
-import { turn } from '../kit/held-calls.ts'
-import { here } from '../kit/held-list.ts'
-import { openUpdate, pricedJar, type Draft, type PricedJar } from '../kit/held-update.ts'
-import { openJournal } from '../kit/open-journal.ts'
+import { openJournal, waitingStep as change } from '../kit/open-journal.ts'
 
 /* Changes that wait for a network: one batch a project, one entry a thing. */
-
-const change = (title: string, from: number, to: number, place = 'shop'): ChangeStep => ({
-  thing: 'jar',
-  place,
-  path: { shop: place, jar: title },
-  title,
-  before: { stock: from },
-  after: { stock: to },
-})
 
 let app: ReturnType<typeof openJournal>
 beforeEach(() => {
@@ -143,62 +129,6 @@ describe('a change that waits', () => {
     const entry: Entry = { ...step, batch: 'b', index: 0, outcome: 'planned', note: null }
     expect(isAbout(entry, step)).toBe(true)
     expect([isAbout({ ...entry, thing: 'lid' }, step), isAbout(entry, change('Чай', 1, 2))]).toEqual([false, false])
-  })
-})
-
-describe('an update that may wait', () => {
-  const open = (isOffline: boolean, mayWait = true) => {
-    const page = openUpdate()
-    const waitable = createWaitable<Draft, { shop: string }, PricedJar>(page.updateFx, () =>
-      Promise.resolve({
-        stepOf: ({ item, body }) =>
-          mayWait ? { ...change(item.uuid, 0, 0), before: { title: item.title }, after: { title: body.title } } : null,
-        after: ({ item, body }, waiting) => ({ ...item, title: `${body.title} (${waiting.length})` }),
-      }),
-    )
-    const network = { isOff: isOffline }
-    const scope = openJournal('anna', app.browser, quietPlatform(app.storage, { isOffline: () => network.isOff })).scope
-    const save = async (item: PricedJar, title: string) => {
-      const run = scopeBind(waitable, { scope })({ item, at: here, body: { title } })
-      run.catch(() => undefined)
-      await turn()
-      return { run }
-    }
-    return { ...page, waitable, network, scope, save }
-  }
-
-  test('goes at once where there is a network and nothing waits', async () => {
-    const { save, reads } = open(false)
-    const { run } = await save(pricedJar, 'Мёд')
-    expect(reads.asked).toHaveLength(1)
-    await reads.answer(pricedJar)
-    expect(await run).toBe(pricedJar)
-    expect(savedToast(await run, 'Сохранено')).toEqual({ kind: 'good', text: 'Сохранено' })
-  })
-
-  test('waits where there is none, and answers what is going to be', async () => {
-    const { save, reads, network } = open(true)
-    const { run } = await save(pricedJar, 'Чай')
-    const saved = await run
-    expect(saved).toEqual({ ...pricedJar, title: 'Чай (1)' })
-    expect(savedToast(saved, 'Сохранено')).toEqual({ kind: 'info', text: 'Нет связи. Отправим, когда она появится.' })
-    expect(reads.asked).toEqual([])
-    // What waits already goes first: another change of the same waits behind it, one of something else does not.
-    network.isOff = false
-    expect(await (await save(pricedJar, 'Лимон')).run).toMatchObject({ title: 'Лимон (1)' })
-    await save({ ...pricedJar, uuid: 'other' }, 'Джем')
-    expect(reads.asked).toHaveLength(1)
-  })
-
-  test('that cannot wait goes, come what may', async () => {
-    const { save, reads } = open(true, false)
-    await save(pricedJar, 'Чай')
-    expect(reads.asked).toHaveLength(1)
-  })
-
-  test('reads and tells as the one beneath it', () => {
-    const { waitable, updateFx } = open(false)
-    expect([waitable.readFx, waitable.written]).toEqual([updateFx.readFx, updateFx.written])
   })
 })
 
