@@ -16,7 +16,7 @@ const columns = [
   { title: 'Что', width: 10 },
   { title: 'Сколько', width: 8 },
 ]
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 
 test('a file is read as UTF-8, or as an older spreadsheet wrote it', () => {
   expect(decoded(bytesOf('Мёд'))).toBe('Мёд')
