@@ -39,11 +39,13 @@ describe.each([false, true])('a list (in an envelope: %s)', (envelope) => {
     expect(made).toEqual(some)
   })
 
+  const named = (each: Row): Row => ({ ...each, title: `${each.title}′` })
   const newer = { ...three, title: 'Липовый мёд' }
   const six = row('6')
   test.each<[string, readonly Row[], readonly Row[]]>([
     ['nothing changed', rows, []],
     ['a row changed', [one, two, newer, four, five], [newer]],
+    ['several in a row changed', [one, ...[two, three].map(named), four, five], [two, three].map(named)],
     ['the first changed', [{ ...one, title: 'ж' }, two, three, four, five], [{ ...one, title: 'ж' }]],
     ['the last changed', [one, two, three, four, { ...five, title: '' }], [{ ...five, title: '' }]],
     ['one was added at the end', [...rows, six], [six]],
