@@ -8,7 +8,6 @@ import { addMonths, extended } from '@console/fake-api/kit/months'
 import { invalid, notFound, problemResponse } from '@console/fake-api/kit/problem'
 import { PartsRouter } from '@console/fake-api/kit/router'
 import { isTruncated, truncated } from '@console/fake-api/kit/truncated-response'
-import type { FakeApiSettings } from '@console/fake-api/kit/world'
 import { FILES } from '@console/fixtures/kit/files'
 
 /* The small parts of which every call of the server is made. */
@@ -112,7 +111,7 @@ test('a clock goes on from the moment that it is set to', () => {
 })
 
 test('with one origin answers do not vary, with several each reads its own', () => {
-  const settings = (otherOrigins: string[]) => ({ webOrigin: 'http://a', otherOrigins }) as unknown as FakeApiSettings
+  const settings = (otherOrigins: string[]) => ({ webOrigin: 'http://a', otherOrigins })
   const from = (origin?: string) => new Request(HOST, { headers: origin === undefined ? {} : { origin } })
   const expose = { 'access-control-expose-headers': 'etag, retry-after' }
   const json = { 'content-type': 'application/json; charset=utf-8' }

@@ -151,11 +151,12 @@ describe('what a contract says of a body', () => {
     ['', ['.title', '.tags.0', '.more', '.other']],
   ])('is named field by field, under %o', (beginning, paths) => {
     const end = said(() => parseBody(schema, { title: 1, tags: [2], more: 1, other: 2 }, beginning))
-    expect(end).toMatchObject({ status: 422, detail: 'Проверьте заполнение полей.' })
-    const { errors } = end as { errors: { path: string; message: string }[] }
-    expect(errors.map(({ path }) => path)).toEqual(paths)
-    expect(errors.map(({ message }) => message).slice(2)).toEqual(['Такого поля нет.', 'Такого поля нет.'])
-    expect(errors[0]?.message).toMatch(/[а-яё]/i)
+    const messages = [/[а-яё]/i, /[а-яё]/i, /^Такого поля нет\.$/, /^Такого поля нет\.$/]
+    expect(end).toEqual({
+      status: 422,
+      detail: 'Проверьте заполнение полей.',
+      errors: paths.map((path, at) => ({ path, message: expect.stringMatching(messages[at] ?? /^$/) as string })),
+    })
   })
 
   test('names a hundred wrong values or unknown fields, and no more', () => {

@@ -29,7 +29,7 @@ describe('a draft', () => {
   test.each([
     ['nothing changed', {}],
     ['what is left out', { note: 'x' }],
-    ['files', { photo: file, photos: [file], more: { deep: [{ file }] } }],
+    ['files', { photo: file, photos: [file], more: { deep: [1, { a: 1, file }] } }],
     ['what is not there any more', { title: undefined }],
   ])('of %s is none', (_what, changed) => {
     expect(draftOf(changed, ['note'], start)).toBeNull()
@@ -141,6 +141,18 @@ describe('whose drafts lie in a tab', () => {
     expect([isGivenUp(), isSigningOut(), stored.has('draft:form')]).toEqual([false, true, true])
     write('form', draft)
     expect(stored.get('draft:form')).toBe(JSON.stringify(draft))
+  })
+
+  test('go back without a question where the page starts anew by itself', async () => {
+    const location = { pathname: '/a', search: '', hash: '', reload: () => undefined }
+    vi.stubGlobal('window', { location })
+    const { writeDraft: write, readDraft: read } = await page()
+    const { startAnew } = await import('@console/web/kit/code/start-anew')
+    startAnew()
+    write('form', draft)
+    expect(read('form')).toEqual({ ...draft, goesOn: true })
+    write('form', null)
+    expect(read('form')).toBeNull()
   })
 
   test('is no matter where the storage is closed', async () => {

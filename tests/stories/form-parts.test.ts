@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { createFormControl } from 'react-hook-form'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { markUnread, readStateOf, setLeftOut, unreadIn } from '@console/web/kit/api/unread'
 import { alike, changedOnly } from '@console/web/kit/form/changed-only'
@@ -6,7 +7,7 @@ import { storedBody, type FormDefinition } from '@console/web/kit/form/entity-fo
 import { keepPictures, keepUnread } from '@console/web/kit/form/keep-unread'
 import { labelChoices, labelOf, withPresent } from '@console/web/kit/form/label-choices'
 import { rulesOfChange } from '@console/web/kit/form/stored-rules'
-import { issuesOf } from '@console/web/kit/form/unseen-issues'
+import { issuesOf, unseenIssues } from '@console/web/kit/form/unseen-issues'
 
 /* What forms are made of: what counts as changed, what is kept of it, and what goes back untouched. */
 
@@ -149,4 +150,37 @@ test('of a stored thing a form hands over what it starts from', () => {
     body: ({ text }, stored) => ({ title: text, was: stored?.title ?? null }),
   }
   expect(storedBody(form, { title: 'Мёд' })).toEqual({ title: 'Мёд', was: 'Мёд' })
+})
+
+test('what no field on the screen can say is said of the form', () => {
+  class Element {
+    constructor(readonly isConnected: boolean) {}
+  }
+  vi.stubGlobal('Element', Element)
+  const field = (ref: unknown, more: object = {}) => ({ _f: { mount: true, name: 'x', ref, ...more } })
+  const { control } = createFormControl()
+  Object.assign(control._fields, {
+    shown: field(new Element(true)),
+    gone: field(new Element(false)),
+    unmounted: field(new Element(true), { mount: false }),
+    focused: field({ focus: () => undefined }),
+    bare: field({}),
+    boxes: field({}, { refs: [new Element(true)] }),
+    none: field(new Element(true), { refs: [] }),
+    list: [{ price: field(new Element(true)) }],
+  })
+  const message = { message: 'Нет' }
+  const names = ['shown', 'gone', 'unmounted', 'focused', 'bare', 'boxes', 'none', 'unknown']
+  const errors = {
+    ...Object.fromEntries(names.map((name) => [name, message])),
+    list: [{ price: message, title: message }],
+  }
+  expect(unseenIssues(control, errors).map(({ path }) => path)).toEqual([
+    'gone',
+    'unmounted',
+    'bare',
+    'unknown',
+    'list.0.title',
+  ])
+  vi.unstubAllGlobals()
 })
