@@ -169,11 +169,11 @@ test('what no field on the screen can say is said of the form', () => {
     none: field(new Element(true), { refs: [] }),
     list: [{ price: field(new Element(true)) }],
   })
-  const message = { message: 'Нет' }
+  const message = { type: 'custom', message: 'Нет' }
   const names = ['shown', 'gone', 'unmounted', 'focused', 'bare', 'boxes', 'none', 'unknown']
   const errors = {
     ...Object.fromEntries(names.map((name) => [name, message])),
-    list: [{ price: message, title: message }],
+    list: { 0: { price: message, title: message } },
   }
   expect(unseenIssues(control, errors).map(({ path }) => path)).toEqual([
     'gone',
