@@ -15,7 +15,8 @@ export const WidgetUser = z.looseObject({
   last_name: z.optional(z.string()),
   username: z.optional(z.string()),
   photo_url: z.optional(z.string()),
-  auth_date: z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d{1,12}$/))], {
+  // Of a value of the right type a rule's own words are told, not the union's.
+  auth_date: z.union([z.int().check(z.gte(0, NOT_A_DATE)), z.string().check(z.regex(/^\d{1,12}$/, NOT_A_DATE))], {
     error: ({ input }) => (input === undefined || input === null ? messages.required : NOT_A_DATE),
   }),
   hash: z.string(messages.required),

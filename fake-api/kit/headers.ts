@@ -10,7 +10,10 @@ interface CommonHeaders {
  * Makes what gives a call the headers of its answers, made once for each origin that may call from a browser. With a
  * single one answers do not vary; of several the browser wants to read its own.
  */
-export function createHeaders({ webOrigin, otherOrigins }: FakeApiSettings): (request: Request) => CommonHeaders {
+export function createHeaders({
+  webOrigin,
+  otherOrigins,
+}: Pick<FakeApiSettings, 'webOrigin' | 'otherOrigins'>): (request: Request) => CommonHeaders {
   const varies = otherOrigins.length > 0
   const headersOf = (origin: string): CommonHeaders => {
     const headers = {

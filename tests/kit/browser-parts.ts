@@ -21,3 +21,14 @@ export function locksOf(browser: object): Platform['exclusively'] {
     return turn
   }
 }
+
+/** What is around a model that makes no call, unless it is told what answers. */
+export const quietPlatform = (storage: Map<string, string>, over: Partial<Platform> = {}): Platform => ({
+  fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  storage: mapStorage(storage),
+  exclusively: locksOf(storage),
+  pause: () => Promise.resolve(),
+  apiUrl: 'http://quiet.test',
+  drifted: () => undefined,
+  ...over,
+})

@@ -4,6 +4,7 @@ import { legalTypes, newLegalInfo, type LegalKind } from '@console/shared/legal'
 import { valuesOf, type LegalValues } from '@console/web/legal/legal-form'
 import { $kind, info, kindSelected, pageOpened, saving } from '@console/web/legal/model'
 import type { TestApp } from '../kit/app.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
@@ -83,6 +84,29 @@ describe('saving legal information', () => {
     expect(shown(app).tg_username).toBe('anna_medova')
     await save(app, 'individual', { email: 'anna@clay.example' })
     expect(shown(app).email).toBe('anna@clay.example')
+  })
+
+  test('of a shop that was left shows in no other one, whether the provider names the shop or not', async () => {
+    const line = holdAnswers()
+    const app = await openShop(pageOpened, CERAMICS, { before: line.before })
+    await app.open(HONEY)
+    const honey = shown(app)
+    await app.open(CERAMICS)
+    for (const shop_uuid of [undefined, app.pathOf().shop]) {
+      const saving = save(app, 'individual', { surname: 'Глинова' })
+      line.hold()
+      await line.quiet()
+      // What is read before the save.
+      line.releaseOne()
+      await line.quiet()
+      line.pass()
+      const opening = app.open(HONEY)
+      await line.quiet()
+      line.release(() => Response.json({ ...person, surname: 'Глинова', type: 'Физическое лицо', shop_uuid }))
+      await Promise.all([saving, opening])
+      expect(shown(app)).toEqual(honey)
+      await app.open(CERAMICS)
+    }
   })
 
   test('pressed twice, it is sent once', async () => {

@@ -4,7 +4,7 @@ import { createClient } from '../kit/api/client.ts'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/browser/toast.ts'
-import { createQuery, openPath } from '../kit/data/query.ts'
+import { createQuery, isSamePath, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { createLook } from '../kit/data/look.ts'
 import { createUpdate, type Handed, type Writing } from '../kit/data/update.ts'
@@ -93,11 +93,12 @@ sample({
   fn: (kind) => good(`Информация ${messages[kind]} успешно добавлена`),
   target: toast,
 })
+// A provider may leave out whose it is: the shop that it was sent to says that.
 sample({
-  clock: mutation.saved,
+  clock: updateFx.done,
   source: info.$path,
-  filter: (at, item) => !item?.shop_uuid || item.shop_uuid === at?.shop,
-  fn: (_, item) => item,
+  filter: (path, { params }) => isSamePath(path, params.at),
+  fn: (_, { result }) => result,
   target: info.replaced,
 })
 

@@ -52,14 +52,17 @@ export function replaced(orders: Order[], changes: readonly Order[]): Order[] {
  */
 export function createOpenOrder(options: {
   opened: EventCallable<Order>
-  closed: readonly (Event<void> | Event<Order>)[]
+  closed: Event<void>
+  /** Saved, an order closes its own modal, and no other one that was opened meanwhile. */
+  saved: Event<Order>
   $isSaving: Store<boolean>
 }) {
-  const { opened, closed, $isSaving } = options
+  const { opened, closed, saved, $isSaving } = options
   const $order = createStore<Order | null>(null)
     .on(opened, (_, order) => order)
     .on(changed, (open, order) => (open?.uuid === order.uuid ? order : open))
-    .reset(...closed, pageOpened)
+    .on(saved, (open, order) => (open?.uuid === order.uuid ? null : open))
+    .reset(closed, pageOpened)
   const readFx = attach({
     source: list.$path,
     mapParams: (order: Order, path) => ({ params: orderPath(order, stored(path)) }),

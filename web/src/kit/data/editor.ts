@@ -98,21 +98,26 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     source: { at: $path, isSaving: $isSaving },
     fn: ({ at, isSaving }, body) => ({ now: asNew, at: isSaving ? null : at, body }),
   })
-  sample({ clock: anew.filterMap(creationIn), target: createFx })
-  sample({ clock: ready.filterMap(creationIn), target: createFx })
-  sample({ clock: ready.filterMap(updateIn), target: updateFx })
+  const creations = [anew.filterMap(creationIn), ready.filterMap(creationIn)]
+  const update = ready.filterMap(updateIn)
+  sample({ clock: creations, target: createFx })
+  sample({ clock: update, target: updateFx })
+
+  /** What the open form has sent: an answer to another one, which was closed meanwhile, closes it not, nor is it said in it. */
+  const $sent = createStore<object | null>(null)
+    .on([...creations, update], (_, sent) => sent)
+    .reset(closed, ...opened, $path)
+  const isOwn = (sent: object | null, { params }: { params: object }) => sent === params
+  const isSent = (sent: object | null) => sent !== null
 
   putAnswers(list, createFx.done)
   putAnswers(list, updateFx.done)
-  sample({ clock: [createFx.done, updateFx.done], target: closed })
+  sample({ clock: [createFx.done, updateFx.done], source: $sent, filter: isOwn, target: closed })
   sample({ clock: createFx.done, fn: () => good(messages.created), target: toast })
   sample({ clock: updateFx.done, fn: () => good(messages.updated), target: toast })
   // The list, which was just loaded, need not be asked again.
-  sample({
-    clock: lost.found,
-    fn: () => good(`${messages.created}, хотя связь и прерывалась`),
-    target: [toast, closed],
-  })
+  sample({ clock: lost.found, fn: () => good(`${messages.created}, хотя связь и прерывалась`), target: toast })
+  sample({ clock: lost.found, source: $sent, filter: isSent, target: closed })
 
   const look = createLook({ $shown, readFx, $isSaving })
   $opened.on(look.taken, (now, item) => (now?.mode === 'edit' ? { mode: 'edit', item } : now))
@@ -123,9 +128,16 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     clock: [createFx.failData, updateFx.failData],
     filter: (error) => conflictsIn(error).length === 0,
   })
+  const refused = sample({
+    clock: [createFx.fail, updateFx.fail],
+    source: $sent,
+    filter: isOwn,
+    fn: (_, { error }) => error,
+  })
+  const unsure = sample({ clock: lost.unsure, source: $sent, filter: isSent, fn: (_, error) => error })
   /** Why the last save was refused; gone with the next try. */
   const $failure = createStore<ApiError | null>(null)
-    .on([createFx.failData, updateFx.failData, lost.unsure], (_, error) => error)
+    .on([refused, unsure], (_, error) => error)
     .reset(submitted, resolved, recreated, closed, ...opened)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
 

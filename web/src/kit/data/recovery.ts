@@ -1,5 +1,6 @@
 import { combine, createStore, sample, type Effect, type Event } from 'effector'
 import { ApiError } from '../api/error.ts'
+import { recordIn } from '../merge/fields.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 
@@ -55,10 +56,9 @@ type Texts = readonly (readonly [name: string, text: string])[]
 
 /** The texts of a draft, without the secrets, which no store may hold. */
 function textsOf(body: unknown): Texts {
-  const draft: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : body
-  return Object.entries(typeof draft === 'object' && draft !== null ? draft : {}).flatMap(
-    ([name, value]: [string, unknown]) =>
-      typeof value === 'string' && !/password|secret/i.test(name) ? [[name, value.trim()] as const] : [],
+  const fields = recordIn(body)
+  return Object.entries('data' in fields ? recordIn(fields.data) : fields).flatMap(([name, value]) =>
+    typeof value === 'string' && !/password|secret/i.test(name) ? [[name, value.trim()] as const] : [],
   )
 }
 

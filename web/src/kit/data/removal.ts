@@ -76,10 +76,16 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   const removed = sample({ clock: removeFx.done, fn: ({ params }) => params.item })
   if (message) sample({ clock: removeFx.done, fn: () => good(message), target: toast })
   const failed = removeFx.failData
-  // A page that was left with its question open does not come back with it, nor does another shop's.
-  $asked.reset(cancelled, removed, list.$path)
+  // The question about another thing, asked meanwhile, stays. One of a page that was left does not come back with it.
+  $asked.on(removed, (now, { uuid }) => (now?.uuid === uuid ? null : now)).reset(cancelled, list.$path)
+  const failedHere = sample({
+    clock: removeFx.fail,
+    source: $asked,
+    filter: (now, { params }) => now?.uuid === params.item.uuid,
+    fn: (_, { error }) => error,
+  })
   const $failure = createStore<ApiError | null>(null)
-    .on(failed, (_, error) => error)
+    .on(failedHere, (_, error) => error)
     .reset(asked, confirmed, cancelled, removed)
 
   return { asked, confirmed, cancelled, removed, failed, $asked, $isRemoving, $failure }

@@ -52,17 +52,18 @@ async function wait(around: Around, { steps, title = MIXED }: Waits): Promise<En
     const entries = await store.entries(batch.id)
     // What is being sent, or was sent to no answer, is as it is: a change of that stands behind it.
     const mayTurn = !(await store.isHeld(batch.id))
-    const written = steps.map((step, index) => {
+    // Entries are kept by their numbers: one that is given twice would take the place of a change that waits.
+    let next = Math.max(0, ...entries.map(({ index }) => index + 1))
+    const written = steps.map((step) => {
       const before = mayTurn
         ? entries.find((one) => isPlanned(one) && !one.isCompared && isAbout(one, step))
         : undefined
-      if (!before) return entryOf(step, batch, entries.length + index)
+      if (!before) return entryOf(step, batch, next++)
       return isSame(before.before, step.after)
         ? { ...before, after: before.before, outcome: 'done' as const }
         : { ...before, after: step.after }
     })
-    const size = Math.max(batch.size, ...written.map(({ index }) => index + 1))
-    await store.put({ ...batch, size }, written)
+    await store.put({ ...batch, size: next }, written)
     platform.storage.setItem(unfinishedOf(owner), batch.id)
   })
   return readWaiting(around)

@@ -63,7 +63,8 @@ export const deliveryClosed = createEvent()
 /** The order whose delivery stands in the modal. */
 export const { $order: $delivering } = createOpenOrder({
   opened: deliveryOpened,
-  closed: [deliveryClosed, tracking.saved],
+  closed: deliveryClosed,
+  saved: tracking.saved,
   $isSaving: tracking.$isSaving,
 })
 sample({ clock: [deliveryOpened, deliveryClosed], target: tracking.closed })

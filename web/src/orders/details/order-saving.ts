@@ -49,7 +49,8 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
   /** The status is as it should be, was refused or is asked about: the parcel's turn. */
   const statusSettled = createEvent<OrderChange | null>()
   sample({ clock: submitted, filter: (change) => !hasStatus(change), target: statusSettled })
-  sample({ clock: statusFx.finally, source: $asked, target: statusSettled })
+  // An answer that comes after the form was left is nobody's: it would close the form of another order.
+  sample({ clock: statusFx.finally, source: $asked, filter: isAsked, target: statusSettled })
   sample({ clock: statusSettled, filter: hasTracking, target: parcel.submitted })
 
   // Of the status the decision was the last that was missing, unless the parcel's turn failed.

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ExternalSiteDraft, isWebAddress, MAX_ADDRESS, NOT_AN_ADDRESS } from '@console/shared/external-sites'
+import { messages } from '@console/shared/kit/rules'
+import { deliveryBadge, orderStatuses, TrackingDraft } from '@console/shared/orders'
+import { allAccepted } from '@console/shared/policies'
+import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
+import { detailsOf } from '@console/shared/profile'
+import { WidgetUser } from '@console/shared/session'
+import { pricePerMonth, SubscriptionPlanDraft } from '@console/shared/subscriptions'
+import { fieldNameAt } from '@console/shared/words/field-names'
+import { said } from '../kit/said.ts'
+
+/* The rules and the small functions of each domain's contract. */
+
+test.each([
+  ['https://example.ru', true],
+  ['HTTP://example.ru/a?b=c', true],
+  ['https://мёд.рф', true],
+  ['http:example.ru', false],
+  ['ftp://example.ru', false],
+  ['see https://example.ru', false],
+  ['https://a b.ru', false],
+  ['https://example.ru ', false],
+  ['https://', false],
+  ['https://[', false],
+])('whether %o is a whole web address', (text, expected) => {
+  expect(isWebAddress(text)).toBe(expected)
+  const site = { title: 'а', external_url: text.trim() }
+  expect(said(ExternalSiteDraft, site)).toEqual(isWebAddress(text.trim()) ? [] : [NOT_AN_ADDRESS])
+})
+test('an address is asked for once, trimmed and of at most 2000 characters', () => {
+  const site = (external_url: unknown) => ({ title: 'а', external_url })
+  expect([said(ExternalSiteDraft, site('  ')), said(ExternalSiteDraft, site(undefined))]).toEqual([
+    [messages.required],
+    [messages.required],
+  ])
+  expect(z.parse(ExternalSiteDraft, site(' https://a.ru '))).toMatchObject({ external_url: 'https://a.ru' })
+  const long = (length: number) => `https://a.ru/${'x'.repeat(length - 13)}`
+  expect(said(ExternalSiteDraft, site(long(MAX_ADDRESS)))).toEqual([])
+  expect(said(ExternalSiteDraft, site(long(MAX_ADDRESS + 1)))).toEqual([messages.tooLong])
+})
+
+test.each([
+  ['on_the_way', { label: 'В пути', tone: 'orange' }],
+  ['В пути', { label: 'В пути', tone: 'orange' }],
+  ['Доставлен', { label: 'Доставлен', tone: 'green' }],
+  ['forming', { label: 'Формирование заказа', tone: 'grey' }],
+  ['paid', { label: 'Оплачен', tone: 'grey' }],
+  ['Иначе', { label: 'Иначе', tone: 'grey' }],
+  ['', { label: 'нет данных', tone: 'grey' }],
+  [null, { label: 'нет данных', tone: 'grey' }],
+  [undefined, { label: 'нет данных', tone: 'grey' }],
+])('a parcel of an order that is %o has the badge %o', (status, badge) => {
+  expect(deliveryBadge(status)).toEqual(badge)
+})
+test('statuses have different values, labels and uuids', () => {
+  for (const name of ['value', 'label', 'uuid', 'color'] as const)
+    expect(new Set(orderStatuses.map((status) => status[name])).size).toBe(orderStatuses.length)
+})
+
+test.each([
+  ['2026-03-21', []],
+  ['2026-03-21T10:00:00+03:00', []],
+  ['2026-03-21T10:00:00Z', []],
+  ['21.03.2026', ['Нужна дата вида 2026-03-21.']],
+  [5, ['Нужна дата вида 2026-03-21.']],
+  ['', ['Дата обязательна']],
+  [null, ['Дата обязательна']],
+  [undefined, ['Дата обязательна']],
+])('a day of dispatch %o', (sent_date, expected) => {
+  expect(said(TrackingDraft, { track_number: 'RU1', sent_date })).toEqual(expected)
+})
+
+test('consents count when all three are given', () => {
+  const all = { user_policy: true, privacy_policy: true, advertising_policy: true }
+  expect(allAccepted(all)).toBe(true)
+  for (const name of Object.keys(all)) expect(allAccepted({ ...all, [name]: undefined })).toBe(false)
+  expect([allAccepted(null), allAccepted(undefined), allAccepted({})]).toEqual([false, false, false])
+})
+
+test('a product is summed up over all its variants', () => {
+  const variants = [
+    {
+      options: [
+        { price: 300, quantity: 2 },
+        { price: null, quantity: null },
+      ],
+    },
+    { options: null },
+    { options: [{ price: 100, quantity: 3 }, { price: 200 }] },
+  ]
+  expect(summaryOf({ variants })).toEqual({ specs: 4, stock: 5, min_price: 100, max_price: 300 })
+  const nothing = { specs: 0, stock: 0, min_price: null, max_price: null }
+  expect([summaryOf({}), summaryOf({ variants: null })]).toEqual([nothing, nothing])
+  expect([1, 0, -1].map((stock) => isOutOfStock({ stock }))).toEqual([false, true, true])
+})
+
+test('what an owner says of himself is found in both places, his own first', () => {
+  const details = { first_name: 'а', patronymic: 'б', last_name: 'в', phone: 'г', email: 'д' }
+  const own = { first_name: '1', patronymic: '2', last_name: '3', phone: '4', email: '5' }
+  const nothing = { first_name: '', patronymic: '', last_name: '', phone: '', email: '' }
+  expect(detailsOf({ uuid: 'u', details })).toEqual(details)
+  expect(detailsOf({ uuid: 'u', ...own, details })).toEqual(own)
+  expect([detailsOf({ uuid: 'u' }), detailsOf({ uuid: 'u', details: null }), detailsOf(null)]).toEqual([
+    nothing,
+    nothing,
+    nothing,
+  ])
+})
+
+test.each([
+  [1_700_000_000, []],
+  ['1700000000', []],
+  [0, []],
+  [-1, ['Дата входа — целое число секунд с 1970 года.']],
+  [1.5, ['Дата входа — целое число секунд с 1970 года.']],
+  ['1700000000.5', ['Дата входа — целое число секунд с 1970 года.']],
+  ['x1', ['Дата входа — целое число секунд с 1970 года.']],
+  ['1234567890123', ['Дата входа — целое число секунд с 1970 года.']],
+  ['', ['Дата входа — целое число секунд с 1970 года.']],
+  [null, [messages.required]],
+  [undefined, [messages.required]],
+])('an hour of signing in %o', (auth_date, expected) => {
+  expect(said(WidgetUser, { id: 1, first_name: 'А', hash: 'x', auth_date })).toEqual(expected)
+})
+
+test.each([
+  [9000, 12, 750],
+  [1000, 12, 83],
+  [500, 1, 500],
+  [0, 12, 0],
+  [0, null, 0],
+  [500, 0, null],
+  [500, -1, 500],
+  [500, null, null],
+  [null, 12, null],
+])('a plan of %o roubles for %o months costs %o a month', (price, length_of_months, expected) => {
+  expect(pricePerMonth({ price, length_of_months })).toBe(expected)
+})
+test('a plan is of whole months, from 1 to 120, and of at most all percent off', () => {
+  const plan = (more: object) => said(SubscriptionPlanDraft, { title: 'а', price: 1, length_of_months: 1, ...more })
+  const months = ['Целое число месяцев от 1 до 120.']
+  const percent = ['Скидка — от 0 до 100 процентов.']
+  expect([1, 120].map((length_of_months) => plan({ length_of_months }))).toEqual([[], []])
+  expect([0, 121, 1.5].map((length_of_months) => plan({ length_of_months }))).toEqual([months, months, months])
+  expect([0, 100, null].map((percent_discount) => plan({ percent_discount }))).toEqual([[], [], []])
+  expect([-1, 101].map((percent_discount) => plan({ percent_discount }))).toEqual([percent, percent])
+  expect(plan({ length_of_months: undefined })).toEqual([messages.required])
+  expect([plan({ kind: 'shop' }), plan({ kind: 'x' })]).toEqual([[], [messages.choice]])
+})
+
+test.each([
+  ['title', 'Название'],
+  ['schedule.monday.0', 'Понедельник'],
+  ['options.0.price', 'Цена'],
+  ['options.0', 'Характеристики'],
+  ['unknown', null],
+  ['', null],
+  ['toString', null],
+  ['title.toString', 'Название'],
+])('the field %s is called %o', (path, name) => {
+  expect(fieldNameAt(path)).toBe(name)
+})

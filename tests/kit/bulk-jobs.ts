@@ -1,0 +1,43 @@
+import { fork } from 'effector'
+import { $platform } from '@console/web/kit/api/platform'
+import type { UpdateJob } from '@console/web/kit/data/update'
+import { $journalStore } from '@console/web/kit/journal/journal'
+import type { Entry, Step, Ticket } from '@console/web/kit/journal/step'
+import type { Fields } from '@console/web/kit/merge/fields'
+import { quietPlatform } from './browser-parts.ts'
+import { TestJournal } from './journal.ts'
+
+/** What a run of a test does to one thing. */
+export interface Job extends UpdateJob {
+  readonly title: string
+  readonly ticket?: Ticket
+}
+export type Work = (job: Job) => Promise<string>
+
+export const stepOf = ({ title }: Job): Step & { after: Fields } => ({
+  thing: 'jar',
+  place: 'shop',
+  path: {},
+  title,
+  before: { price: 1 },
+  after: { price: 2 },
+})
+
+export const jobs = (...titles: string[]): Job[] => titles.map((title) => ({ title }))
+
+/** A tab's journal, and all that it has of an owner. */
+export function openRuns() {
+  const browser = new TestJournal()
+  const { store } = browser.openTab()
+  const scope = fork({
+    values: [
+      [$platform, quietPlatform(new Map())],
+      [$journalStore, store],
+    ],
+  })
+  const entries = async (): Promise<Entry[]> => {
+    const batches = await store.batches('')
+    return (await Promise.all(batches.map(({ id }) => store.entries(id)))).flat()
+  }
+  return { browser, store, scope, entries }
+}

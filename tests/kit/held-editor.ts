@@ -1,0 +1,80 @@
+import { createEvent, createStore, createWatch, fork, type Unit } from 'effector'
+import type { ApiError } from '@console/web/kit/api/error'
+import { $platform } from '@console/web/kit/api/platform'
+import { showToastFx } from '@console/web/kit/browser/toast'
+import { createEditor, type Creating } from '@console/web/kit/data/editor'
+import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'
+import { quietPlatform } from './browser-parts.ts'
+import { begin, heldCalls, refused } from './held-calls.ts'
+import { honey, tea, type At, type Jar } from './held-list.ts'
+
+export interface Draft {
+  title: string
+}
+
+/** The form of a jar; its calls are answered by the test. */
+export function openEditor() {
+  const opened = createEvent<At>()
+  const put = createEvent<Jar>()
+  const list = {
+    $path: createStore<At | null>(null).on(opened, (_, path) => path),
+    $items: createStore<Jar[]>([honey, tea]),
+    put,
+    refresh: createEvent(),
+    loaded: createEvent<Jar[]>(),
+    failed: createEvent<ApiError>(),
+  }
+  const [creates, reads, writes] = [
+    heldCalls<Creating<Draft, At>, Jar>(),
+    heldCalls<Shown<Jar, At>, Jar>(),
+    heldCalls<Writing<Draft, At, Jar>, Jar>(),
+  ]
+  const updateFx = createUpdate<Jar, At, Draft>({
+    readFx: reads.callFx,
+    writeFx: writes.callFx,
+    draftOf: ({ title }) => ({ title }),
+  })
+  const messages = { created: 'Создано', updated: 'Обновлено' }
+  const editor = createEditor<Jar, Draft, At>({ list, createFx: creates.callFx, updateFx, messages })
+  const toasts: { kind: string; text: string }[] = []
+  const scope = fork({
+    values: [[$platform, quietPlatform(new Map())]],
+    handlers: [[showToastFx, (said: { kind: string; text: string }) => void toasts.push(said)]],
+  })
+  const told = <Value>(unit: Unit<Value>): Value[] => {
+    const all: Value[] = []
+    createWatch({ unit, scope, fn: (value) => void all.push(value) })
+    return all
+  }
+  return {
+    creates,
+    reads,
+    writes,
+    toasts,
+    put: told(put),
+    refreshed: told(list.refresh),
+    failed: told(editor.failed),
+    open: (at: At) => begin(opened, scope, at),
+    create: () => begin(editor.createOpened, scope, undefined),
+    edit: (jar: Jar) => begin(editor.editOpened, scope, jar),
+    copy: (jar: Jar) => begin(editor.copyOpened, scope, jar),
+    submit: (title: string) => begin(editor.submitted, scope, { title }),
+    resolve: (handed: Handed<Draft, Jar>) => begin(editor.resolved, scope, handed),
+    recreate: (title: string) => begin(editor.recreated, scope, { title }),
+    close: () => begin(editor.closed, scope, undefined),
+    look: () => begin(editor.look.looked, scope, undefined),
+    take: (jar: Jar) => begin(editor.look.taken, scope, jar),
+    loaded: (jars: Jar[]) => begin(list.loaded, scope, jars),
+    listFailed: () => begin(list.failed, scope, refused()),
+    state: () => {
+      const { key: _, ...editing } = scope.getState(editor.$editing) ?? { key: 0, mode: null, item: null }
+      return { ...editing, isSaving: scope.getState(editor.$isSaving), failure: scope.getState(editor.$failure) }
+    },
+    key: () => scope.getState(editor.$editing)?.key,
+    found: () => scope.getState(editor.look.$found),
+    fieldErrors: () => scope.getState(editor.$fieldErrors),
+  }
+}
+
+/** A form that is not open. */
+export const closed = { mode: null, item: null, isSaving: false, failure: null }

@@ -1,0 +1,52 @@
+import { createEvent, createWatch, fork, type Unit } from 'effector'
+import { createListQuery } from '@console/web/kit/data/list-query'
+import { $statusReset, type Asking } from '@console/web/kit/data/query'
+import { begin, heldCalls } from './held-calls.ts'
+
+/** Where the jars of a test stand. */
+export type At = Readonly<Record<'shop', string>>
+export interface Jar {
+  uuid: string
+  title: string
+}
+export const [here, there] = [{ shop: 'here' }, { shop: 'there' }]
+export const [honey, tea]: [Jar, Jar] = [
+  { uuid: 'honey', title: 'Мёд' },
+  { uuid: 'tea', title: 'Чай' },
+]
+export const reads = { method: 'GET', path: '/jars/lids/{owner}/{shop}', access: 'owner', title: '', answer: null } as const
+
+/** A list of jars whose calls are answered by the test. */
+export function openHeldList(ms = 0) {
+  const opened = createEvent<At>()
+  const calls = heldCalls<Asking<At>, Jar[]>()
+  const list = createListQuery<Jar, At, At>({ opened, loadFx: calls.callFx, reads })
+  const scope = fork({ values: [[$statusReset, ms]] })
+  const state = () => ({
+    view: scope.getState(list.$view),
+    status: scope.getState(list.$status),
+    data: scope.getState(list.$data),
+    isStale: scope.getState(list.$isStale),
+    error: scope.getState(list.$error),
+  })
+  const told = <Value>(unit: Unit<Value>): Value[] => {
+    const all: Value[] = []
+    createWatch({ unit, scope, fn: (value) => void all.push(value) })
+    return all
+  }
+  return {
+    ...calls,
+    list,
+    scope,
+    state,
+    told,
+    /** Lets a status become idle. */
+    rest: () => new Promise<void>((rested) => setTimeout(rested)),
+    open: (path: At) => begin(opened, scope, path),
+    refresh: () => begin(list.refresh, scope, undefined),
+    replace: (jars: Jar[]) => begin(list.replaced, scope, jars),
+    put: (jar: Jar) => begin(list.put, scope, jar),
+    remove: (jar: Jar) => begin(list.removed, scope, jar),
+    clear: () => begin(list.cleared, scope, undefined),
+  }
+}

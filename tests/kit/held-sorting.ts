@@ -1,0 +1,86 @@
+import { createEffect, createEvent, createWatch, fork, type Unit } from 'effector'
+import { $platform } from '@console/web/kit/api/platform'
+import { showToastFx } from '@console/web/kit/browser/toast'
+import { createListQuery } from '@console/web/kit/data/list-query'
+import { $statusReset, type Asking } from '@console/web/kit/data/query'
+import { createSorting, type SavingOrder, type Sorted } from '@console/web/kit/data/sorting'
+import type { Ticket } from '@console/web/kit/journal/step'
+import { ORDER } from '@console/web/kit/merge/three-way'
+import { quietPlatform } from './browser-parts.ts'
+import { begin, heldCalls, turn } from './held-calls.ts'
+import { honey, tea, there, type At, type Jar } from './held-list.ts'
+
+export const jam: Jar = { uuid: 'jam', title: 'Варенье' }
+export const lemon: Jar = { uuid: 'lemon', title: 'Лимон' }
+
+/** Jars that are sorted; their calls are answered by the test. */
+export function openSorting() {
+  const opened = createEvent<At>()
+  const [loads, reads, saves] = [
+    heldCalls<Asking<At>, Jar[]>(),
+    heldCalls<At, Jar[]>(),
+    heldCalls<SavingOrder<At>, Jar[]>(),
+  ]
+  const list = createListQuery<Jar, At, At>({ opened, loadFx: loads.callFx, reads: null })
+  const beginFx = createEffect((_: readonly Sorted<Jar, At>[]): readonly Ticket[] => [])
+  const sorting = createSorting<Jar, At>({
+    list,
+    readFx: reads.callFx,
+    saveFx: saves.callFx,
+    journal: { beginFx },
+  })
+  const toasts: unknown[] = []
+  const scope = fork({
+    values: [
+      [$platform, quietPlatform(new Map())],
+      [$statusReset, 0],
+    ],
+    handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
+  })
+  const told = <Value>(unit: Unit<Value>): Value[] => {
+    const all: Value[] = []
+    createWatch({ unit, scope, fn: (value) => void all.push(value) })
+    return all
+  }
+  const order = () => scope.getState(sorting.$items).map(({ uuid }) => uuid)
+  const open = async (at: At, jars: Jar[] = [honey, tea, jam]) => {
+    await begin(opened, scope, at)
+    await loads.answer(jars)
+  }
+  return {
+    loads,
+    reads,
+    saves,
+    toasts,
+    order,
+    open,
+    leave: () => begin(opened, scope, there),
+    reload: async (jars: Jar[]) => {
+      await begin(list.refresh, scope, undefined)
+      await loads.answer(jars)
+    },
+    put: (jar: Jar) => begin(list.put, scope, jar),
+    remove: (jar: Jar) => begin(list.removed, scope, jar),
+    move: (...jars: Jar[]) =>
+      begin(
+        sorting.moved,
+        scope,
+        jars.map(({ uuid }) => uuid),
+      ),
+    save: () => begin(sorting.saveAsked, scope, undefined),
+    /** What the server has just before the save, and what it answers. */
+    through: async (now: Jar[], saved: Jar[]) => {
+      await reads.answer(now)
+      await saves.answer(saved)
+      await turn()
+    },
+    resolve: (value: readonly string[], theirs: readonly string[]) =>
+      begin(sorting.resolved, scope, new Map([['', [{ path: ['order', ORDER], theirs, value }]]])),
+    dismiss: () => begin(sorting.unresolved, scope, undefined),
+    isChanged: () => scope.getState(sorting.$isChanged),
+    isSaving: () => scope.getState(sorting.$isSaving),
+    questions: () => scope.getState(sorting.$questions),
+    finished: told(sorting.finished),
+    failed: told(saves.callFx.fail),
+  }
+}

@@ -1,0 +1,88 @@
+import { createEvent, createStore, createWatch, fork, type Unit } from 'effector'
+import { $platform } from '@console/web/kit/api/platform'
+import { showToastFx } from '@console/web/kit/browser/toast'
+import { changedElsewhere } from '@console/web/kit/data/elsewhere'
+import { createUpdateMutation } from '@console/web/kit/data/mutation'
+import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'
+import { quietPlatform } from './browser-parts.ts'
+import { begin, heldCalls } from './held-calls.ts'
+import { here, type At } from './held-list.ts'
+
+/** A stored thing with a file. */
+export interface PricedJar {
+  readonly uuid: string
+  readonly title: string
+  readonly price: number | string
+  readonly photo_url?: string
+}
+export interface Draft {
+  readonly title?: string
+  readonly price?: number | string
+  readonly photo?: unknown
+}
+export const pricedJar: PricedJar = { uuid: 's', title: 'Мёд', price: 1, photo_url: 'a.jpg' }
+
+/** How it is changed; its calls are answered by the test. */
+export function openUpdate() {
+  const [reads, writes] = [
+    heldCalls<Shown<PricedJar, At>, PricedJar>(),
+    heldCalls<Writing<Draft, At, PricedJar>, PricedJar>(),
+  ]
+  const updateFx = createUpdate<PricedJar, At, Draft>({
+    readFx: reads.callFx,
+    writeFx: writes.callFx,
+    draftOf: ({ title, price }) => ({ title, price }),
+    how: { price: 'number' },
+    files: { photo: 'photo_url' },
+  })
+  const platform = quietPlatform(new Map(), { pause: () => new Promise(() => undefined) })
+  const toasts: unknown[] = []
+  const scope = fork({
+    values: [[$platform, platform]],
+    handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
+  })
+  const told = <Value>(unit: Unit<Value>): Value[] => {
+    const all: Value[] = []
+    createWatch({ unit, scope, fn: (value) => void all.push(value) })
+    return all
+  }
+  return { reads, writes, updateFx, platform, scope, toasts, told }
+}
+export type UpdatePage = ReturnType<typeof openUpdate>
+
+/** A form of it on a page. */
+export const formOn = (page: UpdatePage, message?: string) => {
+  const opened = createEvent<{ item: PricedJar | null; at: At | null }>()
+  const shown = {
+    $data: createStore<PricedJar | null>(null).on(opened, (_, { item }) => item),
+    $path: createStore<At | null>(null).on(opened, (_, { at }) => at),
+    replaced: createEvent<PricedJar>(),
+  }
+  shown.$data.on(shown.replaced, (_, item) => item)
+  const { updateFx, scope } = page
+  const mutation = createUpdateMutation<Draft, At, PricedJar>({
+    shown,
+    updateFx,
+    ...(message !== undefined && { message }),
+  })
+  const { look } = mutation
+  return {
+    show: (item: PricedJar | null, at: At | null = here) => begin(opened, scope, { item, at }),
+    submit: (body: Draft) => begin(mutation.submitted, scope, body),
+    resolve: (handed: Handed<Draft, PricedJar>) => begin(mutation.resolved, scope, handed),
+    close: () => begin(mutation.closed, scope, undefined),
+    look: () => begin(look.looked, scope, undefined),
+    take: (item: PricedJar) => begin(look.taken, scope, item),
+    elsewhere: (...changes: { path: string; at: Record<string, string> }[]) => begin(changedElsewhere, scope, changes),
+    found: () => scope.getState(look.$found),
+    data: () => scope.getState(shown.$data),
+    saved: page.told(mutation.saved),
+    failed: page.told(mutation.failed),
+    state: () => ({
+      isSaving: scope.getState(mutation.$isSaving),
+      saves: scope.getState(mutation.$saves),
+      failure: scope.getState(mutation.$failure),
+      fieldErrors: scope.getState(mutation.$fieldErrors),
+    }),
+  }
+}

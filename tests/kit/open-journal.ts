@@ -1,0 +1,54 @@
+import { allSettled, fork, scopeBind } from 'effector'
+import { $platform, type Platform } from '@console/web/kit/api/platform'
+import { showToastFx } from '@console/web/kit/browser/toast'
+import * as journal from '@console/web/kit/journal/journal'
+import type { Batch, ChangeStep, Entry, Step } from '@console/web/kit/journal/step'
+import { quietPlatform } from './browser-parts.ts'
+import { TestJournal } from './journal.ts'
+
+/** One step of a batch. */
+export const step = (changes: Partial<Step> = {}): Step => ({
+  thing: 'jar',
+  place: 'shop',
+  path: { jar: 'j' },
+  title: 'Мёд',
+  before: { price: 1 },
+  after: { price: 2 },
+  ...changes,
+})
+
+/** A change of one thing's stock, as it waits for the network. */
+export const waitingStep = (title: string, from: number, to: number, place = 'shop'): ChangeStep => ({
+  thing: 'jar',
+  place,
+  path: { shop: place, jar: title },
+  title,
+  before: { stock: from },
+  after: { stock: to },
+})
+
+/** A tab with its journal, and no console around it. */
+export function openJournal(owner: string | null = 'anna', browser = new TestJournal(), platform?: Platform) {
+  const storage = new Map(owner === null ? [] : [['owner', owner]])
+  const toasts: unknown[] = []
+  const { store } = browser.openTab()
+  const scope = fork({
+    values: [
+      [$platform, platform ?? quietPlatform(storage)],
+      [journal.$journalStore, store],
+    ],
+    handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
+  })
+  const begin = (steps: readonly Step[], title = 'Цены', takesBack?: string) =>
+    scopeBind(journal.beginBatchFx, { scope })({ steps, title, ...(takesBack !== undefined && { takesBack }) })
+  const begunBatch = async (steps: readonly Step[] = [step()]) => {
+    const tickets = await begin(steps)
+    const [first] = tickets
+    if (!first) throw new Error('no step')
+    return { batch: first.batch, entries: tickets.map(({ entry }) => entry) }
+  }
+  const note = (entry: Entry, changes: Partial<Entry>) =>
+    allSettled(journal.noteFx, { scope, params: { entry, changes } })
+  const end = (...batches: Batch[]) => allSettled(journal.endBatchesFx, { scope, params: batches })
+  return { browser, storage, toasts, store, scope, begin, begunBatch, note, end }
+}

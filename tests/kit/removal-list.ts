@@ -1,0 +1,30 @@
+import { createEvent, createStore, createWatch, fork, type Unit } from 'effector'
+import { showToastFx } from '@console/web/kit/browser/toast'
+import type { Removing } from '@console/web/kit/data/removal'
+import { begin, heldCalls } from './held-calls.ts'
+import type { At, Jar } from './held-list.ts'
+
+/** A list that only notes what it is told. */
+export function openRemovalList() {
+  const opened = createEvent<At>()
+  const $path = createStore<At | null>(null).on(opened, (_, path) => path)
+  const list = { $path, removed: createEvent<Jar>(), refresh: createEvent() }
+  const calls = heldCalls<Removing<Jar, At>, null>()
+  const toasts: unknown[] = []
+  const scope = fork({ handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]] })
+  const told = <Value>(unit: Unit<Value>): Value[] => {
+    const all: Value[] = []
+    createWatch({ unit, scope, fn: (value) => void all.push(value) })
+    return all
+  }
+  return {
+    ...calls,
+    list,
+    scope,
+    toasts,
+    told,
+    removed: told(list.removed),
+    refreshed: told(list.refresh),
+    open: (at: At) => begin(opened, scope, at),
+  }
+}

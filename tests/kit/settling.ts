@@ -1,0 +1,45 @@
+import { allSettled, fork } from 'effector'
+import { settleFx, type Settling } from '@console/web/kit/journal/settle'
+import type { StepPath } from '@console/web/kit/journal/step'
+import type { Making, Thing } from '@console/web/kit/journal/thing'
+import type { Fields } from '@console/web/kit/merge/fields'
+
+/** What the journal says of a thing that others changed. */
+export const CHANGED = 'Изменено кем-то ещё, поэтому осталось'
+/** Where the jar stands. */
+export const at = { shop: 's', jar: 'j' }
+
+/** One jar on a shelf, and what was done to it. */
+export function shelf(now: Fields | null, parts: Partial<Thing> = {}) {
+  const log: unknown[] = []
+  const thing: Thing = {
+    key: 'jar',
+    fields: { title: 'Название', price: 'Цена', options: 'Варианты', note: 'Заметка' },
+    how: { price: 'number', options: { by: 'id', fields: { price: 'number' } } },
+    readFx: (path) => {
+      log.push({ read: path })
+      return Promise.resolve(now)
+    },
+    writeFx: (writing) => Promise.resolve(log.push({ write: writing })),
+    making: {
+      listFx: () => Promise.resolve([]),
+      createFx: (making: Making) => {
+        log.push({ create: making })
+        return Promise.resolve({ ...making.path, jar: 'new' })
+      },
+      removeFx: (path: StepPath) => Promise.resolve(log.push({ remove: path })),
+    },
+    ...parts,
+  }
+  return { thing, log }
+}
+
+export type Parts = Partial<Settling['step']> & Partial<Omit<Settling, 'step' | 'thing'>>
+/** Settles a step of this jar. */
+export async function settle(thing: Thing, { made = null, isCareful = false, choices, comparedFx, ...step }: Parts) {
+  const whole = { thing: 'jar', place: 's', path: at, title: 'Мёд', before: null, after: null, ...step }
+  const params = { step: whole, thing, made, isCareful, choices, comparedFx }
+  const { status, value } = await allSettled(settleFx, { scope: fork(), params })
+  if (status === 'fail') throw value
+  return value
+}

@@ -1,0 +1,107 @@
+import { allSettled, createEffect, scopeBind } from 'effector'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as journal from '@console/web/kit/journal/journal'
+import { unfinishedOf } from '@console/web/kit/journal/names'
+import { openJournal, step } from '../kit/open-journal.ts'
+
+let app: ReturnType<typeof openJournal>
+beforeEach(() => {
+  app = openJournal()
+})
+
+describe('a batch', () => {
+  test('is in the journal with all its steps before it is handed out, and is held by this tab', async () => {
+    const { store, storage } = app
+    const steps = [step(), step({ title: 'Варенье', place: 'other', after: null })]
+    const tickets = await app.begin(steps)
+    const [batch] = await store.batches('anna')
+    const kept = { title: 'Цены', owner: 'anna', place: 'shop', size: 2, bytes: 0, isEnded: false }
+    expect(batch).toEqual({
+      ...kept,
+      id: expect.any(String) as string,
+      at: expect.any(Number) as number,
+      takesBack: null,
+      isTakenBack: false,
+    })
+    const entries = steps.map((one, index) => ({ ...one, batch: batch?.id, index, outcome: 'planned', note: null }))
+    expect(await store.entries(batch?.id ?? '')).toEqual(entries)
+    expect(tickets).toEqual(entries.map((entry) => ({ batch, entry })))
+    expect(await store.isHeld(batch?.id ?? '')).toBe(true)
+    expect(storage.get(unfinishedOf('anna'))).toBe(batch?.id)
+  })
+
+  test('of no steps stands nowhere; one that takes another back says which', async () => {
+    await app.begin([], 'Ничего', 'earlier')
+    expect(await app.store.batches('anna')).toMatchObject([{ place: '', size: 0, takesBack: 'earlier' }])
+  })
+
+  test('of nobody is nobody’s', async () => {
+    const { begin, store } = openJournal(null)
+    await begin([step()])
+    expect(await store.batches('')).toHaveLength(1)
+  })
+
+  test('that a browser has no place for fails, and one line says what that costs', async () => {
+    app.browser.isBlocked = true
+    await expect(app.begin([step()])).rejects.toThrow('blocked')
+    const text = 'Журнал изменений недоступен: отменить это действие не получится.'
+    expect(app.toasts).toEqual([{ kind: 'info', key: 'journal', text }])
+    expect(app.storage.has(unfinishedOf('anna'))).toBe(false)
+  })
+
+  test('is listed, newest first, with whether a tab is at it', async () => {
+    const { batch } = await app.begunBatch()
+    await app.store.put({ ...batch, id: 'ended', at: batch.at + 1, isEnded: true }, [])
+    await app.store.hold('ended')
+    await app.store.put({ ...batch, id: 'left', at: batch.at + 2 }, [])
+    await app.store.put({ ...batch, id: 'theirs', owner: 'boris' }, [])
+    const { value } = await allSettled(journal.listedFx, { scope: app.scope })
+    expect(value).toMatchObject([
+      { uuid: 'left', id: 'left', isHeld: false },
+      { uuid: 'ended', isHeld: false },
+      { uuid: batch.id, title: 'Цены', isHeld: true },
+    ])
+  })
+
+  test('that another visit left is taken up by this tab', async () => {
+    const { batch, entries } = await app.begunBatch()
+    await app.store.release(batch.id)
+    app.storage.clear()
+    const value = await scopeBind(journal.resumeBatchFx, { scope: app.scope })({ batch, entries })
+    expect(value).toEqual(entries.map((entry) => ({ batch, entry })))
+    expect(await app.store.isHeld(batch.id)).toBe(true)
+    expect(app.storage.get(unfinishedOf('anna'))).toBe(batch.id)
+  })
+
+  test('that is taken back is ended, and keeps its steps', async () => {
+    const { batch, entries } = await app.begunBatch()
+    await allSettled(journal.markTakenBackFx, { scope: app.scope, params: batch })
+    expect(await app.store.batches('anna')).toEqual([{ ...batch, isEnded: true, isTakenBack: true }])
+    expect(await app.store.entries(batch.id)).toEqual(entries)
+  })
+})
+
+describe('the journal of a run', () => {
+  const begunBy = async (run: journal.Journaling<string, unknown>, items: readonly string[]) => {
+    await allSettled(run.beginFx, { scope: app.scope, params: items })
+    const [batch] = await app.store.batches('anna')
+    return { title: batch?.title, steps: await app.store.entries(batch?.id ?? '') }
+  }
+  const change = (title: string) => ({ ...step({ title }), after: { price: 2 } })
+
+  test('has a step for each item, under a title of its own or of the items', async () => {
+    const title = (items: readonly string[]) => `Цены (${items.length})`
+    expect(await begunBy(journal.journalOf({ title, step: change }), ['Мёд', 'Чай'])).toMatchObject({
+      title: 'Цены (2)',
+      steps: [{ title: 'Мёд', after: { price: 2 } }, { title: 'Чай' }],
+    })
+    expect(journal.journalOf({ title, step: change }).done).toBeUndefined()
+  })
+
+  test('of removals has nothing after them, and reads what goes right before', async () => {
+    const readFx = createEffect((_: string) => ({ title: 'Мёд' }))
+    const run = journal.removalJournalOf({ title: 'Удаление', step: (title: string) => step({ title }), readFx })
+    expect(run.snapshotFx).toBe(readFx)
+    expect(await begunBy(run, ['Мёд'])).toMatchObject({ title: 'Удаление', steps: [{ title: 'Мёд', after: null }] })
+  })
+})

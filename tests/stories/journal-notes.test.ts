@@ -1,0 +1,122 @@
+import { allSettled } from 'effector'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as journal from '@console/web/kit/journal/journal'
+import { KEPT_BYTES, KEPT_FOR, weightOf } from '@console/web/kit/journal/limits'
+import { unfinishedOf } from '@console/web/kit/journal/names'
+import type { Entry } from '@console/web/kit/journal/step'
+import { openJournal, step } from '../kit/open-journal.ts'
+
+let app: ReturnType<typeof openJournal>
+beforeEach(() => {
+  app = openJournal()
+})
+
+describe('what became of a step', () => {
+  test('is noted with its pictures while there is room, and without them from then on', async () => {
+    const { batch, entries } = await app.begunBatch([step(), step(), step()])
+    const [first, second, third] = entries
+    if (!first || !second || !third) throw new Error('no entries')
+    const heavy = { before: { photo: new Blob([new Uint8Array(KEPT_BYTES - 1000)]) } }
+    const light = { before: { photo: new Blob(['x'.repeat(2000)]), title: 'Мёд' } }
+    await app.note(first, heavy)
+    await app.note(second, light)
+    await app.note(third, { outcome: 'done', note: 'x'.repeat(2000) })
+    expect(await app.store.entries(batch.id)).toMatchObject([
+      { before: { photo: expect.any(Blob) as Blob } },
+      { before: { photo: null, title: 'Мёд' }, outcome: 'planned' },
+      { before: { price: 1 }, outcome: 'done', note: 'x'.repeat(2000) },
+    ])
+    // Another batch has all the room.
+    await app.end(batch)
+    const next = await app.begunBatch()
+    await app.note(next.entries[0] ?? first, light)
+    expect(await app.store.entries(next.batch.id)).toMatchObject([{ before: { photo: expect.any(Blob) as Blob } }])
+  })
+
+  test('has just the room that there is', async () => {
+    const { batch, entries } = await app.begunBatch([step(), step()])
+    const [first, second] = entries
+    if (!first || !second) throw new Error('no entries')
+    const photo = (size: number) => ({ before: { photo: new Blob([new Uint8Array(size)]) } })
+    const frame = weightOf(photo(0))
+    await app.note(first, photo(KEPT_BYTES - 2 * frame - 1))
+    await app.note(second, photo(1))
+    expect(await app.store.entries(batch.id)).toMatchObject([{}, { before: { photo: expect.any(Blob) as Blob } }])
+  })
+
+  test('that cannot be noted is told once, and stops no call that waits for it', async () => {
+    const { entries } = await app.begunBatch()
+    const [entry] = entries
+    if (!entry) throw new Error('no entry')
+    app.browser.isBlocked = true
+    expect((await app.note(entry, {})).status).toBe('fail')
+    const tried = await allSettled(journal.tryNoteFx, { scope: app.scope, params: { entry, changes: {} } })
+    expect(tried.status).toBe('done')
+    expect(app.toasts).toHaveLength(2)
+  })
+})
+
+describe('at its end a batch', () => {
+  const ended = async (...changes: (Partial<Entry> | null)[]) => {
+    const { batch, entries } = await app.begunBatch(changes.map(() => step()))
+    for (const [at, entry] of entries.entries()) if (changes[at]) await app.note(entry, changes[at])
+    await app.end(batch)
+    expect(await app.store.isHeld(batch.id)).toBe(false)
+    expect(app.storage.has(unfinishedOf('anna'))).toBe(false)
+    return app.store.batches('anna')
+  }
+
+  test('says how many steps it had, what they weigh and how many failed', async () => {
+    const [batch, ...others] = await ended({ outcome: 'done' }, { outcome: 'failed' }, { outcome: 'kept' }, null)
+    const bytes = weightOf(await app.store.entries(batch?.id ?? ''))
+    expect(batch).toMatchObject({ isEnded: true, size: 4, failed: 1, bytes })
+    expect(others).toEqual([])
+  })
+
+  test.each<[string, (Partial<Entry> | null)[], number]>([
+    ['none of whose steps was tried is dropped', [null, null], 0],
+    ['one of whose steps was tried stays', [{ outcome: 'done' }, null], 1],
+    ['all of whose steps failed before a write is dropped', [{ outcome: 'failed' }, { outcome: 'failed' }], 0],
+    ['one of whose writes may have come through stays', [{ outcome: 'failed', isCompared: true }], 1],
+    ['of creations that failed stays', [{ outcome: 'failed', before: null }], 1],
+  ])('%s', async (_what, changes, count) => {
+    expect(await ended(...changes)).toHaveLength(count)
+  })
+
+  test('of no steps stays', async () => {
+    await app.begin([], 'Ничего')
+    const [batch] = await app.store.batches('anna')
+    if (!batch) throw new Error('no batch')
+    await app.end(batch)
+    expect(await app.store.batches('anna')).toMatchObject([{ isEnded: true, size: 0 }])
+  })
+
+  test('that waits for the network ends with the last of its steps', async () => {
+    const { batch, entries } = await app.begunBatch([step(), step()])
+    const [first, second] = entries
+    if (!first || !second) throw new Error('no entries')
+    const waiting = { ...batch, isWaiting: true }
+    await app.note(first, { outcome: 'done' })
+    await app.end(waiting)
+    expect(await app.store.batches('anna')).toMatchObject([{ isEnded: false }])
+    expect(await app.store.isHeld(batch.id)).toBe(false)
+    expect(app.storage.get(unfinishedOf('anna'))).toBe(batch.id)
+    await app.note(second, { outcome: 'done' })
+    await app.end(waiting)
+    expect(await app.store.batches('anna')).toMatchObject([{ isEnded: true }])
+  })
+
+  test('drops what is too old; another one that is not ended is still to be asked about', async () => {
+    const { batch, entries } = await app.begunBatch()
+    const [entry] = entries
+    if (!entry) throw new Error('no entry')
+    const old = { ...batch, id: 'old', at: batch.at - KEPT_FOR - 60_000, isEnded: true }
+    await app.store.put(old, [{ ...entry, batch: 'old' }])
+    await app.store.put({ ...batch, id: 'open' }, [])
+    await app.note(entry, { outcome: 'done' })
+    await app.end(batch)
+    expect((await app.store.batches('anna')).map(({ id }) => id)).toEqual([batch.id, 'open'])
+    expect(await app.store.entries('old')).toEqual([])
+    expect(app.storage.has(unfinishedOf('anna'))).toBe(true)
+  })
+})

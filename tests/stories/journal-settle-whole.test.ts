@@ -1,0 +1,91 @@
+import { allSettled, createEffect, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '@console/web/kit/api/error'
+import { MADE_ANEW } from '@console/web/kit/journal/settle'
+import { orGone } from '@console/web/kit/journal/thing'
+import type { Fields } from '@console/web/kit/merge/fields'
+import { at, CHANGED, settle, shelf, type Parts } from '../kit/settling.ts'
+
+describe('a creation', () => {
+  const after = { title: 'Мёд' }
+
+  test('of a thing that has no place yet reads nothing', async () => {
+    const { thing, log } = shelf({ title: 'другое' })
+    const path = { shop: 's', jar: 'new' }
+    expect(await settle(thing, { after, path: { shop: 's' } })).toEqual({ outcome: 'done', note: null, path })
+    expect(log).toEqual([{ create: { path: { shop: 's' }, value: after, made: null } }])
+  })
+
+  test('of what was deleted says that its address is new', async () => {
+    const { thing, log } = shelf(null)
+    const path = { shop: 's', jar: 'new' }
+    expect(await settle(thing, { after })).toEqual({ outcome: 'done', note: MADE_ANEW, path })
+    expect(MADE_ANEW).toBe('Создано заново: адрес новый')
+    expect(log).toEqual([{ read: at }, { create: { path: { shop: 's' }, value: after, made: null } }])
+  })
+
+  test('of what was deleted in vain is none', async () => {
+    const { thing, log } = shelf(after)
+    expect(await settle(thing, { after })).toEqual({ outcome: 'done', note: null, path: at })
+    expect(log).toEqual([{ read: at }])
+  })
+
+  test('completes what was made of it', async () => {
+    const { thing, log } = shelf({ title: '' })
+    const made = { shop: 's', jar: 'half' }
+    expect(await settle(thing, { after, made, path: { shop: 's' } })).toMatchObject({ outcome: 'done', note: null })
+    expect(log).toEqual([{ read: made }, { create: { path: { shop: 's' }, value: after, made } }])
+  })
+
+  test('of a kind that cannot be made leaves it where it stood', async () => {
+    const { making: _, ...thing } = shelf(null).thing
+    expect(await settle(thing, { after })).toMatchObject({ outcome: 'done', path: at })
+  })
+})
+
+describe('a removal', () => {
+  const before = { title: 'Мёд', price: 1, options: [{ id: 1, price: 1 }] }
+  const more = { ...before, options: [...before.options, { id: 2, price: 2 }] }
+
+  test.each<[string, Fields | null, Parts, string, string | null]>([
+    ['of what stands', before, {}, 'done', null],
+    ['of what stands, carefully', { ...before, price: '1.00', secret: 1 }, { isCareful: true }, 'done', null],
+    ['of what others changed', { ...before, price: 2 }, {}, 'done', null],
+    ['of what others changed, carefully', { ...before, price: 2 }, { isCareful: true }, 'kept', CHANGED],
+    ['of what others added to, carefully', more, { isCareful: true }, 'kept', CHANGED],
+    ['of a part of what was to be made, carefully', { ...before, options: [] }, { isCareful: true }, 'kept', CHANGED],
+    ['of a part, where that may be', { ...before, options: [] }, { isCareful: true, isPart: true }, 'done', null],
+    [
+      'of a part with others’ work',
+      { ...before, options: [{ id: 9 }] },
+      { isCareful: true, isPart: true },
+      'kept',
+      CHANGED,
+    ],
+  ])('%s', async (_what, now, parts, outcome, note) => {
+    const { thing, log } = shelf(now)
+    expect(await settle(thing, { before, ...parts })).toEqual({ outcome, note, path: at })
+    expect(log).toEqual(outcome === 'done' ? [{ read: at }, { remove: at }] : [{ read: at }])
+  })
+
+  test('of what is gone costs no call', async () => {
+    const { thing, log } = shelf(null)
+    expect(await settle(thing, { before })).toEqual({ outcome: 'done', note: null, path: at })
+    expect(log).toEqual([{ read: at }])
+  })
+
+  test('of a kind that cannot be removed does nothing', async () => {
+    const { making: _, ...thing } = shelf(before).thing
+    expect(await settle(thing, { before })).toMatchObject({ outcome: 'done' })
+  })
+})
+
+test.each([
+  ['is there', () => ({ title: 'Мёд' }), 'done', { title: 'Мёд' }],
+  ['is gone', () => Promise.reject(new ApiError('refused', '', 404)), 'done', null],
+  ['is refused', () => Promise.reject(new ApiError('refused', '', 403)), 'fail', expect.any(ApiError) as ApiError],
+  ['breaks', () => Promise.reject(new TypeError('404')), 'fail', expect.any(TypeError) as TypeError],
+])('what %s, read where it may be gone', async (_what, read, status, value) => {
+  const readFx = createEffect<void, { title: string }, ApiError>(read)
+  expect(await allSettled(orGone(readFx), { scope: fork() })).toEqual({ status, value })
+})

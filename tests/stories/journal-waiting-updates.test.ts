@@ -1,0 +1,80 @@
+import { scopeBind } from 'effector'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createWaitable, savedToast } from '@console/web/kit/journal/waiting'
+import { quietPlatform } from '../kit/browser-parts.ts'
+import { turn } from '../kit/held-calls.ts'
+import { here } from '../kit/held-list.ts'
+import { openUpdate, pricedJar, type Draft, type PricedJar } from '../kit/held-update.ts'
+import { openJournal, waitingStep } from '../kit/open-journal.ts'
+
+let app: ReturnType<typeof openJournal>
+beforeEach(() => {
+  app = openJournal()
+})
+
+describe('an update that may wait', () => {
+  const open = (isOffline: boolean, mayWait = true) => {
+    const page = openUpdate()
+    const waitable = createWaitable<Draft, { shop: string }, PricedJar>(page.updateFx, () =>
+      Promise.resolve({
+        stepOf: ({ item, body }) =>
+          mayWait
+            ? { ...waitingStep(item.uuid, 0, 0), before: { title: item.title }, after: { title: body.title } }
+            : null,
+        after: ({ item, body }, waiting) => ({ ...item, title: `${body.title} (${waiting.length})` }),
+      }),
+    )
+    const network = { isOff: isOffline }
+    const scope = openJournal('anna', app.browser, quietPlatform(app.storage, { isOffline: () => network.isOff })).scope
+    const save = async (item: PricedJar, title: string) => {
+      const run = scopeBind(waitable, { scope })({ item, at: here, body: { title } })
+      run.catch(() => undefined)
+      await turn()
+      return { run }
+    }
+    return { ...page, waitable, network, scope, save }
+  }
+
+  test('goes at once where there is a network and nothing waits', async () => {
+    const { save, reads } = open(false)
+    const { run } = await save(pricedJar, 'Мёд')
+    expect(reads.asked).toHaveLength(1)
+    await reads.answer(pricedJar)
+    expect(await run).toBe(pricedJar)
+    expect(savedToast(await run, 'Сохранено')).toEqual({ kind: 'good', text: 'Сохранено' })
+  })
+
+  test('waits where there is none, and answers what is going to be', async () => {
+    const { save, reads, network } = open(true)
+    const { run } = await save(pricedJar, 'Чай')
+    const saved = await run
+    expect(saved).toEqual({ ...pricedJar, title: 'Чай (1)' })
+    expect(savedToast(saved, 'Сохранено')).toEqual({ kind: 'info', text: 'Нет связи. Отправим, когда она появится.' })
+    expect(reads.asked).toEqual([])
+    expect(await (await save({ ...pricedJar, uuid: 'second' }, 'Соль')).run).toMatchObject({ title: 'Соль (2)' })
+    // What waits already goes first: another change of the same waits behind it, one of something else does not.
+    network.isOff = false
+    expect(await (await save(pricedJar, 'Лимон')).run).toMatchObject({ title: 'Лимон (2)' })
+    await save({ ...pricedJar, uuid: 'other' }, 'Джем')
+    expect(reads.asked).toHaveLength(1)
+  })
+
+  test('goes where the browser cannot tell', async () => {
+    const { waitable, reads } = open(true)
+    const { scope } = openJournal('anna', app.browser)
+    scopeBind(waitable, { scope })({ item: pricedJar, at: here, body: { title: 'Чай' } }).catch(() => undefined)
+    await turn()
+    expect(reads.asked).toHaveLength(1)
+  })
+
+  test('that cannot wait goes, come what may', async () => {
+    const { save, reads } = open(true, false)
+    await save(pricedJar, 'Чай')
+    expect(reads.asked).toHaveLength(1)
+  })
+
+  test('reads and tells as the one beneath it', () => {
+    const { waitable, updateFx } = open(false)
+    expect([waitable.readFx, waitable.written]).toEqual([updateFx.readFx, updateFx.written])
+  })
+})

@@ -1,0 +1,142 @@
+import { allSettled, scopeBind } from 'effector'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { $platform } from '@console/web/kit/api/platform'
+import { $hasWaiting } from '@console/web/kit/journal/forget-journal'
+import { endBatchesFx } from '@console/web/kit/journal/journal'
+import { unfinishedOf } from '@console/web/kit/journal/names'
+import type { ChangeStep, Entry } from '@console/web/kit/journal/step'
+import { isAbout, readWaitingFx, waitFx, waitingBatches } from '@console/web/kit/journal/wait'
+import { $waiting } from '@console/web/kit/journal/waiting-list'
+import { openJournal, waitingStep as change } from '../kit/open-journal.ts'
+
+/* Changes that wait for a network: one batch a project, one entry a thing. */
+
+let app: ReturnType<typeof openJournal>
+beforeEach(() => {
+  app = openJournal()
+})
+const wait = (steps: readonly ChangeStep[], title?: string) =>
+  scopeBind(waitFx, { scope: app.scope })({ steps, ...(title !== undefined && { title }) })
+const batches = () => app.store.batches('anna')
+const told = (entries: readonly Entry[]) =>
+  entries.map(({ title, before, after, index }) => [title, before?.stock, after?.stock, index])
+
+describe('a change that waits', () => {
+  test('stands in the journal, and is shown', async () => {
+    const all = await wait([change('Мёд', 1, 2), change('Чай', 3, 4)], 'Пересчёт')
+    expect(told(all)).toEqual([
+      ['Мёд', 1, 2, 0],
+      ['Чай', 3, 4, 1],
+    ])
+    expect(await batches()).toMatchObject([
+      { title: 'Пересчёт', place: 'shop', isWaiting: true, isEnded: false, size: 2 },
+    ])
+    expect(app.scope.getState($waiting)).toEqual(all)
+    expect(app.scope.getState($hasWaiting)).toBe(true)
+    expect(app.storage.get(unfinishedOf('anna'))).toBe((await batches())[0]?.id)
+  })
+
+  test('takes the place of the one before of the same thing', async () => {
+    await wait([change('Мёд', 1, 2), change('Чай', 3, 4)], 'Пересчёт')
+    const all = await wait([change('Мёд', 2, 5), change('Лимон', 0, 1)], 'Пересчёт')
+    expect(told(all)).toEqual([
+      ['Мёд', 1, 5, 0],
+      ['Чай', 3, 4, 1],
+      ['Лимон', 0, 1, 2],
+    ])
+    expect(await batches()).toMatchObject([{ title: 'Пересчёт', size: 3 }])
+  })
+
+  test('takes the place of no other one, whatever was counted before it', async () => {
+    await wait([change('Мёд', 1, 2), change('Чай', 3, 4)])
+    await wait([change('Мёд', 2, 5), change('Лимон', 0, 1)])
+    const all = await wait([change('Джем', 6, 7)])
+    expect(all.map(({ title }) => title)).toEqual(['Мёд', 'Чай', 'Лимон', 'Джем'])
+    // Earlier consoles left numbers out.
+    const [batch] = await batches()
+    const [last] = all.slice(-1)
+    if (!batch || !last) throw new Error('nothing waits')
+    await app.store.put(batch, [{ ...last, ...change('Соль', 1, 2), index: 9 }])
+    expect((await wait([change('Перец', 1, 2)])).map(({ title }) => title)).toEqual([
+      'Мёд',
+      'Чай',
+      'Лимон',
+      'Джем',
+      'Соль',
+      'Перец',
+    ])
+  })
+
+  test('that leads back ends it', async () => {
+    await wait([change('Мёд', 1, 2)])
+    expect(await wait([change('Мёд', 2, 1)])).toEqual([])
+    const [batch] = await batches()
+    expect(await app.store.entries(batch?.id ?? '')).toMatchObject([{ outcome: 'done', after: { stock: 1 } }])
+  })
+
+  test('of two kinds is called by neither', async () => {
+    await wait([change('Мёд', 1, 2)], 'Пересчёт')
+    await wait([change('Чай', 1, 2)], 'Цены')
+    expect(await batches()).toMatchObject([{ title: 'Изменено без связи' }])
+    await wait([change('Лимон', 1, 2, 'other')])
+    expect((await batches()).map(({ title, place }) => [title, place])).toEqual(
+      expect.arrayContaining([['Изменено без связи', 'other']]),
+    )
+  })
+
+  test('has a batch for each project, and none with one that ended', async () => {
+    await wait([change('Мёд', 1, 2)])
+    await wait([change('Мёд', 1, 2, 'other')])
+    const [batch] = await batches()
+    if (!batch) throw new Error('no batch')
+    await app.store.put({ ...batch, isEnded: true }, [])
+    await wait([change('Мёд', 1, 3, batch.place)])
+    const waiting = await waitingBatches({ store: app.store, platform: app.scope.getState($platform) })
+    expect((await batches()).length).toBe(3)
+    expect(waiting.map(({ place }) => place).sort()).toEqual(['other', 'shop'])
+  })
+
+  test.each<[string, (entry: Entry) => Promise<unknown>]>([
+    ['is being sent', ({ batch }) => app.store.hold(batch)],
+    ['may have been written', (entry) => app.store.note(entry, { isCompared: true })],
+    ['was sent', (entry) => app.store.note(entry, { outcome: 'done' })],
+  ])('stands behind one that %s', async (_how, happen) => {
+    const [entry] = await wait([change('Мёд', 1, 2)])
+    if (!entry) throw new Error('nothing waits')
+    await happen(entry)
+    await wait([change('Мёд', 2, 5)])
+    expect(told(await app.store.entries(entry.batch))).toEqual([
+      ['Мёд', 1, 2, 0],
+      ['Мёд', 2, 5, 1],
+    ])
+  })
+
+  test('is read again by the next page', async () => {
+    await wait([change('Мёд', 1, 2)])
+    const next = openJournal('anna', app.browser)
+    await allSettled(readWaitingFx, { scope: next.scope })
+    expect(told(next.scope.getState($waiting))).toEqual([['Мёд', 1, 2, 0]])
+  })
+
+  test('where the journal has no place is as any save without an answer', async () => {
+    app.browser.isBlocked = true
+    await expect(wait([change('Мёд', 1, 2)])).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(app.scope.getState($hasWaiting)).toBe(false)
+  })
+
+  test('no other thing’s change takes its place', () => {
+    const step = change('Мёд', 1, 2)
+    const entry: Entry = { ...step, batch: 'b', index: 0, outcome: 'planned', note: null }
+    expect(isAbout(entry, step)).toBe(true)
+    expect([isAbout({ ...entry, thing: 'lid' }, step), isAbout(entry, change('Чай', 1, 2))]).toEqual([false, false])
+  })
+})
+
+test('what was sent shows no more once its batch has ended', async () => {
+  const [entry] = await wait([change('Мёд', 1, 2)])
+  const [batch] = await batches()
+  if (!entry || !batch) throw new Error('nothing waits')
+  await app.note(entry, { outcome: 'done' })
+  await allSettled(endBatchesFx, { scope: app.scope, params: [batch] })
+  expect(await scopeBind(readWaitingFx, { scope: app.scope })()).toEqual([])
+})

@@ -1,0 +1,199 @@
+import { allSettled, createWatch, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '@console/web/kit/api/error'
+import { fetchPicture, fetchPictures, pictureName } from '@console/web/kit/api/fetch-picture'
+import { messageForStatus, refusalOf } from '@console/web/kit/api/status-messages'
+import { trackWrite, writesDone } from '@console/web/kit/api/writes'
+import { createEach } from '@console/web/kit/data/each'
+import { $newIds, newIdsKnown, newIdsLeft } from '@console/web/kit/rows/new-ids'
+import { entryState, entryText } from '@console/web/kit/url/entry-state'
+import { safeLink, safePicture } from '@console/web/kit/url/safe-link'
+import { fieldsCodec } from '@console/web/kit/url/url-fields'
+import { quietPlatform } from '../kit/browser-parts.ts'
+import { turn } from '../kit/held-calls.ts'
+
+/* Small parts of the kit, each with its cases. */
+
+test.each([
+  [400, 'Сервер не понял запрос.'],
+  [401, 'Нужно войти заново.'],
+  [403, 'Нет доступа к этим данным.'],
+  [404, 'Этого уже нет на сервере.'],
+  [409, 'Действие противоречит тому, что уже есть на сервере.'],
+  [413, 'Файл слишком большой.'],
+  [415, 'Файл такого типа не принимается.'],
+  [422, 'Проверьте заполнение полей.'],
+  [429, 'Слишком много запросов, подождите немного.'],
+  [451, 'Сначала подтвердите соглашения.'],
+  [418, 'Сервер ответил ошибкой 418.'],
+  [499, 'Сервер ответил ошибкой 499.'],
+  [500, 'Сервер не справился с запросом. Попробуйте ещё раз.'],
+  [503, 'Сервер не справился с запросом. Попробуйте ещё раз.'],
+])('%i says by itself: %s', (status, text) => {
+  expect(messageForStatus(status)).toBe(text)
+  expect(refusalOf(status, null, [])).toMatchObject({ kind: 'refused', status, message: text, errors: [] })
+})
+
+test('words of a server stand alone where they are Russian, and behind ours where not', () => {
+  const errors = [
+    { path: 'a', message: 'Занято' },
+    { path: 'b', message: 'too short' },
+  ]
+  expect(refusalOf(404, 'Уже удалён', errors)).toMatchObject({
+    message: 'Уже удалён',
+    errors: [errors[0], { path: 'b', message: 'Сервер не принял это значение. Ответ сервера: «too short».' }],
+  })
+  expect(refusalOf(404, 'gone', []).message).toBe('Этого уже нет на сервере. Ответ сервера: «gone».')
+})
+
+test('an error that ends the session is the same error', () => {
+  const errors = [{ path: 'a', message: 'б' }]
+  const error = new ApiError('refused', 'Нет', 401, errors)
+  expect([error.name, error.sessionEnded]).toEqual(['ApiError', false])
+  expect(error.ending()).toMatchObject({ kind: 'refused', message: 'Нет', status: 401, errors, sessionEnded: true })
+  expect(new ApiError('unreachable', '')).toMatchObject({ status: null, errors: [] })
+})
+
+describe('a stored picture', () => {
+  const open = (...answers: (Response | null)[]) => {
+    const asked: unknown[] = []
+    const fetch = (url: string, init?: RequestInit) => {
+      asked.push([url, init])
+      const answer = answers.shift()
+      return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('no'))
+    }
+    return { asked, platform: quietPlatform(new Map(), { fetch }) }
+  }
+  const picture = () => new Response('x', { headers: { 'content-type': 'image/png' } })
+
+  test('is had as a file', async () => {
+    const { asked, platform } = open(picture())
+    const file = await fetchPicture(platform, 'http://h/a.png?v=1')
+    expect([file?.name, file?.type, await file?.text()]).toEqual(['a.png', 'image/png', 'x'])
+    expect(asked).toEqual([['http://h/a.png?v=1', undefined]])
+  })
+
+  test.each([null, new Response('no', { status: 403 })])(
+    'is asked for past the cache where the first answer is none',
+    async (first) => {
+      const { asked, platform } = open(first, picture())
+      expect(await fetchPicture(platform, '/a.png')).toBeInstanceOf(File)
+      expect(asked[1]).toEqual(['/a.png', { cache: 'reload' }])
+    },
+  )
+
+  test('that cannot be had is null, among others, too', async () => {
+    const broken = new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) }))
+    const { platform } = open(broken, null, null)
+    expect(await fetchPicture(platform, '/a')).toBeNull()
+    expect(await fetchPictures(platform, ['/b'])).toEqual([null])
+  })
+
+  test.each([
+    ['http://h/b/%D0%BC%D1%91%D0%B4.png', 'мёд.png'],
+    ['/b/a.png?x=/y.png', 'a.png'],
+    ['/b/a.png#/y.png', 'a.png'],
+    ['/b/%ff.png', '%ff.png'],
+    ['/b/', 'фото'],
+    ['', 'фото'],
+  ])('%s is called %s', (url, name) => {
+    expect(pictureName(url)).toBe(name)
+  })
+})
+
+test('whoever leaves waits for the writes of his own page, as long as he has patience', async () => {
+  let patience = 0
+  let giveUp = () => undefined as void
+  const platform = quietPlatform(new Map(), {
+    pause: (ms) => {
+      patience = ms
+      return new Promise<void>((resolve) => (giveUp = resolve))
+    },
+  })
+  await writesDone(platform, 5)
+  expect(patience).toBe(0)
+  let end = (_?: Error) => undefined as void
+  const write = () =>
+    trackWrite(platform, new Promise<void>((resolve, reject) => (end = (error) => (error ? reject(error) : resolve()))))
+  for (const error of [undefined, new Error('no')]) {
+    const call = write()
+    const over = writesDone(platform, 7)
+    let isOver = false
+    void over.then(() => (isOver = true))
+    await turn()
+    expect([isOver, patience]).toEqual([false, 7])
+    await writesDone(quietPlatform(new Map()), 7)
+    end(error)
+    await Promise.allSettled([call, over])
+    expect(isOver).toBe(true)
+  }
+  write().catch(() => undefined)
+  const over = writesDone(platform, 7)
+  await turn()
+  giveUp()
+  await over
+})
+
+test('a list is handed out one by one, in its order and at once', async () => {
+  const { all, each } = createEach<number>()
+  const scope = fork()
+  const seen: number[] = []
+  createWatch({ unit: each, scope, fn: (item) => void seen.push(item) })
+  await allSettled(all, { scope, params: [1, 2, 3] })
+  expect(seen).toEqual([1, 2, 3])
+  await allSettled(all, { scope, params: [] })
+  await allSettled(all, { scope, params: [3] })
+  expect(seen).toEqual([1, 2, 3, 3])
+})
+
+test('ids that are new stay until their list is left', async () => {
+  const scope = fork()
+  const ids = () => scope.getState($newIds)
+  const known = (...params: string[]) => allSettled(newIdsKnown, { scope, params })
+  await known('a', 'b')
+  const before = ids()
+  await known('b')
+  expect(ids()).toBe(before)
+  await known('b', 'c')
+  expect([...ids()]).toEqual(['a', 'b', 'c'])
+  await allSettled(newIdsLeft, { scope })
+  expect(ids().size).toBe(0)
+})
+
+test('what goes along in the history is read as far as it is there', () => {
+  expect([...entryState({ a: 1 })]).toEqual([['a', 1]])
+  for (const none of [null, undefined, 'text', 1]) expect(entryState(none).size).toBe(0)
+  expect([
+    entryText({ a: 'x' }, 'a'),
+    entryText({ a: 1 }, 'a'),
+    entryText({ a: 'x' }, 'b'),
+    entryText(null, 'a'),
+  ]).toEqual(['x', null, null, null])
+})
+
+test.each([
+  ['https://a.b/c', true, true],
+  ['http://a.b', true, true],
+  ['tg://resolve?domain=a', true, false],
+  ['blob:https://page/1', false, true],
+  ['javascript:alert(1)', false, false],
+  ['data:image/png,x', false, false],
+  ['xhttps://a', false, false],
+  ['/a.png', false, true],
+  ['//a.b/c.png', false, true],
+  ['http://', false, false],
+  ['', false, false],
+  [null, false, false],
+  [undefined, false, false],
+])('whether %o may be opened, and shown as a picture', (url, isLink, isPicture) => {
+  expect([safeLink(url), safePicture(url)]).toEqual([isLink ? url : null, isPicture ? url : null])
+})
+
+test('filters stand in the address by their names, and only what is not as everything', () => {
+  const { read, write, typed } = fieldsCodec({ search: '', state: 'all' }, 'search')
+  expect(typed).toBe('search')
+  expect(read(new URLSearchParams('state=on&other=1'))).toEqual({ search: '', state: 'on' })
+  const before = new URLSearchParams('state=on&other=1')
+  expect(`${write(before, { search: 'мёд', state: 'all' })}`).toBe(`other=1&search=${encodeURIComponent('мёд')}`)
+  expect(`${before}`).toBe('state=on&other=1')
+})

@@ -1,0 +1,153 @@
+import { allSettled, createStore, fork } from 'effector'
+import { expect, test } from 'vitest'
+import { downloadFx, type Download } from '@console/web/kit/browser/download'
+import { showToastFx } from '@console/web/kit/browser/toast'
+import { CodeMissing } from '@console/web/kit/code/load-code'
+import { csvRows, decoded } from '@console/web/kit/sheets/read-csv'
+import { sheetRows } from '@console/web/kit/sheets/read-sheet'
+import { SheetDay, type SheetValue } from '@console/web/kit/sheets/sheet'
+import { createSheetExport } from '@console/web/kit/sheets/sheet-export'
+import { csvOf } from '@console/web/kit/sheets/write-csv'
+import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
+
+/* Spreadsheets, written and read again. */
+
+const columns = [
+  { title: 'Что', width: 10 },
+  { title: 'Сколько', width: 8 },
+]
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
+
+test('a file is read as UTF-8, or as an older spreadsheet wrote it', () => {
+  expect(decoded(bytesOf('Мёд'))).toBe('Мёд')
+  expect(decoded(new Uint8Array([0xcc, 0xb8, 0xe4]).buffer)).toBe('Мёд')
+})
+
+test.each([
+  [
+    'semicolons',
+    'а;б\r\n1;2',
+    [
+      ['а', 'б'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'commas',
+    'а,б\n1,2',
+    [
+      ['а', 'б'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'tabs',
+    'а\tб\n1\t2',
+    [
+      ['а', 'б'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'blank lines',
+    'а;б\n;\n \n1;2\n',
+    [
+      ['а', 'б'],
+      ['1', '2'],
+    ],
+  ],
+  ['spaces around', ' а ; б ', [['а', 'б']]],
+  ['a text that was kept from being a formula', "'=1;'+2;'-3;'@4;'5", [['=1', '+2', '-3', '@4', "'5"]]],
+  ['an apostrophe within', "а'=1", [["а'=1"]]],
+])('rows of cells are found between %s', (_what, text, rows) => {
+  expect(csvRows(bytesOf(text))).toEqual(rows)
+})
+
+const written: [SheetValue, string][] = [
+  ['Мёд', 'Мёд'],
+  ['=1+1', "'=1+1"],
+  ['+7 900', "'+7 900"],
+  ['-5', "'-5"],
+  ['@a', "'@a"],
+  ['1=1', '1=1'],
+  [1234.567, '1234,57'],
+  [-5, '-5'],
+  [0, '0'],
+  [null, ''],
+  [new SheetDay('2026-03-21'), '21.03.2026'],
+  [new Date(2026, 2, 21, 9, 5), '21.03.2026 09:05'],
+]
+test.each(written)('%o is written as %o', async (value, text) => {
+  const file = csvOf(columns.slice(0, 1), [[value]])
+  expect(file.type).toBe('text/csv;charset=utf-8')
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
+    `\ufeffЧто\r\n${text}\r\n`,
+  )
+})
+
+test('what is written is read again, as csv and as a workbook', async () => {
+  const rows: SheetValue[][] = [
+    ['Мёд; липовый', 5],
+    ['"в кавычках"', 1.5],
+    ['=2+2', null],
+  ]
+  const read = [
+    ['Что', 'Сколько'],
+    ['Мёд; липовый', '5'],
+    ['"в кавычках"', '1,5'],
+    ['=2+2', ''],
+  ]
+  expect(csvRows(await csvOf(columns, rows).arrayBuffer())).toEqual(read)
+  const workbook = new File([await xlsxOf('Товары', columns, rows)], 'товары.xlsx')
+  const again = await sheetRows(workbook)
+  expect(again[0]).toEqual(['Что', 'Сколько'])
+  expect(again.map(([what]) => what)).toEqual(read.map(([what]) => what))
+  expect(await sheetRows(new File([csvOf(columns, rows)], 'товары.csv'))).toEqual(read)
+})
+
+const download = (name: string) => expect.objectContaining({ name }) as Download
+test('what is shown is made a file, one at a time, and what fails is said', async () => {
+  let failure: Error | null = null
+  let loads = 0
+  const sheet = createSheetExport<string, string>({
+    title: 'Заказы',
+    source: createStore('!'),
+    load: () => {
+      loads += 1
+      const lines = {
+        columns,
+        sheetLines: (rows: readonly string[], source: string) => rows.map((row) => [row + source, 1]),
+      }
+      return failure ? Promise.reject(failure) : Promise.resolve(lines)
+    },
+  })
+  const downloads: Download[] = []
+  const toasts: unknown[] = []
+  const scope = fork({
+    handlers: [
+      [downloadFx, (one: Download) => void downloads.push(one)],
+      [showToastFx, (said: unknown) => void toasts.push(said)],
+    ],
+  })
+  const ask = (kind: 'csv' | 'xlsx') => allSettled(sheet.asked, { scope, params: { kind, rows: ['Мёд'] } })
+  const both = [ask('csv'), ask('csv')]
+  expect(scope.getState(sheet.$isRunning)).toBe(true)
+  await Promise.all(both)
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, '0')).join('-')
+  expect([loads, downloads]).toEqual([1, [download(`заказы-${day}.csv`)]])
+  expect(csvRows(await (downloads[0]?.file ?? new Blob()).arrayBuffer())).toEqual([
+    ['Что', 'Сколько'],
+    ['Мёд!', '1'],
+  ])
+  await ask('xlsx')
+  expect(downloads[1]).toEqual(download(`заказы-${day}.xlsx`))
+  failure = new TypeError('no')
+  await ask('csv')
+  failure = new CodeMissing(true, null)
+  await ask('csv')
+  expect(toasts).toEqual([
+    { kind: 'bad', text: 'Файл сделать не удалось. Попробуйте ещё раз.' },
+    { kind: 'bad', text: 'Консоль обновилась. Попробуйте ещё раз.' },
+  ])
+})
