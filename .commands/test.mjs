@@ -152,16 +152,15 @@ function mayRun(test, args) {
   return args.some((arg) => arg.startsWith('-') || test.includes(arg))
 }
 
-/**
- * A text or a picture that no test reads is no failure.
- *
- * @param {Outcome} outcome
- */
-const reached = (outcome) => (outcome.note === NO_TEST ? { ok: true, note: 'ни один тест этого не касается' } : outcome)
+/** @param {Outcome} outcome A text or a picture that no test reads is no failure. */
+function reached(outcome) {
+  return outcome.note === NO_TEST ? { ok: true, note: 'ни один тест этого не касается' } : outcome
+}
 
 /** @param {string[]} files */
-const lintOf = async (files) =>
-  files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
+async function lintOf(files) {
+  return files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
+}
 
 /** @param {string[]} [given] */
 async function browser(given = []) {
