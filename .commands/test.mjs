@@ -19,9 +19,8 @@ const BUILT_DEMO = 'tests/browser/.results/demo'
 /** Options by which the runners would empty or write over another folder: Playwright empties its own before every run. */
 const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
 
-/** Tests that build or install something take longer than a change may wait. */
-const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**']
-
+/** What builds or installs something takes longer than a change may wait, and what is shipped is made of the sources. */
+const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
 const NO_TEST = 'не запустился ни один тест'
 
 /** Two checkouts on one machine may run their tests at once: each looks from a place of its own, for the ports are only taken after the build. */
@@ -30,6 +29,7 @@ const TESTS_API_URL = `http://localhost:${await freePort(place)}`
 const TESTS_DEVELOPMENT_URL = `http://localhost:${await freePort(place + 1)}`
 const TESTS_CONSOLE_URL = `http://localhost:${await freePort(place + 2)}`
 const TESTS_PICTURES_URL = `http://localhost:${await freePort(place + 3)}`
+/** @type {NodeJS.ProcessEnv} */
 const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_DEVELOPMENT_URL, TESTS_PICTURES_URL }
 
 /** @type {Promise<number> | null} */
@@ -65,6 +65,8 @@ await command(async () => {
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   needWritable('node_modules', 'tests')
+  // A tenth of the random ones, which would take longer than all others.
+  if (name === 'changed') env.SEQUENCES ??= '20'
   const chosen =
     name === 'changed'
       ? changedSteps
