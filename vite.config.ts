@@ -7,6 +7,7 @@ import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { keepToOwnFolder } from './.commands/output-folder.mjs'
 import { sampleSettings } from './.commands/public-settings.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
+import { drawnIcons } from './web/drawn-icons.ts'
 import { exactIcons } from './web/exact-icons.ts'
 import { fontSubsets } from './web/fonts.ts'
 import { besidesFrame, output } from './web/chunks.ts'
@@ -111,7 +112,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       // React has this hook itself; the shim is for versions before it.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      // Only `useStoreMap` needs its other half, and nothing uses that: a model's own `store.map` does the same.
+      // Only `useStoreMap` needs its other half, and nothing uses that: kit/data/use-part-of.ts does.
       { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'react' },
       ...(command === 'build' ? [...routerWithoutWarnings, ofetchAlone] : []),
     ],
@@ -127,6 +128,7 @@ export default defineConfig(({ command }) => ({
     publicPagesPlugin(),
     offlineWorker(),
     exactIcons,
+    drawnIcons,
     leanPages,
     lateFiles,
     fontSubsets,

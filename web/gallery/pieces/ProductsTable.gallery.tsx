@@ -1,32 +1,38 @@
+import type { ComponentProps } from 'react'
 import { ProductsTable, type TableActions } from '../../src/products/list/ProductsTable.tsx'
 import { ProductRow } from '../../src/products/list/rows.ts'
 import type { States } from '../exhibit.ts'
 import { nothing } from '../nothing.ts'
+import { selectionOf } from '../selection-of.ts'
+import { asked, Within } from './Within.tsx'
 import { longProduct, product } from './things.ts'
 
 const actions: TableActions = {
   urlOf: (uuid) => `/projects/1/products/${uuid}`,
-  onPress: nothing,
   onCopy: nothing,
   onEdit: nothing,
   onRemove: nothing,
   onCell: nothing,
   onSelectAll: nothing,
 }
-const nobody: ReadonlySet<string> = new Set()
-const rest = { openCells: nobody, categoryTitles: new Map([['c-honey', 'Мёд']]), actions }
+const rest = {
+  selection: selectionOf(),
+  openCells: new Set<string>(),
+  categoryTitles: new Map([['c-honey', 'Мёд']]),
+  actions,
+}
+
+const Table = (props: ComponentProps<typeof ProductsTable>) => (
+  <Within scopeOf={asked}>
+    <ProductsTable {...props} />
+  </Within>
+)
 
 export const alone = true
 
 export const states: States = {
-  Строка: () => <ProductsTable rows={[new ProductRow(product)]} selectedIds={nobody} {...rest} />,
-  Выбрана: () => (
-    <ProductsTable rows={[new ProductRow(product)]} selectedIds={new Set([product.product_uuid])} {...rest} />
-  ),
-  'Остаток ждёт отправки': () => (
-    <ProductsTable rows={[new ProductRow(product, true)]} selectedIds={nobody} {...rest} />
-  ),
-  'Длинный текст, без фото': () => (
-    <ProductsTable rows={[new ProductRow(longProduct), new ProductRow(product)]} selectedIds={nobody} {...rest} />
-  ),
+  Строка: () => <Table rows={[new ProductRow(product)]} {...rest} />,
+  Выбрана: () => <Table rows={[new ProductRow(product)]} {...rest} selection={selectionOf(product.product_uuid)} />,
+  'Остаток ждёт отправки': () => <Table rows={[new ProductRow(product, true)]} {...rest} />,
+  'Длинный текст, без фото': () => <Table rows={[new ProductRow(longProduct), new ProductRow(product)]} {...rest} />,
 }

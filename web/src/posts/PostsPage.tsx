@@ -8,6 +8,7 @@ import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { useCarriedSelection } from '../kit/data/carried.ts'
+import { useShownRows } from '../kit/rows/RowCheckbox.tsx'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
@@ -33,23 +34,22 @@ const PostForm = lazyPart(() => import('./PostForm.tsx'))
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {
   const { items, create } = useCrud(posts)
-  const { rubrics, rubricsView, selectedIds } = useUnit({
+  const { rubrics, rubricsView, select } = useUnit({
     rubrics: posts.rubricList.$items,
     rubricsView: posts.rubricList.$view,
-    selectedIds: posts.selection.$selectedIds,
+    select: selection.set,
   })
   const creates = entryText(useLocation().state, 'creates')
   useEffect(() => {
     if (creates) create()
   }, [creates, create])
-  useCarriedSelection(posts.selection)
   useFiltersOfState('rubricUuid', 'rubric')
   const [filters, setFilters] = useUrlFilters(inAddress)
   const { rubric, search } = filters
   // Typing answers at once; the table follows when it can.
   const wanted = useDeferredValue(filters)
   const shown = useMemo(() => shownPosts(items, wanted), [items, wanted])
-  const selected = useMemo(() => shown.filter(({ uuid }) => selectedIds.has(uuid)), [shown, selectedIds])
+  useShownRows(selection, shown)
   const rubricItems = useMemo(
     () => [
       { value: '', label: 'Все' },
@@ -96,7 +96,12 @@ export function Component() {
         }
       >
         {shown.length > 0 ? (
-          <PostsTable posts={shown} rubrics={rubrics} selected={selected} />
+          <PostsTable
+            posts={shown}
+            rubrics={rubrics}
+            selection={selection}
+            onSelectAll={(all) => select(all ? shown.map(({ uuid }) => uuid) : [])}
+          />
         ) : (
           <EmptyState
             text="Ничего не нашлось"
@@ -105,7 +110,7 @@ export function Component() {
           />
         )}
       </QueryView>
-      <BulkBar posts={selected} />
+      <BulkBar shown={shown} />
       <CrudModals
         crud={posts}
         Form={PostForm}
@@ -120,13 +125,19 @@ export function Component() {
 }
 
 /** What can be done with the selected posts at once. */
-function BulkBar({ posts }: { posts: readonly Post[] }) {
-  const { ask, clear } = useUnit({ ask: bulk.asked, clear: selection.cleared })
+function BulkBar({ shown }: { shown: readonly Post[] }) {
+  const { selectedIds, ask, clear } = useUnit({
+    selectedIds: selection.$selectedIds,
+    ask: bulk.asked,
+    clear: selection.cleared,
+  })
+  useCarriedSelection(selection)
+  const selected = useMemo(() => shown.filter(({ uuid }) => selectedIds.has(uuid)), [shown, selectedIds])
   return (
     <>
-      {posts.length > 0 && (
-        <SelectionBar label="Выбранные публикации" words={`Выбрано: ${postsText(posts.length)}`} onClear={clear}>
-          <Button kind="danger" size="small" icon={<Trash2 />} onClick={() => ask(posts)}>
+      {selected.length > 0 && (
+        <SelectionBar label="Выбранные публикации" words={`Выбрано: ${postsText(selected.length)}`} onClear={clear}>
+          <Button kind="danger" size="small" icon={<Trash2 />} onClick={() => ask(selected)}>
             Удалить
           </Button>
         </SelectionBar>

@@ -2,17 +2,16 @@ import { useUnit } from 'effector-react'
 import { memo, useCallback, useMemo } from 'react'
 import type { Post } from '@console/shared/posts'
 import type { Rubric } from '@console/shared/rubrics'
-import { Checkbox } from '../kit/ui/fields/Checkbox.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
 import { rowSize } from './labels.ts'
-import { editor, removal, selection } from './model.ts'
+import { editor, removal } from './model.ts'
 import { NARROW, useMedia } from '../kit/ui/layout/use-media.ts'
 import styles from './PostsTable.module.css'
 import { dateTimeText } from '../kit/date-time.ts'
 import { dateText } from '../kit/text.ts'
-import { RowCheckbox, useShownRows } from '../kit/rows/RowCheckbox.tsx'
+import { AllRowsCheckbox, RowCheckbox, type RowSelection } from '../kit/rows/RowCheckbox.tsx'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
 import { classes } from '../kit/ui/layout/classes.ts'
 import { RowActions } from '../kit/ui/buttons/RowActions.tsx'
@@ -27,13 +26,13 @@ interface PostCellsProps {
 interface PostRowProps extends PostCellsProps {
   index: number
   top: number
-  isSelected: boolean
+  selection: RowSelection
   measure: (row: HTMLElement | null) => void
 }
 
-function PostRow(props: PostRowProps) {
-  const { post, rubric, index, top, isSelected, isNarrow, measure } = props
-  const press = useUnit(selection.pressed)
+/** Those that stay in sight are not drawn again by what scrolls. */
+const PostRow = memo(function PostRow(props: PostRowProps) {
+  const { post, rubric, index, top, selection, isNarrow, measure } = props
   return (
     <div
       ref={measure}
@@ -41,16 +40,16 @@ function PostRow(props: PostRowProps) {
       data-index={index}
       // The heading is the first row.
       aria-rowindex={index + 2}
-      className={classes(styles.columns, styles.row, isSelected && styles.selected)}
+      className={classes(styles.columns, styles.row)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={styles.check}>
-        <RowCheckbox label={`Выбрать «${post.title}»`} uuid={post.uuid} isSelected={isSelected} onPress={press} />
+        <RowCheckbox label={`Выбрать «${post.title}»`} uuid={post.uuid} selection={selection} />
       </span>
       <PostCells post={post} rubric={rubric} isNarrow={isNarrow} />
     </div>
   )
-}
+})
 
 /** Drawn again only for a change of the post: one scrolls through a thousand, and selects them. */
 const PostCells = memo(function PostCells({ post, rubric, isNarrow }: PostCellsProps) {
@@ -91,28 +90,26 @@ const PostCells = memo(function PostCells({ post, rubric, isNarrow }: PostCellsP
 export interface PostsTableProps {
   posts: readonly Post[]
   rubrics: readonly Rubric[]
-  selected: readonly Post[]
+  selection: RowSelection
+  onSelectAll: (all: boolean) => void
 }
 
 /** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
-export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
-  const select = useUnit(selection.set)
+export function PostsTable({ posts, rubrics, selection, onSelectAll }: PostsTableProps) {
   const isNarrow = useMedia(NARROW)
-  useShownRows(selection, posts)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
   const { place, rows, topOf } = useWindowRows({ count: posts.length, ...rowSize(), keyOf })
   const titles = useMemo(() => new Map(rubrics.map(({ uuid, title }) => [uuid, title])), [rubrics])
-  const selectedIds = useMemo(() => new Set(selected.map(({ uuid }) => uuid)), [selected])
   return (
     <div role="table" aria-label="Публикации" aria-rowcount={posts.length + 1} className={styles.table}>
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.columns}>
           <span role="columnheader" className={styles.check}>
-            <Checkbox
+            <AllRowsCheckbox
               label={<span className={styles.all}>Выбрать все показанные публикации</span>}
-              checked={selected.length === posts.length}
-              indeterminate={selected.length > 0 && selected.length < posts.length}
-              onChange={({ target }) => select(target.checked ? posts.map(({ uuid }) => uuid) : [])}
+              rows={posts}
+              selection={selection}
+              onSelect={onSelectAll}
             />
           </span>
           {['Фото', 'Название', 'Рубрика', 'Дата создания', 'Действия'].map((title) => (
@@ -133,7 +130,7 @@ export function PostsTable({ posts, rubrics, selected }: PostsTableProps) {
                 rubric={titles.get(post.rubric_uuid) ?? ''}
                 index={index}
                 top={topOf(start)}
-                isSelected={selectedIds.has(post.uuid)}
+                selection={selection}
                 isNarrow={isNarrow}
                 measure={rows.measureElement}
               />

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../src/kit/ui/fields/Checkbox.tsx'
+import { BareCheckbox, Checkbox } from '../../../src/kit/ui/fields/Checkbox.tsx'
 import type { States } from '../../exhibit.ts'
 import { LONG } from '../../sample.ts'
 
@@ -7,7 +7,7 @@ export const states: States = {
   'Стоит, с подсказкой': () => <Checkbox label="Самовывоз" hint="Из пунктов, которые вы добавите" defaultChecked />,
   'Выбрана часть': () => <Checkbox label="Все заказы" indeterminate />,
   'С ошибкой': () => <Checkbox label="Согласен с условиями" required error="Без согласия продолжить нельзя." />,
-  'Название только слышно': () => <Checkbox label="Выбрать заказ 1024" labelHidden />,
+  'Название только слышно': () => <BareCheckbox label="Выбрать заказ 1024" />,
   Недоступен: () => <Checkbox label="Доставка курьером" disabled />,
   'Недоступен, стоит': () => <Checkbox label="Доставка почтой" disabled defaultChecked />,
   'В фокусе': () => <Checkbox label="Самовывоз" />,

@@ -53,7 +53,7 @@ interface Selection {
   readonly set: EventCallable<readonly string[]>
 }
 
-/** The same for the rows that are selected. */
+/** The same for the rows that are selected; in what shows how many they are, for it is drawn with each press. */
 export function useCarriedSelection(selection: Selection): void {
   const { selectedIds, select } = useUnit({ selectedIds: selection.$selectedIds, select: selection.set })
   useCarried(

@@ -14,7 +14,7 @@ export interface RowPress {
  * @example
  * const selection = createSelection({ opened: pageOpened, $items: list.$items })
  * useShownRows(selection, rows)
- * <RowCheckbox label="Выбрать «Мёд»" uuid={uuid} isSelected={isSelected} onPress={pressed} />
+ * <RowCheckbox label="Выбрать «Мёд»" uuid={uuid} selection={selection} />
  */
 export function createSelection<Item extends { readonly uuid: string }, Path>(options: {
   opened: Unit<Path>

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
 import { ChevronUp, Printer } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Order } from '@console/shared/orders'
+import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
@@ -8,10 +10,39 @@ import { LateQuestion } from '../../kit/questions/LateQuestion.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
-import { $bulkAsked, $isRunning, $progress, bulkAsked, bulkCancelled, bulkConfirmed, run } from './bulk-model.ts'
+import {
+  $bulkAsked,
+  $isRunning,
+  $progress,
+  $worked,
+  bulkAsked,
+  bulkCancelled,
+  bulkConfirmed,
+  run,
+} from './bulk-model.ts'
 import { $statuses, selection } from '../model.ts'
 import { slipsAsked } from './slips-model.ts'
 import { ofOrdersText, ordersText } from '../labels.ts'
+
+interface SelectedOrdersProps {
+  orders: readonly Order[]
+  /** Those of them that the filters leave. */
+  shown: readonly Order[]
+}
+
+/** The bar of the selected orders. Those that its own work took out of the filters stay selected. */
+export function SelectedOrders({ orders, shown }: SelectedOrdersProps) {
+  const { marked, worked } = useUnit({ marked: selection.$selectedIds, worked: $worked })
+  useCarriedSelection(selection)
+  const { selected, hidden } = useMemo(() => {
+    if (marked.size === 0) return { selected: [], hidden: 0 }
+    const inSight = shown.filter(({ uuid }) => marked.has(uuid))
+    const seen = new Set(inSight)
+    const left = orders.filter((order) => marked.has(order.uuid) && worked.has(order.uuid) && !seen.has(order))
+    return { selected: [...inSight, ...left], hidden: left.length }
+  }, [orders, shown, marked, worked])
+  return <BulkBar orders={selected} hidden={hidden} />
+}
 
 interface BulkBarProps {
   orders: readonly Order[]

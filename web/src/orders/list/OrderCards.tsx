@@ -3,19 +3,16 @@ import type { Order } from '@console/shared/orders'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import { CARD_HEIGHT } from './columns.ts'
 import styles from './OrderCards.module.css'
-import { useUnit } from 'effector-react'
 import { amountText } from '../../kit/money.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { piecesText } from '../../kit/measures.ts'
 import { unbroken } from '../../kit/text.ts'
-import { RowCheckbox } from '../../kit/rows/RowCheckbox.tsx'
+import { RowCheckbox, type RowSelection } from '../../kit/rows/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
-import { classes } from '../../kit/ui/layout/classes.ts'
 import { NewMark } from '../../kit/rows/NewMark.tsx'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
 import { SendButton } from '../delivery/SendButton.tsx'
-import { selection } from '../model.ts'
 import { DetailsButton, OrderLink } from './OrderLink.tsx'
 import orderCardStyles from './OrderCard.module.css'
 import { StatusMenu } from '../status/StatusMenu.tsx'
@@ -23,22 +20,18 @@ import { BuyerLink } from '../BuyerLink.tsx'
 import { paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 
 /** An order as a card: what the table's row says, within a thumb's reach. */
-function OrderCard({ order, isSelected }: { order: Order; isSelected: boolean }) {
-  const press = useUnit(selection.pressed)
+const OrderCard = memo(function OrderCard({ order, selection }: { order: Order; selection: RowSelection }) {
   const id = shortId(order.uuid)
   return (
-    <article
-      aria-label={`Заказ ${id}`}
-      className={classes(orderCardStyles.card, isSelected && orderCardStyles.selected)}
-    >
+    <article aria-label={`Заказ ${id}`} className={orderCardStyles.card}>
       <div className={orderCardStyles.head}>
-        <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} isSelected={isSelected} onPress={press} />
+        <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} selection={selection} />
         <OrderHead order={order} />
       </div>
       <OrderFacts order={order} />
     </article>
   )
-}
+})
 
 const OrderHead = memo(function OrderHead({ order }: { order: Order }) {
   return (
@@ -86,7 +79,7 @@ const OrderFacts = memo(function OrderFacts({ order }: { order: Order }) {
 })
 
 /** The shown orders where a table has no room. */
-export function OrderCards({ orders, selectedIds }: { orders: readonly Order[]; selectedIds: ReadonlySet<string> }) {
+export function OrderCards({ orders, selection }: { orders: readonly Order[]; selection: RowSelection }) {
   const keyOf = useCallback((index: number) => orders[index]?.uuid ?? index.toString(), [orders])
   const { place, rows, topOf } = useWindowRows({ count: orders.length, height: CARD_HEIGHT, gap: 12, keyOf })
   return (
@@ -111,7 +104,7 @@ export function OrderCards({ orders, selectedIds }: { orders: readonly Order[]; 
             className={styles.place}
             style={{ transform: `translateY(${topOf(start)}px)` }}
           >
-            <OrderCard order={order} isSelected={selectedIds.has(order.uuid)} />
+            <OrderCard order={order} selection={selection} />
           </div>
         )
       })}

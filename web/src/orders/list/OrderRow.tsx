@@ -1,4 +1,3 @@
-import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import type { Order } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
@@ -6,13 +5,12 @@ import { numberText, unbroken } from '../../kit/text.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { dateText } from '../../kit/text.ts'
 import { NewMark } from '../../kit/rows/NewMark.tsx'
-import { RowCheckbox } from '../../kit/rows/RowCheckbox.tsx'
+import { RowCheckbox, type RowSelection } from '../../kit/rows/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { Copyable } from '../details/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
 import { SendButton } from '../delivery/SendButton.tsx'
-import { selection } from '../model.ts'
 import { DetailsButton, OrderLink } from './OrderLink.tsx'
 import styles from './OrderRow.module.css'
 import table from './OrdersTable.module.css'
@@ -25,33 +23,28 @@ export interface OrderRowProps {
   index: number
   /** Where the row stands, px. */
   top: number
-  isSelected: boolean
+  selection: RowSelection
 }
 
 const cell = (name?: string | false) => classes(table.cell, name)
 
-export function OrderRow({ order, index, top, isSelected }: OrderRowProps) {
-  const press = useUnit(selection.pressed)
+/** Those that stay in sight are not drawn again by what scrolls. */
+export const OrderRow = memo(function OrderRow({ order, index, top, selection }: OrderRowProps) {
   return (
     <div
       role="row"
       // The heading is the first row.
       aria-rowindex={index + 2}
-      className={classes(table.columns, styles.row, isSelected && styles.selected)}
+      className={classes(table.columns, styles.row)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={cell()}>
-        <RowCheckbox
-          label={`Выбрать заказ ${shortId(order.uuid)}`}
-          uuid={order.uuid}
-          isSelected={isSelected}
-          onPress={press}
-        />
+        <RowCheckbox label={`Выбрать заказ ${shortId(order.uuid)}`} uuid={order.uuid} selection={selection} />
       </span>
       <OrderCells order={order} />
     </div>
   )
-}
+})
 
 /** Drawn again only for a change of the order: one scrolls through thousands, and selects them. */
 const OrderCells = memo(function OrderCells({ order }: { order: Order }) {

@@ -6,14 +6,12 @@ import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { numberText, plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
-import { BulkBar } from '../bulk/BulkBar.tsx'
-import { $worked } from '../bulk/bulk-model.ts'
+import { SelectedOrders } from '../bulk/BulkBar.tsx'
 import { CARD_HEIGHT, rowHeight, WIDE } from './columns.ts'
 import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
 import { $sending } from '../delivery/send-model.ts'
@@ -43,26 +41,11 @@ const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
-  const {
-    view,
-    allOrders,
-    firstPage,
-    statuses,
-    marked,
-    worked,
-    delivering,
-    sending,
-    isEnding,
-    slips,
-    refresh,
-    select,
-  } = useUnit({
+  const { view, allOrders, firstPage, statuses, delivering, sending, isEnding, slips, refresh, select } = useUnit({
     view: list.$view,
     allOrders: list.$items,
     firstPage: $firstPage,
     statuses: $statuses,
-    marked: selection.$selectedIds,
-    worked: $worked,
     delivering: $delivering,
     sending: $sending,
     isEnding: ending.$asked,
@@ -70,7 +53,6 @@ export function Component() {
     refresh: list.refresh,
     select: selection.set,
   })
-  useCarriedSelection(selection)
   const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
   const isOrder = useParams().orderId !== undefined
@@ -84,15 +66,6 @@ export function Component() {
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
   useShownRows(selection, shown)
   const totals = useMemo(() => totalsOf(shown), [shown])
-  const selectedIds = useMemo(
-    () => (marked.size === 0 ? marked : new Set(shown.flatMap(({ uuid }) => (marked.has(uuid) ? uuid : [])))),
-    [shown, marked],
-  )
-  const selected = useMemo(() => {
-    if (marked.size === 0) return []
-    const left = orders.filter(({ uuid }) => marked.has(uuid) && worked.has(uuid) && !selectedIds.has(uuid))
-    return [...shown.filter(({ uuid }) => selectedIds.has(uuid)), ...left]
-  }, [orders, shown, marked, worked, selectedIds])
   const isFirstPage = useMemo(
     () =>
       !isWhole && shown.length > 0 && isInOrder(firstPage, filtered(firstPage, { ...wanted, ...unfiltered }, statuses)),
@@ -129,12 +102,12 @@ export function Component() {
             <OrdersTable
               orders={shown}
               filters={filters}
-              selectedIds={selectedIds}
+              selection={selection}
               onSort={(key) => setFilters(sortedBy(filters, key))}
               onSelectAll={(all) => select(all ? shown.map(({ uuid }) => uuid) : [])}
             />
           ) : (
-            <OrderCards orders={shown} selectedIds={selectedIds} />
+            <OrderCards orders={shown} selection={selection} />
           )}
         </div>
       ) : (
@@ -143,7 +116,6 @@ export function Component() {
           action={<Button onClick={() => setFilters({ ...filters, ...unfiltered })}>Показать все</Button>}
         />
       )}
-      <BulkBar orders={selected} hidden={selected.length - selectedIds.size} />
     </>
   )
 
@@ -180,6 +152,7 @@ export function Component() {
       >
         {listed}
       </QueryView>
+      <SelectedOrders orders={orders} shown={shown} />
       {over}
     </>
   )

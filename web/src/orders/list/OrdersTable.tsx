@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Order } from '@console/shared/orders'
-import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import { columns, rowHeight, type Column } from './columns.ts'
+import { AllRowsCheckbox, type RowSelection } from '../../kit/rows/RowCheckbox.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import touch from '../../kit/style/touch.module.css'
 import styles from './OrdersTable.module.css'
@@ -13,13 +13,13 @@ import type { Filters, SortKey } from './filters.ts'
 export interface OrdersTableProps {
   orders: readonly Order[]
   filters: Filters
-  selectedIds: ReadonlySet<string>
+  selection: RowSelection
   onSort: (key: SortKey) => void
   onSelectAll: (all: boolean) => void
 }
 
 /** The shown orders as a table of which only the rows in sight exist: ten thousand scroll as ten do. */
-export function OrdersTable({ orders, filters, selectedIds, onSort, onSelectAll }: OrdersTableProps) {
+export function OrdersTable({ orders, filters, selection, onSort, onSelectAll }: OrdersTableProps) {
   const keyOf = useCallback((index: number) => orders[index]?.uuid ?? index.toString(), [orders])
   const { place, rows, topOf } = useWindowRows({ count: orders.length, height: rowHeight(), keyOf })
   return (
@@ -27,12 +27,11 @@ export function OrdersTable({ orders, filters, selectedIds, onSort, onSelectAll 
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.columns}>
           <span role="columnheader" className={styles.cell}>
-            <Checkbox
+            <AllRowsCheckbox
               label="Выбрать все показанные заказы"
-              labelHidden
-              checked={selectedIds.size > 0 && selectedIds.size === orders.length}
-              indeterminate={selectedIds.size > 0 && selectedIds.size < orders.length}
-              onChange={({ target }) => onSelectAll(target.checked)}
+              rows={orders}
+              selection={selection}
+              onSelect={onSelectAll}
             />
           </span>
           {columns.map((column) => (
@@ -46,17 +45,7 @@ export function OrdersTable({ orders, filters, selectedIds, onSort, onSelectAll 
       <div ref={place} role="rowgroup" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const order = orders[index]
-          return (
-            order && (
-              <OrderRow
-                key={key}
-                order={order}
-                index={index}
-                top={topOf(start)}
-                isSelected={selectedIds.has(order.uuid)}
-              />
-            )
-          )
+          return order && <OrderRow key={key} order={order} index={index} top={topOf(start)} selection={selection} />
         })}
       </div>
     </div>

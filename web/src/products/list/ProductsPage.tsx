@@ -8,20 +8,18 @@ import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
-import { useCarriedSelection } from '../../kit/data/carried.ts'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import { SelectedProducts } from './BulkBar.tsx'
 import {
   $areCategoriesOpen,
   $gridStart,
   $isImportOpen,
   $openCells,
-  categoriesOpened,
   cellName,
   cellOpened,
   gridOpened,
@@ -54,25 +52,18 @@ const ProductRemoval = lazyPart(() => import('./ProductRemoval.tsx'))
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {
-  const { view, allRows, firstPage, categories, selected, selectedIds, noteQuery, ...page } = useUnit({
+  const { view, allRows, firstPage, categories, noteQuery, ...page } = useUnit({
     view: list.$view,
     allRows: $rows,
     firstPage: $firstPageRows,
     categories: categoryList.$items,
-    selected: selection.$selected,
-    selectedIds: selection.$selectedIds,
     isBulkOpen: $areCategoriesOpen,
     gridStart: $gridStart,
     openCells: $openCells,
     isImporting: $isImportOpen,
     removed: $asked,
-    clear: selection.cleared,
-    remove: removalAsked,
-    openBulk: categoriesOpened,
-    openGrid: gridOpened,
     noteQuery: queryChanged,
   })
-  useCarriedSelection(selection)
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
@@ -118,7 +109,7 @@ export function Component() {
         <div inert={isFirstPage} aria-busy={isFirstPage}>
           <ProductsTable
             rows={shown}
-            selectedIds={selectedIds}
+            selection={selection}
             openCells={page.openCells}
             categoryTitles={names}
             actions={actions}
@@ -147,15 +138,7 @@ export function Component() {
       <QueryView query={list} failed="Товары не загрузились" loading={isFirstPage ? listed : loading} empty={empty}>
         {rows.length > 0 ? listed : empty}
       </QueryView>
-      {selected.length > 0 && (
-        <BulkBar
-          count={selected.length}
-          onPrices={() => page.openGrid({ products: selected, column: 'price' })}
-          onCategories={page.openBulk}
-          onRemove={() => page.remove(selected.map(({ uuid }) => uuid))}
-          onClear={page.clear}
-        />
-      )}
+      <SelectedProducts />
       {page.isBulkOpen && <BulkCategories />}
       {page.gridStart && <PriceGridModal {...page.gridStart} />}
       {page.openCells.size > 0 && <OpenCells />}
@@ -167,8 +150,7 @@ export function Component() {
 
 /** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
 function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
-  const { press, change, remove, openCell, openGrid } = useUnit({
-    press: selection.pressed,
+  const { change, remove, openCell, openGrid } = useUnit({
     change: selection.changed,
     remove: removalAsked,
     openCell: cellOpened,
@@ -183,7 +165,6 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): TableAction
   return useMemo(
     () => ({
       urlOf: (uuid) => productUrl(shop, uuid),
-      onPress: press,
       onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
@@ -196,6 +177,6 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): TableAction
       },
       onSelectAll: (isSelected) => change({ uuids: rows.current.map(({ uuid }) => uuid), isSelected }),
     }),
-    [shop, press, change, remove, navigate, openCell, openGrid],
+    [shop, change, remove, navigate, openCell, openGrid],
   )
 }

@@ -1,5 +1,4 @@
-import { memo, useCallback, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
+import { memo, useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { NARROW, useMedia } from '../../kit/ui/layout/use-media.ts'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
@@ -7,8 +6,7 @@ import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
 import { Link } from 'react-router-dom'
 import { numberText } from '../../kit/text.ts'
-import { RowCheckbox } from '../../kit/rows/RowCheckbox.tsx'
-import type { RowPress } from '../../kit/rows/selection.ts'
+import { AllRowsCheckbox, RowCheckbox, type RowSelection } from '../../kit/rows/RowCheckbox.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
 import { ZoomPicture } from '../../kit/ui/pictures/ZoomPicture.tsx'
@@ -20,7 +18,6 @@ import { changedText, namesIn, priceRange, rowSize } from './labels.ts'
 /** What a line's buttons do; keep the object stable, or every line is drawn again. */
 interface LineActions {
   urlOf: (uuid: string) => string
-  onPress: (press: RowPress) => void
   onCopy: (uuid: string) => void
   onEdit: (uuid: string) => void
   onRemove: (uuid: string) => void
@@ -94,7 +91,7 @@ export interface TableActions extends LineActions {
 
 interface ProductsTableProps {
   rows: readonly ProductRow[]
-  selectedIds: ReadonlySet<string>
+  selection: RowSelection
   openCells: ReadonlySet<string>
   categoryTitles: ReadonlyMap<string, string>
   /** Keep the object stable: while a search is typed the table waits its turn. */
@@ -104,7 +101,7 @@ interface ProductsTableProps {
 /** The products' table; only the rows in sight stand in the page, however many there are. */
 export const ProductsTable = memo(function ProductsTable({
   rows,
-  selectedIds,
+  selection,
   openCells,
   categoryTitles,
   actions,
@@ -130,19 +127,16 @@ export const ProductsTable = memo(function ProductsTable({
     const row = rows[indexAt(target) ?? NaN]
     if (row) actions.onCell(row, target.closest('[data-column=quantity]') ? 'quantity' : 'price')
   }
-  // Not with every row that comes into sight.
-  const selected = useMemo(() => rows.filter(({ uuid }) => selectedIds.has(uuid)).length, [rows, selectedIds])
-  const all = rows.length > 0 && selected === rows.length
   return (
     <div role="table" aria-label="Товары" aria-rowcount={rows.length + 1} className={styles.table}>
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.headRow}>
           <span role="columnheader">
-            <Checkbox
+            <AllRowsCheckbox
               label={<span className={styles.all}>Выбрать все</span>}
-              checked={all}
-              indeterminate={selected > 0 && !all}
-              onChange={({ target }) => actions.onSelectAll(target.checked)}
+              rows={rows}
+              selection={selection}
+              onSelect={actions.onSelectAll}
             />
           </span>
           <span role="columnheader">Фото</span>
@@ -187,12 +181,7 @@ export const ProductsTable = memo(function ProductsTable({
                 style={{ transform: `translateY(${topOf(start)}px)` }}
               >
                 <span role="cell" className={styles.select}>
-                  <RowCheckbox
-                    label={`Выбрать «${row.product.title}»`}
-                    uuid={row.uuid}
-                    isSelected={selectedIds.has(row.uuid)}
-                    onPress={actions.onPress}
-                  />
+                  <RowCheckbox label={`Выбрать «${row.product.title}»`} uuid={row.uuid} selection={selection} />
                 </span>
                 <ProductLine
                   row={row}

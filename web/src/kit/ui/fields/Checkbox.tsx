@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { useAfterPress } from '../overlays/after-press.ts'
 import { classes } from '../layout/classes.ts'
 import { FieldError, inSight } from './Field.tsx'
@@ -7,8 +7,6 @@ import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode
-  /** The name is only heard: for a table's rows. */
-  labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
   /** Some of a group are selected: a dash instead of a tick. */
@@ -17,14 +15,10 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 
 /** A box to tick, with its words beside it. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, labelHidden, hint, error: current, indeterminate = false, required, className, ref, ...rest } = props
+  const { label, hint, error: current, indeterminate, required, className, ref, ...rest } = props
   const error = useAfterPress(current)
   const id = useId()
-  const own = useRef<HTMLInputElement>(null)
-  const attach = useJoinedRefs(own, ref)
-  useLayoutEffect(() => {
-    if (own.current) own.current.indeterminate = indeterminate
-  }, [indeterminate])
+  const attach = useBox(indeterminate, ref)
   return (
     <div className={classes(styles.checkbox, className)} onFocus={inSight}>
       <label className={styles.row}>
@@ -32,12 +26,12 @@ export function Checkbox(props: CheckboxProps) {
           {...rest}
           ref={attach}
           type="checkbox"
-          className={styles.box}
+          className={classes(styles.box, styles.calm)}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={classes(error && `${id}error`, hint && `${id}hint`) || undefined}
         />
-        <span className={labelHidden ? 'visually-hidden' : styles.words}>
+        <span className={styles.words}>
           {label}
           {required && (
             <span className={styles.star} aria-hidden="true">
@@ -54,4 +48,33 @@ export function Checkbox(props: CheckboxProps) {
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}
     </div>
   )
+}
+
+export interface BareCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'aria-label'> {
+  /** Its name, which is only heard. */
+  label: string
+  indeterminate?: boolean | undefined
+}
+
+/** A box alone, for a table's rows: one element, since a hundred of them scroll by and all may change at once. */
+export function BareCheckbox({ label, indeterminate, className, ref, ...rest }: BareCheckboxProps) {
+  const attach = useBox(indeterminate, ref)
+  return (
+    <input
+      {...rest}
+      ref={attach}
+      type="checkbox"
+      className={classes(styles.box, styles.bare, className)}
+      aria-label={label}
+    />
+  )
+}
+
+/** No attribute says that a box is ticked in part. */
+function useBox(indeterminate = false, ref: Ref<HTMLInputElement> | undefined) {
+  const own = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return useJoinedRefs(own, ref)
 }
