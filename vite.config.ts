@@ -91,6 +91,12 @@ const WITHOUT_SERVER = [
 /** What the client never asks of ofetch stays out of the first load. */
 const ofetchAlone = { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname}/web/src/kit/api/ofetch-parts.ts` }
 
+/** What may be otherwise in the sources than in what is shipped: a script that is a function's own text, a start by a loader. */
+const OF_BOTH = ['docs', 'server'].map((name) => `tests/contract/${name}.test.ts`)
+
+/** Vitest's own --exclude does not reach files of its projects. */
+const leftOut = process.argv.filter((_, at) => process.argv[at - 1] === '--exclude')
+
 /** Tests in a document, beside each other: a worker that has one goes on to the next of them. */
 const VIEWS = [
   'tests/forms/**/*.test.{ts,tsx}',
@@ -156,8 +162,8 @@ export default defineConfig(({ command }) => ({
         plugins: [bundledFakeApi('app.ts')],
         test: {
           name: 'source',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'tests/browser/**', GENERATED, ...VIEWS],
+          include: ['tests/!(contract)/**/*.test.{ts,tsx}', ...WITHOUT_SERVER, ...OF_BOTH],
+          exclude: ['**/node_modules/**', 'tests/browser/**', ...VIEWS, ...leftOut],
         },
       },
       {
@@ -166,7 +172,7 @@ export default defineConfig(({ command }) => ({
         test: { name: 'views', include: VIEWS },
       },
       {
-        // What is shipped went through a minifier: the contract tests hold for it as well.
+        // What is shipped went through a minifier: the contract tests hold for that.
         extends: true,
         plugins: [bundledFakeApi()],
         test: {
@@ -174,6 +180,16 @@ export default defineConfig(({ command }) => ({
           include: ['tests/contract/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...WITHOUT_SERVER],
           env: { TESTS_FAKE_API: 'bundle' },
+        },
+      },
+      {
+        // The same beside the sources, which the bundle is made of: for what they reach when a file changes, and by name.
+        extends: true,
+        plugins: [bundledFakeApi('app.ts')],
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: ['**/node_modules/**', GENERATED, ...WITHOUT_SERVER, ...OF_BOTH],
         },
       },
     ],

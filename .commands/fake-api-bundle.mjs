@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { licences } from './licences.mjs'
@@ -68,8 +68,8 @@ export async function currentFakeApi(part = 'server') {
   mkdirSync(CACHE, { recursive: true })
   for (const old of readdirSync(CACHE))
     if (Date.now() - statSync(join(CACHE, old)).mtimeMs > HOUR) rmSync(join(CACHE, old), { recursive: true })
-  // In place at once, whoever else is starting.
-  const made = `${folder}.${process.pid}`
+  // In place at once, whoever else is starting: projects of one test run begin together, in one process.
+  const made = `${folder}.${randomUUID()}`
   await bundleFakeApi(made, part)
   try {
     renameSync(made, folder)

@@ -19,9 +19,8 @@ const BUILT_DEMO = 'tests/browser/.results/demo'
 /** Options by which the runners would empty or write over another folder: Playwright empties its own before every run. */
 const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
 
-/** Tests that build or install something take longer than a change may wait. */
-const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**']
-
+/** What builds or installs something takes longer than a change may wait, and what is shipped is made of the sources. */
+const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
 const NO_TEST = 'не запустился ни один тест'
 
 /** Two checkouts on one machine may run their tests at once: each looks from a place of its own, for the ports are only taken after the build. */
@@ -30,6 +29,7 @@ const TESTS_API_URL = `http://localhost:${await freePort(place)}`
 const TESTS_DEVELOPMENT_URL = `http://localhost:${await freePort(place + 1)}`
 const TESTS_CONSOLE_URL = `http://localhost:${await freePort(place + 2)}`
 const TESTS_PICTURES_URL = `http://localhost:${await freePort(place + 3)}`
+/** @type {NodeJS.ProcessEnv} */
 const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_DEVELOPMENT_URL, TESTS_PICTURES_URL }
 
 /** @type {Promise<number> | null} */
@@ -65,6 +65,8 @@ await command(async () => {
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   needWritable('node_modules', 'tests')
+  // A tenth of the random ones, which would take longer than all others.
+  if (name === 'changed') env.SEQUENCES ??= '20'
   const chosen =
     name === 'changed'
       ? changedSteps
@@ -122,6 +124,8 @@ async function unit(args = []) {
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(hasNginx || !isWanted ? [] : ['--exclude', 'tests/ops/nginx.test.ts']),
+      // All of them: the contract's hold for the bundle, and what it is made of has nothing to add.
+      ...(args.length > 0 ? [] : ['--project', '!contract']),
       ...args,
     ],
     env,
@@ -150,16 +154,15 @@ function mayRun(test, args) {
   return args.some((arg) => arg.startsWith('-') || test.includes(arg))
 }
 
-/**
- * A text or a picture that no test reads is no failure.
- *
- * @param {Outcome} outcome
- */
-const reached = (outcome) => (outcome.note === NO_TEST ? { ok: true, note: 'ни один тест этого не касается' } : outcome)
+/** @param {Outcome} outcome A text or a picture that no test reads is no failure. */
+function reached(outcome) {
+  return outcome.note === NO_TEST ? { ok: true, note: 'ни один тест этого не касается' } : outcome
+}
 
 /** @param {string[]} files */
-const lintOf = async (files) =>
-  files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
+async function lintOf(files) {
+  return files.length === 0 ? { ok: true, note: 'ничего не изменилось' } : (await lint(files)) || checkImports()
+}
 
 /** @param {string[]} [given] */
 async function browser(given = []) {
@@ -172,11 +175,8 @@ async function browser(given = []) {
   const config = ['-c', 'tests/browser/playwright.config.ts']
   const code = await run('playwright', ['test', ...config, ...args], { ...env, ENGINE: engine })
   const stats = read(report)?.stats
-  return summed(code, {
-    passed: stats && stats.expected + stats.flaky,
-    failed: stats?.unexpected,
-    skipped: stats?.skipped,
-  })
+  const passed = stats && stats.expected + stats.flaky
+  return summed(code, { passed, failed: stats?.unexpected, skipped: stats?.skipped })
 }
 
 /**

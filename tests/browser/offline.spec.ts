@@ -82,7 +82,6 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
       ...['access_token', 'refresh_token', 'owner'].filter((key) => localStorage.getItem(key) !== null),
     ])
   expect(await left()).toEqual(expect.arrayContaining(['seen', ...databases, 'draft:/projects', 'access_token']))
-  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await page.getByRole('button', { name: /^Профиль: / }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
   await page.waitForURL('/')

@@ -9,6 +9,9 @@ const top = resolve(import.meta.dirname, '../..')
 const ONCE = [
   'chaos',
   'connection',
+  'demo',
+  'demo-report',
+  'deploy',
   'docs',
   'faults*',
   'fonts',
@@ -20,12 +23,18 @@ const ONCE = [
   'look',
   'narrow',
   'new-orders',
+  'offline',
+  'pictures',
   'polling',
   'prefetch',
   'public-scripts',
   'session',
+  'sign-out',
   'stock-count*',
   'storage',
+  'toasts',
+  'together',
+  'trusted-types',
   'weather',
   'weights',
 ]
@@ -62,8 +71,8 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Models, texts and keys are the same there, and what the line, the tabs and the storage do; narrow windows are those
-      // tests' own. Once is enough.
+      // Models, texts and keys are the same there, and what the line, the tabs, the storage, the worker and the build do; narrow
+      // windows are those tests' own. Once is enough.
       testIgnore: `**/{${ONCE.join()}}.spec.ts`,
       use: { viewport: { width: 390, height: 844 }, ...PHONE[ENGINE] },
     },

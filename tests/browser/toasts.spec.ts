@@ -1,5 +1,6 @@
 import type { Action, Tables } from './faults/action.ts'
 import { actions } from './faults/actions.ts'
+import { ENGINE, PHONE } from './engines/engine.ts'
 import { items, modal, openOrders } from './kit/orders-page.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
@@ -39,7 +40,7 @@ function savesOf(tables: Tables): [string, Action][] {
 const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`a notice in a ${name} window`, () => {
-    test.use({ viewport })
+    test.use({ viewport, ...(name === 'phone' && PHONE[ENGINE]) })
 
     test('stands over nothing that is pressed after a save, on any page', async ({ page, fake, signedIn }) => {
       test.setTimeout(300_000)

@@ -19,8 +19,8 @@ export interface Caller {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>
-  /** Makes a call without a body. */
-  send(method: string, path: string): Promise<Response>
+  /** Makes a call without a body; `headers` are added. */
+  send(method: string, path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** The answer of a GET as JSON, the envelope taken off. */
   read(path: string): Promise<unknown>
   /** Makes a call of the control interface and gives its answer. */
@@ -31,16 +31,20 @@ export async function openCaller(tg_id = 1001, options: FakeApiOptions = {}): Pr
   return callerOf(createFakeApi(options), tg_id)
 }
 
+/** An answer as JSON, the envelope taken off. */
+export async function answerOf(response: Response, path: string): Promise<unknown> {
+  if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`)
+  const answer: unknown = await response.json()
+  return answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer
+}
+
 /** Somebody more before the same server, in the same world. */
 export async function callerOf(api: FakeApi, tg_id: number, base = API): Promise<Caller> {
   const { access_token: token, refresh_token } = await signIn(api, tg_id, base)
   const bearer = { authorization: `Bearer ${token}` }
-  const read = async (path: string): Promise<unknown> => {
-    const response = await api.request(base + path, { headers: bearer })
-    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`)
-    const answer: unknown = await response.json()
-    return answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer
-  }
+  const send: Caller['send'] = async (method, path, headers) =>
+    api.request(base + path, { method, headers: { ...bearer, ...headers } })
+  const read = async (path: string): Promise<unknown> => answerOf(await send('GET', path), path)
   return {
     api,
     base,
@@ -48,7 +52,7 @@ export async function callerOf(api: FakeApi, tg_id: number, base = API): Promise
     refresh_token,
     user: (await read('/user/me')) as User,
     read,
-    send: (method, path) => api.request(base + path, { method, headers: bearer }),
+    send,
     call: (endpoint, params, body, headers = {}) => {
       const packed = body === undefined ? { headers: {} } : packBody(endpoint, body)
       return api.request(base + fillPath(endpoint.path, params), {

@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
-import type { Caller } from './caller.ts'
+import { answerOf, type Caller } from './caller.ts'
 import { widgetUser } from './app.ts'
 import { bare, endpoints, paramsOf, titleOf } from './endpoints.ts'
 import { validValue } from './valid.ts'
@@ -81,10 +81,22 @@ const idOf = (row: Row | undefined): string => (typeof row?.uuid === 'string' ? 
 const fill = (path: string, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
-/** A list's rows, a single answer as a list of one; nothing where the world has none. */
+/** What a caller has read, and the mark by which the server says that nothing changed since. */
+const kept = new WeakMap<Caller, Map<string, { readonly etag: string; readonly rows: readonly Row[] }>>()
+
+/** A list's rows, a single answer as a list of one; nothing where the world has none. Ten thousand rows are read once. */
 async function rowsAt(caller: Caller, path: string, params: Params): Promise<readonly Row[]> {
-  const answer = await caller.read(fill(path, params))
-  return (Array.isArray(answer) ? answer : answer ? [answer] : []) as readonly Row[]
+  const address = fill(path, params)
+  const own = kept.get(caller) ?? new Map<string, { etag: string; rows: readonly Row[] }>()
+  kept.set(caller, own)
+  const known = own.get(address)
+  const response = await caller.send('GET', address, known && { 'if-none-match': known.etag })
+  if (known && response.status === 304) return known.rows
+  const answer = await answerOf(response, address)
+  const rows = (Array.isArray(answer) ? answer : answer ? [answer] : []) as readonly Row[]
+  const etag = response.headers.get('etag')
+  if (etag) own.set(address, { etag, rows })
+  return rows
 }
 
 function listOf(path: string, param: string): string {

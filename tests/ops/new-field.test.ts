@@ -88,7 +88,7 @@ test(
   { timeout: 900_000 },
   () => {
     expect(place.run(['.commands/test.mjs', 'types'])).toMatchObject({ code: 0 })
-    const unit = ['.commands/test.mjs', 'unit', '--project', 'source', '--exclude', 'tests/ops/**']
+    const unit = ['.commands/test.mjs', 'unit', '--project', '!bundle', '--exclude', 'tests/ops/**']
     expect(place.run([...unit, ...TESTS])).toMatchObject({ code: 0 })
     expect(place.run([...unit, 'tests/together/table', '-t', 'products.update'])).toMatchObject({ code: 0 })
   },

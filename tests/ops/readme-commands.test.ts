@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -84,6 +85,18 @@ describe('in a copy of the repository', () => {
     const { code, err } = place.run(['.commands/test.mjs', 'browser', '--engine', 'opera'])
     expect(err).toContain('--engine opera: есть chromium, firefox, webkit.')
     expect(code).toBe(1)
+  })
+
+  // What a change reaches takes its time; that each step begins is seen where nothing changed, too.
+  test('npm test -- changed: where nothing did, that is said', { timeout: 5 * MINUTES }, () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@localhost', ...args], { cwd: place.house })
+    git('init', '--quiet', '--initial-branch=main')
+    git('add', '.')
+    git('commit', '--quiet', '--message=all')
+    const { code, out } = place.run(['.commands/test.mjs', 'changed'])
+    expect(out).toMatch(/^✓ Типы .*\n✓ Линтер .*ничего не изменилось\n✓ Тесты .*ни один тест этого не касается$/m)
+    expect(code).toBe(0)
   })
 
   test('npm run build: types, then the console as static files', { timeout: 10 * MINUTES }, () => {

@@ -113,13 +113,14 @@ async function chunkProblems(
       // A thing that lost its identity, or has it under another name, does not get it back.
       isRow(thing) && !isOfIdentity(chunk[index]) ? asAnother(element, thing, index + 1) : thing,
     )
+  const effect = chunk[0]?.effect
   page.server.mutate(endpoint, () => placed(chunk.map(({ like }) => like)))
-  await page.reload()
+  // Only what says the same is held against the page of what it says.
+  if (effect === 'same') await page.reload()
   const before = page.text()
   page.server.mutate(endpoint, () => placed(chunk.map(({ thing }) => thing)))
   const problems = await page.reload()
   if (problems.length > 0 || !own) return problems
-  const effect = chunk[0]?.effect
   const data = page.data()
   const rows = Array.isArray(data) ? data.length : -1
   const lost = effect === 'gone' ? chunk.length : 0
