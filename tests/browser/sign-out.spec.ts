@@ -6,6 +6,7 @@ test('signing out empties every tab', async ({ page, context, signedIn }) => {
   const other = await context.newPage()
   await other.goto('/projects')
   await expect(other.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
   for (const tab of [page, other])
@@ -30,6 +31,7 @@ test('signing out asks where another tab holds typed work, and keeps that for th
   const address = typing.url()
 
   const leave = async () => {
+    if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
     await page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true }).click()
     await page.getByRole('menuitem', { name: 'Выйти' }).click()
   }
