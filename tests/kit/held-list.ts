@@ -14,7 +14,13 @@ export const [honey, tea]: [Jar, Jar] = [
   { uuid: 'honey', title: 'Мёд' },
   { uuid: 'tea', title: 'Чай' },
 ]
-export const reads = { method: 'GET', path: '/jars/lids/{owner}/{shop}', access: 'owner', title: '', answer: null } as const
+export const reads = {
+  method: 'GET',
+  path: '/jars/lids/{owner}/{shop}',
+  access: 'owner',
+  title: '',
+  answer: null,
+} as const
 
 /** A list of jars whose calls are answered by the test. */
 export function openHeldList(ms = 0) {
