@@ -13,6 +13,8 @@ const folder = join(top, `node_modules/.cache/prerender-${process.pid}`)
  */
 export const prerenderEnvironment = {
   consumer: 'server',
+  // Icons are drawn as the console draws them (web/drawn-icons.ts), which takes the public pages over as they stand.
+  resolve: { noExternal: ['lucide-react'] },
   build: {
     outDir: folder,
     emptyOutDir: true,

@@ -19,7 +19,6 @@ const fileOfIcon: ReadonlyMap<string, string> = new Map(
 export const exactIcons: Plugin = {
   name: 'exact-icons',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /\/web\/src\/.*\.tsx?$/, code: PACKAGE },
     handler: (code) => ({ code: code.replace(IMPORT, (_, names: string) => importsOf(names)), map: null }),
