@@ -1,4 +1,4 @@
-import { allSettled, createEffect, type EventCallable, type Scope } from 'effector'
+import { allSettled, createEffect, createWatch, type EventCallable, type Scope, type Unit } from 'effector'
 // What saves fetch late is here from the start.
 import '@console/web/kit/journal/parts'
 import '@console/web/kit/merge/three-way'
@@ -48,3 +48,10 @@ export function heldCalls<Params, Result>() {
 
 export const refused = (status = 500): ApiError => new ApiError('refused', `Отказ ${status}`, status)
 export const unreachable = (): ApiError => new ApiError('unreachable', 'Связи нет')
+
+/** All that a unit says in a scope from now on. */
+export function toldIn<Value>(scope: Scope, unit: Unit<Value>): Value[] {
+  const all: Value[] = []
+  createWatch({ unit, scope, fn: (value) => void all.push(value) })
+  return all
+}

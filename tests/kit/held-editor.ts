@@ -1,11 +1,11 @@
-import { createEvent, createStore, createWatch, fork, type Unit } from 'effector'
+import { createEvent, createStore, fork, type Unit } from 'effector'
 import type { ApiError } from '@console/web/kit/api/error'
 import { $platform } from '@console/web/kit/api/platform'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import { createEditor, type Creating } from '@console/web/kit/data/editor'
 import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'
 import { quietPlatform } from './browser-parts.ts'
-import { begin, heldCalls, refused } from './held-calls.ts'
+import { begin, heldCalls, refused, toldIn } from './held-calls.ts'
 import { honey, tea, type At, type Jar } from './held-list.ts'
 
 export interface Draft {
@@ -41,11 +41,7 @@ export function openEditor() {
     values: [[$platform, quietPlatform(new Map())]],
     handlers: [[showToastFx, (said: { kind: string; text: string }) => void toasts.push(said)]],
   })
-  const told = <Value>(unit: Unit<Value>): Value[] => {
-    const all: Value[] = []
-    createWatch({ unit, scope, fn: (value) => void all.push(value) })
-    return all
-  }
+  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
   return {
     creates,
     reads,

@@ -1,7 +1,7 @@
-import { createEvent, createWatch, fork, type Unit } from 'effector'
+import { createEvent, fork, type Unit } from 'effector'
 import { createListQuery } from '@console/web/kit/data/list-query'
 import { $statusReset, type Asking } from '@console/web/kit/data/query'
-import { begin, heldCalls } from './held-calls.ts'
+import { begin, heldCalls, toldIn } from './held-calls.ts'
 
 /** Where the jars of a test stand. */
 export type At = Readonly<Record<'shop', string>>
@@ -35,11 +35,7 @@ export function openHeldList(ms = 0) {
     isStale: scope.getState(list.$isStale),
     error: scope.getState(list.$error),
   })
-  const told = <Value>(unit: Unit<Value>): Value[] => {
-    const all: Value[] = []
-    createWatch({ unit, scope, fn: (value) => void all.push(value) })
-    return all
-  }
+  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
   return {
     ...calls,
     list,

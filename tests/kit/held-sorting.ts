@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createWatch, fork, type Unit } from 'effector'
+import { createEffect, createEvent, fork, type Unit } from 'effector'
 import { $platform } from '@console/web/kit/api/platform'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import { createListQuery } from '@console/web/kit/data/list-query'
@@ -7,7 +7,7 @@ import { createSorting, type SavingOrder, type Sorted } from '@console/web/kit/d
 import type { Ticket } from '@console/web/kit/journal/step'
 import { ORDER } from '@console/web/kit/merge/three-way'
 import { quietPlatform } from './browser-parts.ts'
-import { begin, heldCalls, turn } from './held-calls.ts'
+import { begin, heldCalls, turn, toldIn } from './held-calls.ts'
 import { honey, tea, there, type At, type Jar } from './held-list.ts'
 
 export const jam: Jar = { uuid: 'jam', title: 'Варенье' }
@@ -37,11 +37,7 @@ export function openSorting() {
     ],
     handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
   })
-  const told = <Value>(unit: Unit<Value>): Value[] => {
-    const all: Value[] = []
-    createWatch({ unit, scope, fn: (value) => void all.push(value) })
-    return all
-  }
+  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
   const order = () => scope.getState(sorting.$items).map(({ uuid }) => uuid)
   const open = async (at: At, jars: Jar[] = [honey, tea, jam]) => {
     await begin(opened, scope, at)

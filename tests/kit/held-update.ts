@@ -1,11 +1,11 @@
-import { createEvent, createStore, createWatch, fork, type Unit } from 'effector'
+import { createEvent, createStore, fork, type Unit } from 'effector'
 import { $platform } from '@console/web/kit/api/platform'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { createUpdateMutation } from '@console/web/kit/data/mutation'
 import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'
 import { quietPlatform } from './browser-parts.ts'
-import { begin, heldCalls } from './held-calls.ts'
+import { begin, heldCalls, toldIn } from './held-calls.ts'
 import { here, type At } from './held-list.ts'
 
 /** A stored thing with a file. */
@@ -41,11 +41,7 @@ export function openUpdate() {
     values: [[$platform, platform]],
     handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
   })
-  const told = <Value>(unit: Unit<Value>): Value[] => {
-    const all: Value[] = []
-    createWatch({ unit, scope, fn: (value) => void all.push(value) })
-    return all
-  }
+  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
   return { reads, writes, updateFx, platform, scope, toasts, told }
 }
 export type UpdatePage = ReturnType<typeof openUpdate>

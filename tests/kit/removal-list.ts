@@ -1,7 +1,7 @@
-import { createEvent, createStore, createWatch, fork, type Unit } from 'effector'
+import { createEvent, createStore, fork, type Unit } from 'effector'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import type { Removing } from '@console/web/kit/data/removal'
-import { begin, heldCalls } from './held-calls.ts'
+import { begin, heldCalls, toldIn } from './held-calls.ts'
 import type { At, Jar } from './held-list.ts'
 
 /** A list that only notes what it is told. */
@@ -12,11 +12,7 @@ export function openRemovalList() {
   const calls = heldCalls<Removing<Jar, At>, null>()
   const toasts: unknown[] = []
   const scope = fork({ handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]] })
-  const told = <Value>(unit: Unit<Value>): Value[] => {
-    const all: Value[] = []
-    createWatch({ unit, scope, fn: (value) => void all.push(value) })
-    return all
-  }
+  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
   return {
     ...calls,
     list,
