@@ -121,6 +121,10 @@ export default function Combobox(props: ComboboxProps) {
     onIsOpenChange: ({ isOpen: opened }) => {
       if (!opened) setTyped(null)
     },
+    // Opening, nothing has a place yet: the list brings it into sight when it has.
+    scrollIntoView: (item) => {
+      if (list.current?.matches(':popover-open')) item.scrollIntoView({ block: 'nearest' })
+    },
     // The first hit of a search is one Enter away.
     ...(typed && { defaultHighlightedIndex: 0 }),
   })
@@ -131,11 +135,15 @@ export default function Combobox(props: ComboboxProps) {
   useLayoutEffect(() => {
     const popover = list.current
     if (!isOpen || !popover) return
-    popover.showPopover()
+    // First, while the list takes no room: each of the two lays the page out.
     input.current?.select()
+    popover.showPopover()
     return () => popover.hidePopover()
   }, [isOpen])
   usePlaced(isOpen, frame, list, { matchWidth: true })
+  useLayoutEffect(() => {
+    if (isOpen) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
 
   useEffect(() => {
     const use = early.current

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { lowerToasts, raiseToasts } from '../feedback/toast-host.ts'
-import { watchKeyboard } from './keyboard.ts'
+import { watchWindow } from './watch-window.ts'
 
 interface DialogProps {
   className?: string | undefined
@@ -22,6 +22,13 @@ function firstFocus(dialog: HTMLElement, headingId: string): HTMLElement | null 
   const field = ':is(input, textarea, select):not(:disabled, [hidden], [type="hidden"])'
   // What closes it stands in its header, and first.
   return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector('button:not(:disabled, header *)')
+}
+
+/** With the focus on its way at once: given afterwards, the page under the dialog would be styled once more. */
+function showModal(dialog: HTMLDialogElement, focused: HTMLElement | null): void {
+  focused?.setAttribute('autofocus', '')
+  dialog.showModal()
+  focused?.removeAttribute('autofocus')
 }
 
 /**
@@ -47,14 +54,8 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    // The page stops scrolling under it (base.css): the scrollbar's room is kept, so that nothing moves.
-    const root = document.documentElement
-    if (!document.querySelector('dialog[open]')) {
-      root.style.setProperty('--scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`)
-    }
-    watchKeyboard()
-    dialog.showModal()
-    firstFocus(dialog, labelledBy)?.focus()
+    watchWindow()
+    showModal(dialog, firstFocus(dialog, labelledBy))
     raiseToasts()
     return () => {
       lowerToasts(dialog)

@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { frameShown } from '../../browser/frame.ts'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { usePlaced } from './position.ts'
@@ -42,7 +43,8 @@ export function Menu(props: MenuProps) {
     list.current?.hidePopover()
     // Before the action: a dialog it opens will return the focus here.
     button.current?.focus()
-    item.onSelect()
+    // It is seen to go at once, however long the action takes.
+    void frameShown().then(item.onSelect)
   }
   const key = (event: KeyboardEvent) => {
     const all = options()

@@ -33,7 +33,8 @@ export function place(anchor: Element, floating: HTMLElement, placement: Placeme
 
   const below = bottom - at.bottom - gap - edge
   const above = at.top - top - gap - edge
-  const height = floating.offsetHeight
+  // Both at once: each look at a size after a change lays the page out anew.
+  const { offsetHeight: height, offsetWidth: ownWidth } = floating
   const [first, second] = side === 'below' ? [below, above] : [above, below]
   const flipped = height > first && second > first
   const goesBelow = (side === 'below') !== flipped
@@ -41,9 +42,11 @@ export function place(anchor: Element, floating: HTMLElement, placement: Placeme
   const shown = Math.min(height, room)
   style.maxHeight = `${room}px`
 
-  const free = at.width - floating.offsetWidth
+  // Shortened it may be as much wider as its scrollbar is.
+  const shownWidth = height > room ? floating.offsetWidth : ownWidth
+  const free = at.width - shownWidth
   const left = at.left + shift + (align === 'start' ? 0 : align === 'end' ? free : free / 2)
-  style.left = `${Math.max(edge, Math.min(left, width - edge - floating.offsetWidth))}px`
+  style.left = `${Math.max(edge, Math.min(left, width - edge - shownWidth))}px`
   // In sight, too, where the page has gone on under it.
   const wanted = goesBelow ? at.bottom + gap : at.top - gap - shown
   style.top = `${Math.max(top + edge, Math.min(wanted, bottom - edge - shown))}px`
@@ -67,23 +70,17 @@ export function usePlaced(
     // above, a picture loads, a phone's keyboard slides in. Placing itself happens only when something moved.
     let frame = 0
     let last = ''
-    const look = () => {
-      frame = requestAnimationFrame(look)
+    const seen = () => {
       const { x, y, width } = from.getBoundingClientRect()
       const view = window.visualViewport
-      const now = [
-        x,
-        y,
-        width,
-        what.scrollWidth,
-        what.scrollHeight,
-        window.innerWidth,
-        view?.height,
-        view?.offsetTop,
-      ].join()
-      if (now === last) return
-      last = now
+      const { scrollWidth, scrollHeight } = what
+      return [x, y, width, scrollWidth, scrollHeight, window.innerWidth, view?.height, view?.offsetTop].join()
+    }
+    const look = () => {
+      frame = requestAnimationFrame(look)
+      if (last && seen() === last) return
       place(from, what, { align, side, gap, shift, matchWidth })
+      last = seen()
     }
     look()
     return () => cancelAnimationFrame(frame)

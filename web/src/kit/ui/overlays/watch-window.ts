@@ -2,9 +2,23 @@
 const LOWEST = 120
 
 let isWatched = false
+/** The scrollbar's width is said, and the window has not been resized or zoomed since. */
+let isMeasured = false
 
-/** Says to the styles what a phone's keyboard leaves of the window (`--seen`, `--panned`): what stands over a page stands there. */
-export function watchKeyboard(): void {
+/**
+ * Says to the styles what a dialog over the page has to know of the window: what a phone's keyboard leaves of it (`--seen`,
+ * `--panned`), and how wide the scrollbar is that goes when the page stops scrolling (`--scrollbar`). What can stay as it was
+ * is not looked at again: with a dialog just drawn, each look at a size styles the whole page.
+ */
+export function watchWindow(): void {
+  watchKeyboard()
+  if (isMeasured || document.querySelector('dialog:modal')) return
+  isMeasured = true
+  const root = document.documentElement
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`)
+}
+
+function watchKeyboard(): void {
   const view = window.visualViewport
   if (isWatched || !view) return
   isWatched = true
@@ -22,5 +36,6 @@ export function watchKeyboard(): void {
   }
   view.addEventListener('resize', look)
   view.addEventListener('scroll', look)
+  window.addEventListener('resize', () => (isMeasured = false))
   look()
 }
