@@ -11,7 +11,7 @@ import { testCaches } from '../kit/caches.ts'
 const URL_OF_LIST = 'https://api.test/products/'
 
 /** A worker's surroundings: a server that answers with the next of these, a clock, and what the page is told. */
-function createWorld(...answers: (string | number | Error)[]) {
+function createWorld(...answers: (string | number | Error | Response)[]) {
   const caches = testCaches()
   const told: Seen[] = []
   const works: Promise<unknown>[] = []
@@ -19,6 +19,7 @@ function createWorld(...answers: (string | number | Error)[]) {
   const ask = () => {
     const answer = answers.shift() ?? new Error('nothing more')
     if (answer instanceof Error) return Promise.reject(answer)
+    if (answer instanceof Response) return Promise.resolve(answer)
     return Promise.resolve(typeof answer === 'number' ? new Response(null, { status: answer }) : new Response(answer))
   }
   const around = {
@@ -77,6 +78,20 @@ describe('an answer', () => {
     await signIn()
     expect([await get(), await get(), await get(), await get()]).toEqual(['one', 403, 'one', 404])
     await expect(get()).rejects.toThrow('offline')
+  })
+
+  test('with a tag is compared by it', async () => {
+    const tagged = (tag: string, text: string) => new Response(text, { headers: { etag: tag } })
+    const { get, states, signIn } = createWorld(tagged('1', 'one'), tagged('1', 'uno'), tagged('2', 'uno'), 'uno')
+    await signIn()
+    await get()
+    expect(await get(true)).toBe('one')
+    expect(states()).toEqual(['asking', 'same'])
+    expect(await get(true)).toBe('uno')
+    expect(states()).toEqual(['asking', 'changed'])
+    // One that has none is read.
+    expect(await get(true)).toBe('uno')
+    expect(states()).toEqual(['asking', 'same'])
   })
 
   test('that has not changed is of now again', async () => {

@@ -47,6 +47,13 @@ describe('an answer with a tag', () => {
     expect(tags).toEqual([undefined, '"1"', '"1"'])
   })
 
+  test('stands for one that the server sends again: its text is not read', async () => {
+    const first = await get('/a', { etag: '"1"', text: 'Мёд' })
+    expect(await get('/a', { etag: '"1"', text: 'Мёд' })).toBe(first)
+    expect(await get('/a', { status: 304 })).toBe(first)
+    expect(tags).toEqual([undefined, '"1"', '"1"'])
+  })
+
   test('gives way to another one, whose tag is sent from then on', async () => {
     await get('/a', { etag: '"1"', text: 'Мёд' })
     const second = await get('/a', { etag: '"2"', text: 'Чай' })

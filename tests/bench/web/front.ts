@@ -82,7 +82,9 @@ export function serveApi(target: string, allowed: string, worlds: ReadonlyMap<st
       answer.on('end', () => {
         const cors = origin && { 'access-control-allow-origin': origin }
         if (known && answer.statusCode === 304) {
-          response.writeHead(200, { ...known.headers, ...cors }).end(known.body)
+          if (request.headers['if-none-match'] === known.etag)
+            response.writeHead(304, { ...known.headers, ...cors }).end()
+          else response.writeHead(200, { ...known.headers, ...cors }).end(known.body)
           return
         }
         const plain = Buffer.concat(chunks)

@@ -46,7 +46,7 @@ export async function answerOrSeen(request: Request, isFirst: boolean, around: A
     const before = seen.response.clone()
     const compare = async () => {
       const response = await answering
-      const isSame = response.ok && (await response.clone().text()) === (await before.text())
+      const isSame = response.ok && (await isSameAnswer(response.clone(), before))
       if (response.ok) await keep(response, asked, url, around)
       told(isSame ? 'same' : 'changed')
     }
@@ -66,6 +66,15 @@ export async function answerOrSeen(request: Request, isFirst: boolean, around: A
     tell({ url, at: seen.at, state: 'failed' })
     return seen.response
   }
+}
+
+/** By their tags where both have one: what they hold may be megabytes. */
+async function isSameAnswer(one: Response, other: Response): Promise<boolean> {
+  const [tag, otherTag] = [one.headers.get('etag'), other.headers.get('etag')]
+  if (!tag || !otherTag) return (await one.text()) === (await other.text())
+  // What nobody reads of a copy would be kept for as long as the other one is read.
+  for (const { body } of [one, other]) body?.cancel().catch(() => undefined)
+  return tag === otherTag
 }
 
 async function seenOf(caches: CacheStorage, url: string) {

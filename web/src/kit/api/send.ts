@@ -128,6 +128,10 @@ async function exchange(
 const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean =>
   (status === 401 || status === 403) && endpoint.access !== 'public'
 
+/** A text that takes longer to read than a frame does, letters. */
+const LONG = 2 ** 20
+const pause = () => globalThis.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done))
+
 async function valueOf(
   platform: Platform,
   { answer: schema, ...endpoint }: Endpoint,
@@ -138,7 +142,11 @@ async function valueOf(
   if (answer.known) return answer.known.value
   if (!answer.ok) throw await errorOf(answer)
   if (!schema) return null
+  const isLong = answer.text.length > LONG
+  // It is read in three steps: between them a press is heard.
+  if (isLong) await pause()
   const value = withoutEnvelope(parse(answer.text))
+  if (isLong) await pause()
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
     throw new ApiError('unreachable', UNREACHABLE)
   })

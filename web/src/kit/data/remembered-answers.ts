@@ -30,7 +30,9 @@ export function rememberAnswers(most: number) {
     const read = async (response: Response) => {
       if (before && response.status === 304) return before
       etag = response.headers.get('etag')
-      return readText(response)
+      if (!before || etag !== before.etag) return readText(response)
+      response.body?.cancel().catch(() => undefined)
+      return before
     }
     const keep = (value: unknown) => {
       kept.delete(url)
