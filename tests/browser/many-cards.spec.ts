@@ -100,3 +100,17 @@ test('a card that was taken before what moves it has come is carried when it com
   await page.mouse.up()
   await expect(headings(page).first()).not.toHaveText(title)
 })
+
+for (const way of ['click', 'ArrowDown'] as const)
+  test(`the filter of 200 categories opens on the one that is chosen: ${way}`, async ({ page }) => {
+    const last = (await headings(page).last().textContent()) ?? ''
+    // The chosen one stands last.
+    await headings(page).last().getByRole('button').click()
+    const filter = page.getByRole('combobox', { name: 'Категория' })
+    await expect(filter).toHaveValue(last)
+    if (way === 'click') await filter.click()
+    else await filter.press(way)
+    const chosen = page.getByRole('option', { name: last, exact: true })
+    await expect(chosen).toHaveAttribute('aria-selected', 'true')
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { ApiError } from '@console/web/kit/api/error'
+import { conflictsIn, UpdateConflict } from '@console/web/kit/merge/update-conflict'
 import { refused } from '../kit/held-calls.ts'
 import { closed, openEditor } from '../kit/held-editor.ts'
 import { here, honey, tea, there, type Jar } from '../kit/held-list.ts'
@@ -90,8 +91,14 @@ describe('a present thing', () => {
     expect(form.failed).toEqual([error])
   })
 
-  test('closed while it is saved, closes no other one, nor says there why it was not', async () => {
-    for (const end of [() => form.writes.answer(honey), () => form.writes.refuse()]) {
+  test('closed while it is saved, closes no other one, nor says there why it was not: a notice does', async () => {
+    const unsure = new ApiError('unreachable', 'Нет ответа.')
+    for (const end of [
+      () => form.writes.answer(honey),
+      () => form.writes.refuse(),
+      () => form.writes.refuse(unsure),
+      () => form.writes.refuse(new UpdateConflict([])),
+    ]) {
       await form.submit('Липовый')
       await form.reads.answer(honey)
       await form.close()
@@ -100,6 +107,13 @@ describe('a present thing', () => {
       expect(form.state()).toMatchObject({ mode: 'edit', item: tea, isSaving: false, failure: null })
       await form.edit(honey)
     }
+    expect(form.toasts.slice(1)).toEqual(
+      [
+        'Форма уже закрыта, а сохранить не получилось. Отказ 500',
+        'Форма уже закрыта, и неизвестно, сохранилось ли введённое: проверьте. Нет ответа.',
+        'Форма уже закрыта, а сохранить не получилось. Пока вы меняли, то же самое изменили в другом месте.',
+      ].map((text) => ({ kind: 'bad', text })),
+    )
   })
 
   test('that is gone is made anew of what was typed, once', async () => {

@@ -54,6 +54,22 @@ describe('a form on a page', () => {
     expect(state().saves).toBe(1)
   })
 
+  test('closed while it is saved, keeps what was refused out of the next one: a notice says it', async () => {
+    const { show, submit, close, state } = form('Сохранено')
+    await show(pricedJar)
+    await submit({ title: 'Чай' })
+    await close()
+    // Pressed in the next form, while the first one is still under way, nothing is sent.
+    await submit({ title: 'Мёд' })
+    await page.reads.refuse(refused(422))
+    expect(state()).toMatchObject({ failure: null, isSaving: false })
+    expect(page.toasts).toEqual([{ kind: 'bad', text: 'Форма уже закрыта, а сохранить не получилось. Отказ 422' }])
+    await submit({ title: 'Мёд' })
+    await page.reads.refuse(refused(500))
+    expect(state().failure?.message).toBe('Отказ 500')
+    expect(page.toasts).toHaveLength(1)
+  })
+
   test('met by others’ change asks, which is no failure, and hands over what was decided', async () => {
     const { show, resolve, submit, state, failed } = form()
     await show(pricedJar)

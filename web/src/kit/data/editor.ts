@@ -4,6 +4,7 @@ import type { ApiError } from '../api/error.ts'
 import { bad, good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { putAnswers, type ListQuery } from './list-query.ts'
+import { lateFailure } from './late-failure.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'
 import { createRecovery } from './recovery.ts'
@@ -133,6 +134,13 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     source: $sent,
     filter: isOwn,
     fn: (_, { error }) => error,
+  })
+  sample({
+    clock: [createFx.fail, updateFx.fail],
+    source: $sent,
+    filter: (sent, answer) => !isOwn(sent, answer),
+    fn: (_, { error }) => lateFailure(error),
+    target: toast,
   })
   const unsure = sample({ clock: lost.unsure, source: $sent, filter: isSent, fn: (_, error) => error })
   /** Why the last save was refused; gone with the next try. */

@@ -12,6 +12,7 @@ import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
+import { lateFailure } from './late-failure.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'
 import { stored, type Handed, type UpdateFx } from './update.ts'
@@ -39,8 +40,20 @@ export function createMutation<Body, Saved>(options: {
   if (said) sample({ clock: saveFx.done, fn: () => good(said), target: toast })
   /** Grows with every save: a form starts anew from what was saved. */
   const $saves = createStore(0).on(saved, (saves) => saves + 1)
+  /** The form that was sent is still open: what is answered after it is said in no other one. */
+  const $isAwaited = createStore(false)
+    .on(saveFx, () => true)
+    .reset(closed)
+  const refused = sample({ clock: saveFx.failData, filter: $isAwaited })
+  sample({
+    clock: saveFx.failData,
+    source: $isAwaited,
+    filter: (isAwaited) => !isAwaited,
+    fn: (_, error) => lateFailure(error),
+    target: toast,
+  })
   const $failure = createStore<ApiError | null>(null)
-    .on(saveFx.failData, (_, error) => error)
+    .on(refused, (_, error) => error)
     .reset(submitted, saved, closed)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
   return { submitted, closed, saved, failed, $isSaving, $saves, $failure, $fieldErrors }

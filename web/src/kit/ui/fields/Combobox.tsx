@@ -141,9 +141,10 @@ export default function Combobox(props: ComboboxProps) {
     return () => popover.hidePopover()
   }, [isOpen])
   usePlaced(isOpen, frame, list, { matchWidth: true })
+  // It opens on what is selected, once that is drawn.
   useLayoutEffect(() => {
-    if (isOpen) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+    if (hasOpened) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [hasOpened])
 
   useEffect(() => {
     const use = early.current
