@@ -1,4 +1,5 @@
 import type { Tables } from './faults/action.ts'
+import { openFilters } from './kit/phone.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 // Two hundred categories: only the cards near the window can be moved, and which those are changes on the way.
@@ -106,6 +107,7 @@ for (const way of ['click', 'ArrowDown'] as const)
     const last = (await headings(page).last().textContent()) ?? ''
     // The chosen one stands last.
     await headings(page).last().getByRole('button').click()
+    await openFilters(page)
     const filter = page.getByRole('combobox', { name: 'Категория' })
     await expect(filter).toHaveValue(last)
     if (way === 'click') await filter.click()
