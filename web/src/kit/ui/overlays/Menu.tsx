@@ -9,6 +9,7 @@ import styles from './Menu.module.css'
 export interface MenuItem {
   label: string
   icon?: ReactNode
+  /** Called a frame after the press: too late for what browsers allow only within one, such as opening a window. */
   onSelect: () => void
   tone?: 'danger' | undefined
   disabled?: boolean | undefined
