@@ -1,3 +1,5 @@
+import { whenIdle } from '../browser/when-idle.ts'
+
 type Load = () => Promise<unknown>
 
 /** Parts of what is on the page that have not been asked for. */
@@ -28,8 +30,4 @@ async function fetchParts(end: AbortSignal): Promise<void> {
   missing.forEach(partsToCome.add)
 }
 
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 500)
-  })
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))

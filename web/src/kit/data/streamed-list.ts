@@ -1,6 +1,7 @@
 import { createStore, sample, scopeBind, type EventCallable } from 'effector'
 import { fillPath, type AnswerOf, type Endpoint } from '@console/shared/kit/endpoint'
 import type { LongAnswers } from '../api/client.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 import { isSamePath, type Path, type Query } from './query.ts'
 import { fastCheck } from '../api/fast-check.ts'
 import { rememberAnswers } from './remembered-answers.ts'
@@ -110,8 +111,4 @@ export function completeItems(start: string): unknown {
 }
 
 /** Resolves when the page has nothing to draw any more, or does not come to rest. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 })
-    else setTimeout(resolve, 50)
-  })
+const painted = () => new Promise<void>((resolve) => void whenIdle(resolve, 500))

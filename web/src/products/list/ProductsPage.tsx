@@ -3,6 +3,7 @@ import { ClipboardCheck, Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { whenIdle } from '../../kit/browser/when-idle.ts'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
@@ -42,6 +43,8 @@ export { pageOpened as opened } from './list-model.ts'
 
 const BulkCategories = lazyPart(() => import('./BulkCategories.tsx'))
 
+const BY_NAME = 'name_az'
+
 const PriceGridModal = lazyPart(() => import('../prices/PriceGridModal.tsx'))
 
 const OpenCells = lazyPart(() => import('../prices/OpenCells.tsx'))
@@ -75,6 +78,8 @@ export function Component() {
   const isWhole = view !== 'loading'
   const rows = isWhole ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
+  // Of thousands the names take longer to be put in order than a press may.
+  useEffect(() => (isWhole ? whenIdle(() => void orderRows(allRows, BY_NAME)) : undefined), [isWhole, allRows])
   const found = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
   const shown = useMemo(() => inStock(found, stock), [found, stock])
   const counts = useMemo(() => ({ all: found.length, out: inStock(found, OUT_OF_STOCK).length }), [found])
