@@ -42,11 +42,7 @@ describe('what is sent', () => {
     ['individual', person, sentOfPerson],
     ['self_employed', person, { ...sentOfPerson, inn: 500100732259 }],
     ['individual_entrepreneur', person, { ...sentOfPerson, inn: 500100732259 }],
-    [
-      'legal_entity',
-      { ...person, inn: '7707083893' },
-      { ...sentOfPerson, inn: 7707083893, title, ogrn: Number(ogrn) },
-    ],
+    ['legal_entity', { ...person, inn: '7707083893' }, { ...sentOfPerson, inn: 7707083893, title, ogrn: Number(ogrn) }],
   ] as const)('%s: the fields of this kind', async (kind, values, body) => {
     const app = await openLegal()
     await select(app, kind)

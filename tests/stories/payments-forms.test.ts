@@ -19,7 +19,10 @@ describe('by phone', () => {
   test('starts empty, or from what is stored', () => {
     expect(phoneForm.values(null, false)).toEqual({ bank: '', phone: '', description: '' })
     expect(phoneForm.values(stored, false)).toEqual(values)
-    expect(phoneForm.values({ ...stored, description: 'Звоните' }, false)).toEqual({ ...values, description: 'Звоните' })
+    expect(phoneForm.values({ ...stored, description: 'Звоните' }, false)).toEqual({
+      ...values,
+      description: 'Звоните',
+    })
   })
 
   test.each([

@@ -81,7 +81,12 @@ test('plans stand by their length, then by their price; those that do not say it
   ]
   const order = ['cheap', 'dear', 'no price', 'year', 'no length']
   expect([...plans].sort(byLength).map(({ uuid }) => uuid)).toEqual(order)
-  expect([...plans].reverse().sort(byLength).map(({ uuid }) => uuid)).toEqual(order)
+  expect(
+    [...plans]
+      .reverse()
+      .sort(byLength)
+      .map(({ uuid }) => uuid),
+  ).toEqual(order)
 })
 
 describe('the end of a subscription', () => {

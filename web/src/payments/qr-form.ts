@@ -18,7 +18,9 @@ export interface QrValues {
 
 /** A new code needs a picture; a stored one keeps its own unless another is selected. */
 export const qrForm: EntityForm<QrPayment, QrValues, QrBody> = {
-  schema: z.extend(QrPaymentDraft, { image: z.custom<File | null>((value) => value === null || value instanceof File) }),
+  schema: z.extend(QrPaymentDraft, {
+    image: z.custom<File | null>((value) => value === null || value instanceof File),
+  }),
   newSchema: z.extend(QrPaymentDraft, { image: z.custom<File>((value) => value instanceof File, messages.required) }),
   values: (payment) => {
     const { bank, description } = payment ?? newQrPayment
