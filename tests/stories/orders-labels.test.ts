@@ -24,9 +24,7 @@ import {
   weightText,
 } from '@console/web/orders/labels'
 import { pictureOf, picturesIn } from '@console/web/orders/details/pictures'
-import { columns, sheetLines } from '@console/web/orders/export/export-table'
 import { orderUrl } from '@console/web/orders/order-url'
-import { SheetDay } from '@console/web/kit/sheets/sheet'
 import { statusChoices } from '@console/web/orders/status/status-choices'
 
 /* What is said of an order, wherever it is shown. */
@@ -184,60 +182,4 @@ describe('pictures of what was bought', () => {
     expect(urlOf([product({ image_url: 'a.png' }), product({ image_url: 'b.png' })])).toBeNull()
     expect(urlOf([product({ image_url: 'a.png', title: 'Чай' })])).toBeNull()
   })
-})
-
-test('a file of orders has all that a courier and a bookkeeper ask for', () => {
-  const whole = order({
-    date_create: '2026-05-20T09:00:00.000Z',
-    buyer_tg_username: '@olga',
-    products: [line({ quantity: 2, extra_kits: [{ title: 'Бант' }] }), line({ variant_option_title: '1 кг' })],
-    price: 1234.5,
-    payment_status: 'paid',
-    payment: { method_title: 'По QR', bank: 'ВТБ', payment_order: '77' },
-    delivery: {
-      method_title: 'Почтой',
-      title: 'СДЭК',
-      address: 'Самара',
-      contact_phone: '+7 900',
-      price: 300,
-      weight: 485,
-      track_number: 'RU1',
-      sent_date: '2026-05-21',
-    },
-  })
-  const statuses = [{ value: 'paid', label: 'Оплачен', color: null }]
-  const [row = [], bare = []] = sheetLines(
-    [whole, order({ date_create: 'soon', product_presentations: ['Мёд', 'Чай'] })],
-    statuses,
-  )
-  expect(columns.map(({ title }, at) => [title, row[at]])).toEqual([
-    ['Номер платежа', '0123456789'],
-    ['Дата', new Date('2026-05-20T09:00:00.000Z')],
-    ['Покупатель', 'olga'],
-    ['Товары', 'Мёд (Бант) × 2; Мёд, 1 кг × ?'],
-    ['Количество', 2],
-    ['Сумма, ₽', 1234.5],
-    ['Статус', 'Оплачен'],
-    ['Способ оплаты', 'По QR'],
-    ['Банк', 'ВТБ'],
-    ['Платёжный документ', '77'],
-    ['Доставка', 'Почтой'],
-    ['Служба доставки', 'СДЭК'],
-    ['Адрес', 'Самара'],
-    ['Телефон', '+7 900'],
-    ['Стоимость доставки, ₽', 300],
-    ['Вес, г', 485],
-    ['Трек-номер', 'RU1'],
-    ['Дата отправки', new SheetDay('2026-05-21')],
-  ])
-  expect(bare.map((cell) => cell ?? '')).toEqual([
-    '0123456789',
-    '',
-    '',
-    'Мёд; Чай',
-    0,
-    '',
-    'Формирование заказа',
-    ...Array<string>(11).fill(''),
-  ])
 })
