@@ -35,6 +35,7 @@ export const entry = (over: Partial<Entry> = {}): Entry => ({
 
 export const batch = (over: Partial<ListedBatch> = {}): ListedBatch => ({
   id: 'b',
+  uuid: 'b',
   owner: 'anna',
   place: 'shop',
   at: 0,
