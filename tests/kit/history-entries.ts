@@ -1,4 +1,3 @@
-import { createEffect } from 'effector'
 import type { ListedBatch } from '@console/web/kit/journal/journal'
 import type { Entry } from '@console/web/kit/journal/step'
 import type { Thing } from '@console/web/kit/journal/thing'
@@ -16,8 +15,8 @@ export const thing: Thing = {
     tags: 'Метки',
   },
   how: { price: 'number', weight: 'number', tags: 'set', options: { by: 'article', fields: { price: 'number' } } },
-  readFx: createEffect(() => null),
-  writeFx: createEffect(() => undefined),
+  readFx: () => Promise.resolve(null),
+  writeFx: () => Promise.resolve(),
 }
 export const entry = (over: Partial<Entry> = {}): Entry => ({
   batch: 'b',

@@ -4,19 +4,20 @@ import { $statusReset } from '@console/web/kit/data/query'
 import type { Fields } from '@console/web/kit/merge/fields'
 import type { Entry, StepPath } from '@console/web/kit/journal/step'
 import type { Thing } from '@console/web/kit/journal/thing'
+import type { Platform } from '@console/web/kit/api/platform'
 import { openJournal, step } from './open-journal.ts'
 
 const PATH = { owner: 'anna', shop: 'shop' }
 
 /** The history of a shop whose jars stand in memory, with no server around. */
-export async function openShelf() {
+export async function openShelf(platform?: Platform) {
   const jars = new Map<string, Fields>([['j', { title: 'Мёд', price: 1 }]])
   const asked: unknown[] = []
-  let isBroken = false
+  let broken: Error | null = null
   const call = <Params, Answer>(name: string, act: (params: Params) => Answer) =>
     createEffect((params: Params): Answer => {
       asked.push([name, params])
-      if (isBroken) throw new Error('Полка упала.')
+      if (broken) throw broken
       return act(params)
     })
   const jarAt = ({ jar = '' }: StepPath) => jars.get(jar) ?? null
@@ -39,19 +40,20 @@ export async function openShelf() {
       keepFx: call('keep', (path) => ({ ...jarAt(path), note: 'вся' })),
     },
   }
-  const journal = openJournal()
+  const journal = openJournal('anna', undefined, platform)
   const { scope } = journal
-  const send = <Params>(event: EventCallable<Params>, params: Params) => allSettled(event, { scope, params })
+  const send = <Params>(event: EventCallable<Params>, params: NoInfer<Params>) => allSettled(event, { scope, params })
   await allSettled($things, { scope, params: { jar: thing } })
   await allSettled($statusReset, { scope, params: 0 })
   const open = (shop = 'shop') => send(pageOpened, { ...PATH, shop })
   return {
     ...journal,
     jars,
+    thing,
     asked,
     send,
     open,
-    breakDown: (broken = true) => void (isBroken = broken),
+    breakDown: (error: Error | null = new Error('Полка упала.')) => void (broken = error),
     batches: () => scope.getState(list.$items),
     first: () => {
       const [batch] = scope.getState(list.$items)

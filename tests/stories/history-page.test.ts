@@ -3,6 +3,8 @@ import { $entries, batchOpened, list } from '@console/web/history/history-model'
 import { $left, offerOpened } from '@console/web/history/offer-model'
 import { reported, takeBackAsked } from '@console/web/history/report'
 import { $asked, asked, cancelled, confirmed, wanted } from '@console/web/history/run-model'
+import { exportAsked } from '@console/web/history/history-export'
+import { downloadFx } from '@console/web/kit/browser/download'
 import { navigated } from '@console/web/kit/browser/navigation'
 import { unfinishedOf } from '@console/web/kit/journal/names'
 import { toldIn } from '../kit/held-calls.ts'
@@ -47,6 +49,24 @@ describe('a report of another page', () => {
 })
 
 describe('the history', () => {
+  test('as a file has a line for every value, with what it was, what it is and what became of it', async () => {
+    const shelf = await withChange({ after: null, before: { title: 'Чай' }, title: 'Чай' })
+    const [, entry] = await shelf.store.entries(shelf.first().id)
+    if (!entry) throw new Error('no entry')
+    await shelf.note(entry, { outcome: 'kept', note: 'Удалили раньше' })
+    const files = toldIn(shelf.scope, downloadFx)
+    await shelf.send(exportAsked, undefined)
+    expect(files[0]?.name).toMatch(/^история изменений-.*\.csv$/)
+    const text = (await files[0]?.file.text()) ?? ''
+    const lines = text.trim().split('\r\n')
+    expect(lines[0]).toMatch(/Когда;Действие;Что;Поле;Было;Стало;Итог;Примечание$/)
+    expect(lines.slice(1).map((line) => line.replace(/^[^;]*;/, '').replaceAll('\u00a0', ' '))).toEqual([
+      'Цены;Мёд;Цена;1 ₽;2 ₽;Сделано;',
+      'Цены;Чай;Удаление;было;удалено;Осталось как есть;Удалили раньше',
+    ])
+    expect(lines[1]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d;/)
+  })
+
   test('is of one project, and says so where the browser has no place for it', async () => {
     const shelf = await withChange()
     expect(shelf.batches().map(({ title }) => title)).toEqual(['Цены'])

@@ -91,7 +91,7 @@ describe('taking back', () => {
     await act(shelf, 'takeBack')
     expect(shelf.toasts).toEqual([{ kind: 'bad', text: 'Не получилось. Полка упала.' }])
     expect(shelf.scope.getState($running)).toBeNull()
-    shelf.breakDown(false)
+    shelf.breakDown(null)
     await act(shelf, 'takeBack')
     expect(shelf.toasts.at(-1)).toEqual({ kind: 'good', text: 'Сделано: 2 из 2.' })
     expect([...shelf.jars.values()].map(({ title }) => title)).toEqual(['Мёд', 'Чай'])

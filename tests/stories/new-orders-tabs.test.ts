@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { claimFx, $news, heard, looked, NEWS, ordersShown, watchStarted } from '@console/web/new-orders/model'
 import { $isLoud, chimeFx, loudSet, soundOpened } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
 /* Which tab looks, which one says it, and what is heard. */
@@ -36,7 +36,7 @@ describe('a look', () => {
     const request = app.api.request.bind(app.api)
     const made = (over: object, at: number) => ({ ...project, uuid: `${at}`, ...over })
     app.api.request = async (input, init) => {
-      const url = `${input}`
+      const url = addressOf(input)
       if (url.includes('/payment/transactions/')) return Response.json([])
       if (!url.includes('/shops/')) return request(input, init)
       const others = [{ inactive: true }, { shop_type: 'InformationSite', goodsAmount: 0 }].map(made)

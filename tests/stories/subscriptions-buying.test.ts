@@ -14,7 +14,7 @@ import {
   type Purchase,
 } from '@console/web/subscriptions/payment-model'
 import { $bought, pageOpened, project } from '@console/web/subscriptions/project-model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
 
@@ -28,7 +28,7 @@ const openTab = (title = RUNNING) => openShop(pageOpened, title)
 function answerWith(app: TestApp, start: object) {
   const request = app.api.request.bind(app.api)
   app.api.request = async (input, init) =>
-    (typeof input === 'string' ? input : '').includes('/robokassa/') ? Response.json(start) : request(input, init)
+    addressOf(input).includes('/robokassa/') ? Response.json(start) : request(input, init)
 }
 const start = (over: object = {}) => ({
   robokassa_url: 'https://pay.example/start',
