@@ -63,7 +63,7 @@ export async function openShelf(platform?: Platform) {
   }
 }
 
-export type Shelf = Awaited<ReturnType<typeof openShelf>>
+export type JarHistory = Awaited<ReturnType<typeof openShelf>>
 
 /** The shop's history with one action that was done: the price went from 1 to 2. */
 export async function withChange(...more: Parameters<typeof step>[0][]) {

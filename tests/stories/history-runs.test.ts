@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { $entries } from '@console/web/history/history-model'
 import { $asked, $running, asked, cancelled, confirmed } from '@console/web/history/run-model'
 import type { Deed } from '@console/web/history/take-back'
-import { withChange, withUnfinished, type Shelf } from '../kit/history-shelf.ts'
+import { withChange, withUnfinished, type JarHistory } from '../kit/history-shelf.ts'
 import { step } from '../kit/open-journal.ts'
 
 /* Finishing an action and taking one back: what is asked, done, and said. */
 
-async function act(shelf: Shelf, deed: Deed) {
+async function act(shelf: JarHistory, deed: Deed) {
   await shelf.send(asked, { batch: shelf.first(), deed })
   await shelf.send(confirmed, undefined)
 }
-const calls = ({ asked }: Shelf, name: string) => asked.filter((one) => Array.isArray(one) && one[0] === name)
+const calls = ({ asked }: JarHistory, name: string) => asked.filter((one) => Array.isArray(one) && one[0] === name)
 
 describe('taking back', () => {
   test('asks first, and does nothing before the yes or after a no', async () => {

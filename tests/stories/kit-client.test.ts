@@ -96,7 +96,9 @@ describe('a client', () => {
 
   test('tells other tabs what was changed, and of no reading and no failure', async () => {
     const { api, scope, changes } = openClient(ok(jar))
-    expect(await allSettled(api.get, { scope, params: at })).toEqual({ status: 'done', value: jar })
+    const answers = toldIn(scope, api.get.doneData)
+    await allSettled(api.get, { scope, params: at })
+    expect(answers).toEqual([jar])
     expect(changes).toEqual([])
     await allSettled(api.remove, { scope, params: at })
     expect(changes).toEqual([{ path: '/jars/{jar}', at: { jar: 'a/b' } }])
@@ -110,8 +112,10 @@ describe('a client', () => {
     [new TypeError('Failed to fetch'), 'GET /jars/{jar}: unreachable'],
   ])('says that a call failed, and logs it by what it was', async (answer, logged) => {
     const { api, scope, logs, failed } = openClient(answer)
-    const { value } = await allSettled(api.get, { scope, params: at })
-    expect(failed).toEqual([value])
+    const errors = toldIn(scope, api.get.failData)
+    await allSettled(api.get, { scope, params: at })
+    expect(errors).toHaveLength(1)
+    expect(failed).toEqual(errors)
     expect(logs).toEqual([logged])
   })
 
@@ -144,7 +148,9 @@ describe('a client', () => {
         },
       },
     )
-    expect((await allSettled(api.get, { scope, params: at })).value).toEqual([jar, 'known'])
+    const answers = toldIn(scope, api.get.doneData)
+    await allSettled(api.get, { scope, params: at })
+    expect(answers).toEqual([[jar, 'known']])
     expect(seen).toEqual([true, get, at])
   })
 })

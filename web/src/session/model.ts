@@ -216,10 +216,5 @@ sample({
 })
 // The server knows better than what was loaded at the start. Once for all calls of a page, this one among them: it may be refused, too.
 const reloadUserFx = attach({ effect: api.me, mapParams: (_: boolean) => ({ params: {} }) })
-sample({
-  clock: consentsMissing,
-  source: reloadUserFx.pending,
-  filter: (isReloading) => !isReloading,
-  target: reloadUserFx,
-})
+sample({ clock: consentsMissing, source: reloadUserFx.pending, filter: (isAsked) => !isAsked, target: reloadUserFx })
 sample({ clock: reloadUserFx.doneData, target: userChanged })
