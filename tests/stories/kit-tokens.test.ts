@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Platform } from '@console/web/kit/api/platform'
-import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN, SEEN, SIGNED_OUT, unsentWorkOf } from '@console/web/kit/api/stored-names'
+import {
+  ACCESS_TOKEN,
+  OWNER,
+  REFRESH_TOKEN,
+  SEEN,
+  SEEN_AT,
+  SIGNED_OUT,
+  unsentWorkOf,
+} from '@console/web/kit/api/stored-names'
 import { clearSession, refreshSession, rememberOwner, signOut, storeSession } from '@console/web/kit/api/tokens'
 import { quietPlatform } from '../kit/browser-parts.ts'
 import { sentOf, type Sent } from '../kit/sent.ts'
@@ -190,4 +198,14 @@ test('a session is kept under its names, and cleared of them', () => {
   clearSession(platform)
   expect(storage.size).toBe(0)
   expect(unsentWorkOf('anna')).toBe('unsent_work anna')
+})
+
+test('workers, scripts without imports and other releases find all of it under the same names', () => {
+  expect([ACCESS_TOKEN, REFRESH_TOKEN, OWNER, SIGNED_OUT]).toEqual([
+    'access_token',
+    'refresh_token',
+    'owner',
+    'signed_out_at',
+  ])
+  expect([SEEN, SEEN_AT]).toEqual(['seen', 'x-seen-at'])
 })
