@@ -149,7 +149,11 @@ describe('orders in words', () => {
   ])('%i', (count, words, of) => expect([ordersText(count), ofOrdersText(count)].map(plain)).toEqual([words, of]))
 
   test('new ones before those that changed', () => {
-    expect(plain(incomingText(1, 5))).toBe('1 новый заказ')
+    expect([1, 2, 5].map((fresh) => plain(incomingText(fresh, 5)))).toEqual([
+      '1 новый заказ',
+      '2 новых заказа',
+      '5 новых заказов',
+    ])
     expect(plain(incomingText(0, 5))).toBe('Показать изменения: 5 заказов')
   })
 
@@ -174,6 +178,14 @@ describe('pictures of what was bought', () => {
     expect(urlOf([honey], { variant_title: '1 кг' })).toBe('honey.png')
     expect(urlOf([honey], { variant_title: '2 кг' })).toBe('honey.png')
     expect(urlOf([product({ variants })])).toBe('500.png')
+  })
+
+  test('are the product’s where its variants have none, or no title', () => {
+    const bare = [{ uuid: 'a', title: '500 г' }]
+    expect(urlOf([product({ image_url: 'a.png', variants: bare })], { variant_title: '500 г' })).toBe('a.png')
+    expect(urlOf([product({ variants: bare })])).toBeNull()
+    expect(urlOf([product({ variants: [] })])).toBeNull()
+    expect(urlOf([product({ image_url: 'a.png', variants: [{ uuid: 'a', title: '' }] })])).toBe('a.png')
   })
 
   test('are none of what the catalogue does not know, or knows twice', () => {
