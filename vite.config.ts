@@ -102,7 +102,7 @@ const VIEWS = [
   'tests/forms/**/*.test.{ts,tsx}',
   'tests/tolerance/**/*.test.tsx',
   'tests/stories/**/*.test.tsx',
-  'tests/stories/{prefetch,tabs}.test.ts',
+  'tests/stories/{prefetch,session-widget,tabs}.test.ts',
 ]
 
 export default defineConfig(({ command }) => ({

@@ -66,6 +66,8 @@ export interface TestApp {
 export interface AppOptions extends FakeApiOptions {
   /** The owner who is signed in; null for a visitor. */
   tg_id?: number | null
+  /** The browser keeps nothing for the next page. */
+  isVolatile?: boolean
   /** What the login widget does; without it owner 1001 comes in. */
   widget?: () => Promise<WidgetUser>
   /** Several consoles on one server and one storage: browser tabs. */
@@ -75,7 +77,7 @@ export interface AppOptions extends FakeApiOptions {
 }
 
 export async function openApp(options: AppOptions = {}): Promise<TestApp> {
-  const { tg_id = 1001, beside, before = (made) => made, widget: _widget, ...server } = options
+  const { tg_id = 1001, beside, before = (made) => made, widget: _widget, isVolatile = false, ...server } = options
   const calls: string[] = []
   const sent: Sent[] = []
   const api = beside?.api ?? before(createFakeApi({ ...server, onRequest: noteProblems }))
@@ -108,7 +110,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       if (init?.method && init.method !== 'GET') onActed((acted += 1))
       return isDead ? new Promise(() => undefined) : answer
     },
-    storage: mapStorage(storage),
+    storage: { ...mapStorage(storage), isVolatile },
     exclusively: locksOf(journal),
     pause: (ms) => {
       pauses.push(ms)

@@ -8,6 +8,13 @@ export function mapStorage(map: Map<string, string>): Platform['storage'] {
   }
 }
 
+/** A tab's own storage: its names are its keys, as a browser's are. */
+export const tabStorage = (stored: Map<string, string>) =>
+  new Proxy(mapStorage(stored), {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+
 const queues = new WeakMap<object, Promise<unknown>>()
 
 /** The Web Locks of one browser: consoles that share a storage take turns. */

@@ -7,6 +7,7 @@ import * as projects from '@console/web/projects/list/list-model'
 import { openApp, type AppOptions, type TestApp } from './app.ts'
 import { openProjects, shopPath } from './open-shop.ts'
 import { HONEY } from './project-titles.ts'
+import { TestTabs } from './tabs.ts'
 
 /** A console at the orders of the owner's project with this title. */
 export async function openOrders(title = HONEY, options?: AppOptions): Promise<TestApp> {
@@ -32,6 +33,15 @@ export function theOrder(app: TestApp, fits: (order: Order) => boolean = () => t
   if (!found) throw new Error('no such order')
   return found
 }
+
+export const isPaid = ({ payment_status }: Order): boolean => payment_status === 'Оплачен'
+
+/** Another person's console before the same server. */
+export const another = (app: TestApp): Promise<TestApp> =>
+  openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
+
+/** What was sent to change an order. */
+export const patches = ({ sent }: TestApp) => sent.filter(({ call }) => call.startsWith('PATCH'))
 
 /** The same order as the list has it now. */
 export const now = (app: TestApp, { uuid }: Order): Order => theOrder(app, (order) => order.uuid === uuid)

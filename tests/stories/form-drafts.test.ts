@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftOf, draftsLast, readDraft, writeDraft } from '@console/web/kit/form/drafts'
 import { endDraft, endDrafts, openDraft } from '@console/web/kit/form/draft-ends'
-import { mapStorage } from '../kit/browser-parts.ts'
+import { tabStorage } from '../kit/browser-parts.ts'
 
 /* What was typed and not saved: what of it is kept, for whom, and until when. */
 
 const file = new File(['x'], 'a.png')
-/** A tab's storage: its names are its keys, as a browser's are. */
-const tabStorage = (stored: Map<string, string>) =>
-  new Proxy(mapStorage(stored), {
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
 
 describe('a draft', () => {
   const start = { title: 'Мёд', price: 1, photo: null }

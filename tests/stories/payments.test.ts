@@ -83,8 +83,10 @@ describe.each([
       allSettled(suspension.toggled, { scope, params: payment }),
       allSettled(suspension.toggled, { scope, params: payment }),
     ])
-    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(app.sent).toMatchObject([{ call: expect.stringMatching(/^PATCH/) as string, body: { inactive: true } }])
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Статус обновлён' }])
     expect(scope.getState(suspension.$pendingIds)).toEqual(new Set())
+    expect(scope.getState(suspension.$failure)).toBeNull()
   })
 
   test('what fails says ‘Ошибка’ and keeps its reason where the action was', async () => {
@@ -97,7 +99,7 @@ describe.each([
     expect(scope.getState(editor.$editing)).not.toBeNull()
     expect(scope.getState(editor.$failure)?.status).toBe(500)
     await allSettled(suspension.toggled, { scope, params: payment })
-    expect(scope.getState(suspension.$failure)).toMatchObject({ uuid: payment.uuid })
+    expect(scope.getState(suspension.$failure)).toEqual({ uuid: payment.uuid, message: 'Так велел /__fake/faults.' })
     await allSettled(removal.asked, { scope, params: payment })
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState(removal.$failure)?.status).toBe(500)

@@ -101,18 +101,22 @@ const started = sample({
 }).filterMap((question) => question ?? undefined)
 $asked.reset(started)
 sample({ clock: started, target: planFx })
-sample({ clock: planFx.doneData, target: run.start })
+sample({ clock: planFx.doneData, filter: (turns) => turns.length > 0, target: run.start })
 // All of it was done, or nothing; only its end was not.
 const nothingLeft = sample({
   clock: planFx.done,
   filter: ({ result }) => result.length === 0,
   fn: ({ params }) => params,
 })
+$running.reset(nothingLeft)
 sample({ clock: nothingLeft, fn: ({ batch }) => [{ ...batch, isWaiting: false }], target: endBatchesFx })
+const NOTHING_LEFT: Readonly<Record<Deed, string>> = {
+  takeBack: 'Возвращать нечего: это действие ничего не изменило.',
+  finish: 'Заканчивать нечего: всё уже сделано.',
+}
 sample({
   clock: nothingLeft,
-  filter: ({ deed }) => deed === 'takeBack',
-  fn: () => ({ kind: 'info' as const, text: 'Возвращать нечего: это действие ничего не изменило.' }),
+  fn: ({ deed }) => ({ kind: 'info' as const, text: NOTHING_LEFT[deed] }),
   target: toast,
 })
 sample({ clock: planFx.fail, fn: ({ error }) => bad(`Не получилось. ${error.message}`), target: toast })

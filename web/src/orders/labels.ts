@@ -42,13 +42,13 @@ export const linesOf = ({ products }: Order): readonly OrderProduct[] => product
 export const quantityOf = (order: Order): number =>
   linesOf(order).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
 
+export const lineLabel = ({ product_title, variant_option_title }: OrderProduct): string =>
+  [product_title, variant_option_title].filter(Boolean).join(', ')
+
 /** The products in words: the server's own lines where it sends them without the products. */
 export function productLabels(order: Order): readonly string[] {
   const lines = linesOf(order)
-  if (lines.length > 0)
-    return lines.map(({ product_title, variant_option_title }) =>
-      [product_title, variant_option_title].filter(Boolean).join(', '),
-    )
+  if (lines.length > 0) return lines.map(lineLabel)
   const said = order.product_presentations
   return typeof said === 'string' ? [said] : (said ?? [])
 }

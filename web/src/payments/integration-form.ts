@@ -9,13 +9,12 @@ import {
 import type { EntityForm } from '../kit/form/entity-form.ts'
 import { labelOf } from '../kit/form/label-choices.ts'
 
-const Draft = z.omit(RobokassaDraft, { inactive: true })
-type IntegrationValues = z.infer<typeof Draft>
+type IntegrationValues = Omit<RobokassaDraft, 'inactive'>
 
 /** The form of a new integration asks for both secrets; of a stored one an empty secret stays as it was. */
 export const integrationForm: EntityForm<RobokassaIntegration, IntegrationValues, RobokassaDraft> = {
-  schema: z.extend(Draft, { password_firts: z.string(), password_second: z.string() }),
-  newSchema: Draft,
+  schema: z.extend(RobokassaDraft, { password_firts: z.string(), password_second: z.string() }),
+  newSchema: RobokassaDraft,
   // No secret is ever among what it starts from.
   values: (integration) => {
     const { robokassa_shop_id, sno_type, fiscal_tax_type } = integration ?? newRobokassa

@@ -16,12 +16,12 @@ export interface QrValues {
   image: File | null
 }
 
-const Draft = z.omit(QrPaymentDraft, { inactive: true })
-
 /** A new code needs a picture; a stored one keeps its own unless another is selected. */
 export const qrForm: EntityForm<QrPayment, QrValues, QrBody> = {
-  schema: z.extend(Draft, { image: z.custom<File | null>((value) => value === null || value instanceof File) }),
-  newSchema: z.extend(Draft, { image: z.custom<File>((value) => value instanceof File, messages.required) }),
+  schema: z.extend(QrPaymentDraft, {
+    image: z.custom<File | null>((value) => value === null || value instanceof File),
+  }),
+  newSchema: z.extend(QrPaymentDraft, { image: z.custom<File>((value) => value instanceof File, messages.required) }),
   values: (payment) => {
     const { bank, description } = payment ?? newQrPayment
     return { bank, description: description ?? '', image: null }

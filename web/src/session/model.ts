@@ -214,7 +214,7 @@ sample({
   fn: () => ({ to: POLICIES_PAGE, state: { unasked: true }, returns: true }),
   target: navigated,
 })
-// The server knows better than what was loaded at the start.
-const reloadUserFx = attach({ effect: api.me, mapParams: (_: ApiError) => ({ params: {} }) })
-sample({ clock: consentsMissing, target: reloadUserFx })
+// The server knows better than what was loaded at the start. Once for all calls of a page, this one among them: it may be refused, too.
+const reloadUserFx = attach({ effect: api.me, mapParams: (_: boolean) => ({ params: {} }) })
+sample({ clock: consentsMissing, source: reloadUserFx.pending, filter: (isAsked) => !isAsked, target: reloadUserFx })
 sample({ clock: reloadUserFx.doneData, target: userChanged })

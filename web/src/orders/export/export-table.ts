@@ -4,6 +4,7 @@ import { dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import {
   buyerOf,
   extrasText,
+  lineLabel,
   linesOf,
   productLabels,
   quantityOf,
@@ -49,15 +50,11 @@ function sentDayOf(order: Order): SheetDay | null {
 }
 
 function productsOf(order: Order): string {
-  const words = productLabels(order)
-  return linesOf(order).length === 0
-    ? words.join('; ')
-    : linesOf(order)
-        .map((line, index) => {
-          const extras = extrasText(line)
-          return `${words[index] ?? line.product_title}${extras ? ` (${extras})` : ''} × ${line.quantity ?? '?'}`
-        })
-        .join('; ')
+  const lines = linesOf(order).map((line) => {
+    const extras = extrasText(line)
+    return `${lineLabel(line)}${extras ? ` (${extras})` : ''} × ${line.quantity ?? '?'}`
+  })
+  return (lines.length > 0 ? lines : productLabels(order)).join('; ')
 }
 
 export const rowOf = (order: Order, statuses: readonly Status[]): SheetValue[] =>

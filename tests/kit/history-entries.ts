@@ -1,0 +1,49 @@
+import type { ListedBatch } from '@console/web/kit/journal/journal'
+import type { Entry } from '@console/web/kit/journal/step'
+import type { Thing } from '@console/web/kit/journal/thing'
+
+/* An action as the history has it, and a thing that it is about; nothing of them is called. */
+
+export const thing: Thing = {
+  key: 'product',
+  fields: {
+    title: 'Название',
+    price: 'Цена',
+    weight: 'Вес',
+    inactive: 'Скрыт',
+    options: 'Характеристики',
+    tags: 'Метки',
+  },
+  how: { price: 'number', weight: 'number', tags: 'set', options: { by: 'article', fields: { price: 'number' } } },
+  readFx: () => Promise.resolve(null),
+  writeFx: () => Promise.resolve(),
+}
+export const entry = (over: Partial<Entry> = {}): Entry => ({
+  batch: 'b',
+  index: 0,
+  thing: 'product',
+  place: 'shop',
+  path: { shop: 'shop', product: 'p' },
+  title: 'Мёд',
+  before: {},
+  after: {},
+  outcome: 'done',
+  note: null,
+  ...over,
+})
+
+export const batch = (over: Partial<ListedBatch> = {}): ListedBatch => ({
+  id: 'b',
+  uuid: 'b',
+  owner: 'anna',
+  place: 'shop',
+  at: 0,
+  title: 'Импорт',
+  size: 3,
+  bytes: 0,
+  isEnded: true,
+  takesBack: null,
+  isTakenBack: false,
+  isHeld: false,
+  ...over,
+})

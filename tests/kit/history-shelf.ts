@@ -1,0 +1,86 @@
+import { allSettled, createEffect, type EventCallable } from 'effector'
+import { $things, list, pageOpened } from '@console/web/history/history-model'
+import { $statusReset } from '@console/web/kit/data/query'
+import type { Fields } from '@console/web/kit/merge/fields'
+import type { Entry, StepPath } from '@console/web/kit/journal/step'
+import type { Thing } from '@console/web/kit/journal/thing'
+import type { Platform } from '@console/web/kit/api/platform'
+import { openJournal, step } from './open-journal.ts'
+
+const PATH = { owner: 'anna', shop: 'shop' }
+
+/** The history of a shop whose jars stand in memory, with no server around. */
+export async function openShelf(platform?: Platform) {
+  const jars = new Map<string, Fields>([['j', { title: 'Мёд', price: 1 }]])
+  const asked: unknown[] = []
+  let broken: Error | null = null
+  const call = <Params, Answer>(name: string, act: (params: Params) => Answer) =>
+    createEffect((params: Params): Answer => {
+      asked.push([name, params])
+      if (broken) throw broken
+      return act(params)
+    })
+  const jarAt = ({ jar = '' }: StepPath) => jars.get(jar) ?? null
+  const thing: Thing = {
+    key: 'jar',
+    fields: { title: 'Название', price: 'Цена' },
+    how: { price: 'number' },
+    readFx: call('read', jarAt),
+    writeFx: call('write', ({ path, value }) => void jars.set(path.jar ?? '', value)),
+    making: {
+      listFx: call('list', () =>
+        [...jars].map(([jar, { title }]) => ({ path: { jar }, title: typeof title === 'string' ? title : '' })),
+      ),
+      createFx: call('create', ({ value }) => {
+        const jar = `j${jars.size}`
+        jars.set(jar, value)
+        return { jar }
+      }),
+      removeFx: call('remove', ({ jar = '' }) => jars.delete(jar)),
+      keepFx: call('keep', (path) => ({ ...jarAt(path), note: 'вся' })),
+    },
+  }
+  const journal = openJournal('anna', undefined, platform)
+  const { scope } = journal
+  const send = <Params>(event: EventCallable<Params>, params: NoInfer<Params>) => allSettled(event, { scope, params })
+  await allSettled($things, { scope, params: { jar: thing } })
+  await allSettled($statusReset, { scope, params: 0 })
+  const open = (shop = 'shop') => send(pageOpened, { ...PATH, shop })
+  return {
+    ...journal,
+    jars,
+    thing,
+    asked,
+    send,
+    open,
+    breakDown: (error: Error | null = new Error('Полка упала.')) => void (broken = error),
+    batches: () => scope.getState(list.$items),
+    first: () => {
+      const [batch] = scope.getState(list.$items)
+      if (!batch) throw new Error('no batch')
+      return batch
+    },
+  }
+}
+
+export type JarHistory = Awaited<ReturnType<typeof openShelf>>
+
+/** The shop's history with one action that was done: the price went from 1 to 2. */
+export async function withChange(...more: Parameters<typeof step>[0][]) {
+  const shelf = await openShelf()
+  const { batch, entries } = await shelf.begunBatch([step(), ...more.map(step)])
+  for (const entry of entries) await shelf.note(entry, { outcome: 'done' })
+  shelf.jars.set('j', { title: 'Мёд', price: 2 })
+  await shelf.end(batch)
+  await shelf.open()
+  return shelf
+}
+/** One that another visit began and did not finish. */
+export async function withUnfinished(steps = [step()], ...notes: Partial<Entry>[]) {
+  const shelf = await openShelf()
+  const { batch, entries } = await shelf.begunBatch(steps)
+  for (const [at, changes] of notes.entries()) if (entries[at]) await shelf.note(entries[at], changes)
+  await shelf.store.release(batch.id)
+  await shelf.open()
+  return shelf
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { $entries } from '@console/web/history/history-model'
+import { $asked, $running, asked, cancelled, confirmed } from '@console/web/history/run-model'
+import type { Deed } from '@console/web/history/take-back'
+import { withChange, withUnfinished, type JarHistory } from '../kit/history-shelf.ts'
+import { step } from '../kit/open-journal.ts'
+
+/* Finishing an action and taking one back: what is asked, done, and said. */
+
+async function act(shelf: JarHistory, deed: Deed) {
+  await shelf.send(asked, { batch: shelf.first(), deed })
+  await shelf.send(confirmed, undefined)
+}
+const calls = ({ asked }: JarHistory, name: string) => asked.filter((one) => Array.isArray(one) && one[0] === name)
+
+describe('taking back', () => {
+  test('asks first, and does nothing before the yes or after a no', async () => {
+    const shelf = await withChange()
+    const { scope } = shelf
+    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    expect(scope.getState($asked)).toEqual({ batch: shelf.first(), deed: 'takeBack' })
+    await shelf.send(cancelled, undefined)
+    await shelf.send(confirmed, undefined)
+    expect([scope.getState($asked), shelf.asked]).toEqual([null, []])
+    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    await shelf.open('other')
+    expect(scope.getState($asked)).toBeNull()
+  })
+
+  test('brings back what was there, says so, and stands in the history itself', async () => {
+    const shelf = await withChange()
+    const [{ id }] = [shelf.first()]
+    await act(shelf, 'takeBack')
+    expect(shelf.jars.get('j')).toEqual({ title: 'Мёд', price: 1 })
+    expect(shelf.toasts).toEqual([{ kind: 'good', text: 'Сделано: 1 из 1.' }])
+    const { scope } = shelf
+    expect([scope.getState($running), scope.getState($asked)]).toEqual([null, null])
+    const facts = shelf
+      .batches()
+      .map(({ title, takesBack, isTakenBack, isEnded }) => [title, takesBack, isTakenBack, isEnded])
+    expect(facts).toHaveLength(2)
+    expect(facts).toContainEqual(['Цены', null, true, true])
+    expect(facts).toContainEqual(['Отмена: Цены', id, false, true])
+    const [entries, ...none] = Object.values(scope.getState($entries))
+    expect(entries).toMatchObject([{ before: { price: 2 }, after: { price: 1 }, outcome: 'done' }])
+    expect(none).toEqual([])
+  })
+
+  test('goes on while it is running: another press begins nothing', async () => {
+    const shelf = await withChange()
+    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    const running = shelf.send(confirmed, undefined)
+    expect(shelf.scope.getState($running)?.id).toBe(shelf.first().id)
+    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    await shelf.send(confirmed, undefined)
+    await running
+    expect(calls(shelf, 'write')).toHaveLength(1)
+  })
+
+  test('leaves what somebody else changed since, and says so', async () => {
+    const shelf = await withChange()
+    shelf.jars.set('j', { title: 'Мёд', price: 3 })
+    await act(shelf, 'takeBack')
+    expect(shelf.jars.get('j')).toEqual({ title: 'Мёд', price: 3 })
+    expect(shelf.toasts).toEqual([
+      { kind: 'info', text: 'Сделано: 0 из 1. Остальное изменил кто-то ещё, оно осталось.' },
+    ])
+  })
+
+  test('counts what failed', async () => {
+    const shelf = await withChange()
+    shelf.breakDown()
+    await act(shelf, 'takeBack')
+    expect(shelf.toasts).toEqual([{ kind: 'bad', text: 'Сделано: 0 из 1. Не получилось: 1. Почему — в истории.' }])
+    expect(shelf.scope.getState($running)).toBeNull()
+  })
+
+  test('of what changed nothing says that once, and the next one can begin', async () => {
+    const shelf = await withUnfinished([step(), step({ path: { jar: 'k' } })])
+    await act(shelf, 'takeBack')
+    expect(shelf.toasts).toEqual([{ kind: 'info', text: 'Возвращать нечего: это действие ничего не изменило.' }])
+    expect(shelf.asked).toEqual([])
+    expect(shelf.batches()).toEqual([])
+    expect(shelf.scope.getState($running)).toBeNull()
+    expect(shelf.scope.getState($entries)).toEqual({})
+  })
+
+  test('that cannot even be planned says why, and another press tries again', async () => {
+    const shelf = await withChange({ before: { title: 'Чай' }, after: null, path: {} })
+    shelf.breakDown()
+    await act(shelf, 'takeBack')
+    expect(shelf.toasts).toEqual([{ kind: 'bad', text: 'Не получилось. Полка упала.' }])
+    expect(shelf.scope.getState($running)).toBeNull()
+    shelf.breakDown(null)
+    await act(shelf, 'takeBack')
+    expect(shelf.toasts.at(-1)).toEqual({ kind: 'good', text: 'Сделано: 2 из 2.' })
+    expect([...shelf.jars.values()].map(({ title }) => title)).toEqual(['Мёд', 'Чай'])
+  })
+
+  test('asks for each list once', async () => {
+    const made = (title: string) => ({ before: { title }, after: null, path: {}, title })
+    const shelf = await withChange(made('Чай'), made('Варенье'))
+    await act(shelf, 'takeBack')
+    expect(calls(shelf, 'list')).toHaveLength(1)
+  })
+})
+
+describe('finishing', () => {
+  test('does what was left, in the same action', async () => {
+    const steps = [step(), step({ path: { jar: 'k' }, before: { price: 5 }, after: { price: 6 } })]
+    const shelf = await withUnfinished(steps, { outcome: 'done' })
+    shelf.jars.set('k', { title: 'Чай', price: 5 })
+    expect(shelf.first().isEnded).toBe(false)
+    await act(shelf, 'finish')
+    expect(calls(shelf, 'write')).toMatchObject([['write', { path: { jar: 'k' }, value: { title: 'Чай', price: 6 } }]])
+    expect(shelf.batches()).toMatchObject([{ title: 'Цены', isEnded: true, isTakenBack: false }])
+    expect(shelf.toasts).toEqual([{ kind: 'good', text: 'Сделано: 1 из 1.' }])
+  })
+
+  test('of which nothing was left only ends it', async () => {
+    const shelf = await withUnfinished([step()], { outcome: 'done' })
+    await act(shelf, 'finish')
+    expect(shelf.asked).toEqual([])
+    expect(shelf.toasts).toEqual([{ kind: 'info', text: 'Заканчивать нечего: всё уже сделано.' }])
+    expect(shelf.batches()).toMatchObject([{ isEnded: true }])
+    expect(shelf.scope.getState($running)).toBeNull()
+  })
+
+  test('a deletion keeps all of what it takes away, unless that is gone', async () => {
+    const removal = (jar: string) => step({ before: { title: 'Мёд' }, after: null, path: { jar } })
+    const shelf = await withUnfinished([removal('j'), removal('gone')])
+    await act(shelf, 'finish')
+    expect([...shelf.jars]).toEqual([])
+    expect(calls(shelf, 'keep')).toHaveLength(1)
+    const [entries] = Object.values(shelf.scope.getState($entries))
+    expect(entries).toMatchObject([{ before: { title: 'Мёд', price: 1, note: 'вся' } }, { before: { title: 'Мёд' } }])
+  })
+
+  test('a change keeps nothing more', async () => {
+    const shelf = await withUnfinished()
+    await act(shelf, 'finish')
+    expect(calls(shelf, 'keep')).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import {
+  $questions,
+  $waitingThings,
+  decided,
+  opened,
+  putOff,
+  retried,
+  sendAsked,
+  sent,
+} from '@console/web/history/waiting-model'
+import type { Thing } from '@console/web/kit/journal/thing'
+import { waitFx } from '@console/web/kit/journal/wait'
+import { $waiting } from '@console/web/kit/journal/waiting-list'
+import { quietPlatform } from '../kit/browser-parts.ts'
+import { refused, toldIn, unreachable } from '../kit/held-calls.ts'
+import { openShelf } from '../kit/history-shelf.ts'
+import { step } from '../kit/open-journal.ts'
+
+/* Changes that waited for the network: when they are sent, what is asked, and what is said of it. */
+
+/** Jars of which these wait: each costs 1 there, and is to cost 2. */
+async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<Thing> = {}) {
+  const network = { isOff: true }
+  const shelf = await openShelf(quietPlatform(new Map([['owner', 'anna']]), { isOffline: () => network.isOff }))
+  const { scope, jars, send } = shelf
+  await allSettled($waitingThings, { scope, params: { jar: { ...shelf.thing, ...over } } })
+  for (const name of names) jars.set(name, { title: name, price: 1 })
+  const wait = (title: string) => {
+    const { before, after, ...rest } = step({ title, path: { jar: title } })
+    if (!before || !after) throw new Error('no change')
+    return allSettled(waitFx, { scope, params: { steps: [{ ...rest, before, after }] } })
+  }
+  for (const name of names) await wait(name)
+  return {
+    ...shelf,
+    wait,
+    network,
+    told: toldIn(scope, sent),
+    priceOf: (name: string) => jars.get(name)?.price,
+    waits: () => scope.getState($waiting).map(({ title }) => title),
+    questions: () => scope.getState($questions),
+    comeBack: () => {
+      network.isOff = false
+      return send(opened, undefined)
+    },
+  }
+}
+
+describe('what waits', () => {
+  test('is shown without a network, and sent as soon as there is one', async () => {
+    const app = await openWaiting(['Мёд', 'Чай'])
+    await app.send(opened, undefined)
+    expect([app.waits(), app.asked]).toEqual([['Мёд', 'Чай'], []])
+    await app.comeBack()
+    expect([app.priceOf('Мёд'), app.priceOf('Чай'), app.waits()]).toEqual([2, 2, []])
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Отправлено: 2\u00a0изменения' }])
+    expect(app.told.map((all) => all.map(({ title }) => title))).toEqual([['Мёд', 'Чай']])
+    await app.send(opened, undefined)
+    expect(app.toasts).toHaveLength(1)
+  })
+
+  test('is sent once, however often something says that it may go', async () => {
+    const app = await openWaiting()
+    app.network.isOff = false
+    await Promise.all([app.send(opened, undefined), app.send(retried, undefined), app.send(sendAsked, undefined)])
+    expect(app.asked.filter((one) => Array.isArray(one) && one[0] === 'write')).toHaveLength(1)
+  })
+
+  test('is sent though it came while another one was', async () => {
+    const app = await openWaiting()
+    app.network.isOff = false
+    await Promise.all([app.send(retried, undefined), app.wait('Мёд')])
+    await app.wait('Мёд')
+    expect(app.waits()).toEqual([])
+  })
+
+  test('of what nobody knows how to write any more ends', async () => {
+    const app = await openWaiting()
+    await allSettled($waitingThings, { scope: app.scope, params: {} })
+    await app.comeBack()
+    expect([app.asked, app.toasts]).toEqual([[], []])
+  })
+
+  test('of a shopper’s stays nowhere once it is sent', async () => {
+    const app = await openWaiting(['Мёд'], { isPrivate: true })
+    await app.comeBack()
+    await app.open()
+    expect(await app.store.entries(app.first().id)).toMatchObject([{ outcome: 'done', before: {}, after: {} }])
+    const other = await openWaiting()
+    await other.comeBack()
+    await other.open()
+    expect(await other.store.entries(other.first().id)).toMatchObject([{ before: { price: 1 }, after: { price: 2 } }])
+  })
+})
+
+describe('what the server does not take', () => {
+  test.each([
+    unreachable(),
+    refused(401),
+    refused(408),
+    refused(429),
+    refused(451),
+    refused(500),
+    refused(503),
+    refused(404).ending(),
+  ])('waits on after %o, and is tried again', async (error) => {
+    const app = await openWaiting()
+    app.breakDown(error)
+    await app.comeBack()
+    expect([app.waits(), app.toasts]).toEqual([['Мёд'], []])
+    app.breakDown(null)
+    await app.send(retried, undefined)
+    expect([app.waits(), app.priceOf('Мёд')]).toEqual([[], 2])
+  })
+
+  test.each([
+    [['Мёд'], 'Мёд: Отказ 422'],
+    [['Мёд', 'Чай', 'Соль'], 'Мёд: Отказ 422 И ещё 2 — в истории.'],
+  ])('ends, and it is said why: %o', async (names, text) => {
+    const app = await openWaiting(names)
+    app.breakDown(refused(422))
+    await app.comeBack()
+    expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'bad', text }]])
+  })
+
+  test('ends after an error of the console’s own, too', async () => {
+    const app = await openWaiting()
+    app.breakDown(new Error('Ой.'))
+    await app.comeBack()
+    expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'bad', text: 'Мёд: Ой.' }]])
+  })
+
+  test.each([
+    [['Мёд'], 'Мёд: этого больше нет.'],
+    [['Мёд', 'Чай'], 'Мёд: этого больше нет, и ещё 1.'],
+  ])('is said where it is gone: %o', async (names, text) => {
+    const app = await openWaiting(names)
+    app.jars.clear()
+    await app.comeBack()
+    expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'info', text }]])
+  })
+})
+
+describe('what others changed meanwhile', () => {
+  async function asked() {
+    const app = await openWaiting(['Мёд', 'Чай'])
+    app.jars.set('Мёд', { title: 'Мёд', price: 9 })
+    await app.comeBack()
+    const [question] = app.questions()
+    if (!question) throw new Error('nothing is asked')
+    const choices = question.conflicts.map(({ path, theirs, mine }) => ({ path, theirs, value: mine }))
+    return { app, question, answers: new Map([[question.key, choices]]) }
+  }
+
+  test('is asked about, and all else goes', async () => {
+    const { app, question } = await asked()
+    expect(question).toMatchObject({ title: 'Мёд', conflicts: [{ path: ['price'], theirs: 9, mine: 2 }] })
+    expect([app.waits(), app.priceOf('Чай'), app.priceOf('Мёд')]).toEqual([['Мёд'], 2, 9])
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Отправлено: 1\u00a0изменение' }])
+    await app.send(retried, undefined)
+    expect(app.questions()).toHaveLength(1)
+  })
+
+  test('is written as it was decided', async () => {
+    const { app, answers } = await asked()
+    await app.send(decided, answers)
+    expect([app.waits(), app.priceOf('Мёд'), app.questions()]).toEqual([[], 2, []])
+  })
+
+  test('put off is asked again only when the owner wants it', async () => {
+    const { app } = await asked()
+    await app.send(putOff, undefined)
+    await app.send(retried, undefined)
+    expect([app.questions(), app.waits()]).toEqual([[], ['Мёд']])
+    await app.send(sendAsked, undefined)
+    expect(app.questions()).toHaveLength(1)
+  })
+})

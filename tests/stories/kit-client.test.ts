@@ -1,0 +1,156 @@
+import { allSettled, createWatch, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { callFailed, createClient } from '@console/web/kit/api/client'
+import { $platform } from '@console/web/kit/api/platform'
+import { isOnlySeen, send } from '@console/web/kit/api/send'
+import { SEEN_AT } from '@console/web/kit/api/stored-names'
+import { writesDone } from '@console/web/kit/api/writes'
+import { logFx } from '@console/web/kit/browser/log'
+import { toldIn } from '../kit/held-calls.ts'
+import { at, get, jar, line, listed, no, ok, remove, type Answer } from '../kit/jar-calls.ts'
+
+/* What the console makes of each answer, and who hears of a call. */
+
+describe('an answer', () => {
+  test('is taken out of its envelope; without one it is as it came', async () => {
+    expect(await line([ok({ data: jar })]).call(get)).toEqual(jar)
+    expect(await line([ok({ ...jar, more: 1 })]).call(get)).toEqual({ ...jar, more: 1 })
+  })
+
+  test.each([404, 204])('of %i is nothing, where nothing may be there', async (status) => {
+    const none = () => new Response(null, { status })
+    expect(await line([none]).call(listed)).toEqual([])
+  })
+
+  test('of 404 is a refusal anywhere else, in the server’s words or in ours', async () => {
+    await expect(line([no(404)]).call(get)).rejects.toMatchObject({
+      kind: 'refused',
+      status: 404,
+      message: 'Этого уже нет на сервере.',
+      sessionEnded: false,
+    })
+    await expect(line([no(500, 'Сломалось.')]).call(get)).rejects.toMatchObject({ message: 'Сломалось.', status: 500 })
+    const errors = [{ path: 'price', message: 'Мало.' }]
+    await expect(line([ok({ errors }, { status: 422 })]).call(get)).rejects.toMatchObject({ status: 422, errors })
+  })
+
+  test.each([
+    ['of another form', ok({ uuid: 'j' })],
+    ['that is no JSON', new Response('<html>')],
+  ])('%s cannot be read, and that is reported by its call', async (_, answer) => {
+    const { call, drifts } = line([answer])
+    await expect(call(get)).rejects.toMatchObject({
+      kind: 'unreadable',
+      status: 200,
+      message: 'Сервер прислал ответ, который не удалось прочитать.',
+    })
+    expect(drifts).toMatchObject([{ endpoint: 'GET /jars/{jar}', dropped: null }])
+  })
+
+  test('of which a part cannot be read is used as far as it goes, and reported', async () => {
+    const { call, drifts } = line([ok([jar, 'no jar'])])
+    expect(await call(listed)).toEqual([jar])
+    expect(drifts).toMatchObject([{ dropped: 1 }])
+    expect(line([ok([jar])]).drifts).toEqual([])
+  })
+
+  test('is passed by the quick test where there is one', async () => {
+    const { platform } = line([ok({ odd: true })])
+    expect(await send(platform, get, at, () => () => true)).toEqual({ odd: true })
+  })
+
+  test.each([
+    ['that did not come', new TypeError('Failed to fetch'), undefined],
+    ['that broke off', ok(jar), { read: () => Promise.reject(new TypeError('terminated')) }],
+  ])('%s is said to be none', async (_, answer, reader) => {
+    await expect(line([answer]).call(get, at, reader)).rejects.toMatchObject({
+      kind: 'unreachable',
+      status: null,
+      message: 'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.',
+    })
+  })
+
+  test('of an earlier visit is known as one', async () => {
+    const seen = await line([ok(jar, { headers: { [SEEN_AT]: '1' } })]).call(get)
+    const fresh = await line([ok(jar)]).call(get)
+    expect([seen, fresh, null, 'x'].map(isOnlySeen)).toEqual([true, false, false, false])
+  })
+})
+
+describe('a client', () => {
+  function openClient(answer: Answer) {
+    const changes: unknown[] = []
+    const { platform } = line([answer], ['old', 'r1'], {
+      changed: (change) => void changes.push(change),
+      pause: () => new Promise(() => undefined),
+    })
+    const logs: string[] = []
+    const scope = fork({
+      values: [[$platform, platform]],
+      handlers: [[logFx, (words: string) => void logs.push(words)]],
+    })
+    const api = createClient({ get, remove })
+    const failed = toldIn(scope, callFailed)
+    return { api, scope, platform, changes, logs, failed }
+  }
+
+  test('tells other tabs what was changed, and of no reading and no failure', async () => {
+    const { api, scope, changes } = openClient(ok(jar))
+    const answers = toldIn(scope, api.get.doneData)
+    await allSettled(api.get, { scope, params: at })
+    expect(answers).toEqual([jar])
+    expect(changes).toEqual([])
+    await allSettled(api.remove, { scope, params: at })
+    expect(changes).toEqual([{ path: '/jars/{jar}', at: { jar: 'a/b' } }])
+    const broken = openClient(no(500))
+    await allSettled(broken.api.remove, { scope: broken.scope, params: at })
+    expect(broken.changes).toEqual([])
+  })
+
+  test.each([
+    [no(500), 'GET /jars/{jar}: 500'],
+    [new TypeError('Failed to fetch'), 'GET /jars/{jar}: unreachable'],
+  ])('says that a call failed, and logs it by what it was', async (answer, logged) => {
+    const { api, scope, logs, failed } = openClient(answer)
+    const errors = toldIn(scope, api.get.failData)
+    await allSettled(api.get, { scope, params: at })
+    expect(errors).toHaveLength(1)
+    expect(failed).toEqual(errors)
+    expect(logs).toEqual([logged])
+  })
+
+  test('has changes waited for by who leaves, and no reading', async () => {
+    let give = () => {}
+    const held = new Promise<Response>((come) => (give = () => come(ok(jar))))
+    const { api, scope, platform } = openClient(() => held.then((answer) => answer.clone()))
+    const events: string[] = []
+    createWatch({ unit: api.remove.done, scope, fn: () => void events.push('removed') })
+    void allSettled(api.get, { scope, params: at })
+    await writesDone(platform, 1000)
+    const removing = allSettled(api.remove, { scope, params: at })
+    const left = writesDone(platform, 1000).then(() => events.push('left'))
+    give()
+    await Promise.all([removing, left])
+    expect(events).toEqual(['removed', 'left'])
+  })
+
+  test('makes a call as its owner wants it made', async () => {
+    const { platform } = line([ok(jar)])
+    const scope = fork({ values: [[$platform, platform]] })
+    const seen: unknown[] = []
+    const api = createClient(
+      { get },
+      {
+        fastCheck: () => () => true,
+        call: async (ask, around, endpoint, input) => {
+          seen.push(around === platform, endpoint, input)
+          return [await ask(), await ask({ read: () => Promise.resolve({ value: 'known' }) })]
+        },
+      },
+    )
+    const answers = toldIn(scope, api.get.doneData)
+    await allSettled(api.get, { scope, params: at })
+    expect(answers).toEqual([[jar, 'known']])
+    expect(seen).toEqual([true, get, at])
+  })
+})

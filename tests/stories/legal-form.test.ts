@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { newLegalInfo, type LegalInfo } from '@console/shared/legal'
+import {
+  companyBody,
+  individualBody,
+  legalForm,
+  personBody,
+  storedKind,
+  valuesOf,
+  type LegalValues,
+} from '@console/web/legal/legal-form'
+import { said } from '../kit/said.ts'
+
+/* What the form starts from, what it asks of each kind of seller, and what each call takes of it. */
+
+const stored: LegalInfo = {
+  type: 'Юридическое лицо',
+  surname: 'Медова',
+  first_name: 'Анна',
+  last_name: 'Сергеевна',
+  phone: '+7 900 000-11-22',
+  email: 'anna@clay.example',
+  tg_username: '@anna_medova',
+  show_legal_info: true,
+  title: 'ООО «Глина»',
+  inn: 707083893,
+  ogrn: 1027700132195,
+}
+const values: LegalValues = {
+  surname: 'Медова',
+  first_name: 'Анна',
+  last_name: 'Сергеевна',
+  phone: '+7 900 000-11-22',
+  email: 'anna@clay.example',
+  tg_username: 'anna_medova',
+  show_legal_info: true,
+  title: 'ООО «Глина»',
+  inn: '0707083893',
+  ogrn: '1027700132195',
+}
+/** A provider may leave all of it out but the type. */
+const bare: LegalInfo = { type: 'Самозанятый', surname: '', first_name: '', last_name: '', phone: '', tg_username: '' }
+
+describe('what the form starts from', () => {
+  test('is nothing, or what is stored: without the @, numbers with the zero that the wire drops', () => {
+    expect(valuesOf(null)).toBe(newLegalInfo)
+    expect(valuesOf(stored)).toEqual(values)
+    expect(legalForm('legal_entity').values(stored, false)).toEqual(values)
+  })
+
+  test('is empty where the provider says nothing', () => {
+    expect(valuesOf(bare)).toEqual(newLegalInfo)
+    expect(valuesOf({ ...bare, email: null, title: null, inn: null, ogrn: null, show_legal_info: null })).toEqual(
+      newLegalInfo,
+    )
+  })
+
+  test.each([
+    ['Самозанятый', '29900451206', '029900451206'],
+    ['Самозанятый', '707083893', '707083893'],
+    ['Юридическое лицо', '707083893', '0707083893'],
+    [null, '29900451206', '029900451206'],
+  ])('%s: the INN %s shows as %s', (type, inn, shown) => {
+    expect(valuesOf({ ...bare, type, inn }).inn).toBe(shown)
+  })
+
+  test.each([
+    [' @@anna ', 'anna'],
+    ['an@na', 'an@na'],
+    ['anna', 'anna'],
+  ])('the username %j shows as %j', (tg_username, shown) => {
+    expect(valuesOf({ ...bare, tg_username }).tg_username).toBe(shown)
+  })
+
+  test.each([
+    ['Физическое лицо', 'individual'],
+    ['legal_entity', 'legal_entity'],
+    ['Кооператив', undefined],
+    [null, undefined],
+  ])('of the type %s it is %s', (type, kind) => expect(storedKind({ ...bare, type })).toBe(kind))
+
+  test('is of no kind where nothing is stored', () => expect(storedKind(null)).toBeUndefined())
+})
+
+describe('what it asks for', () => {
+  const REQUIRED = 'Обязательно для заполнения.'
+
+  test.each([
+    ['individual', 5],
+    ['self_employed', 6],
+    ['individual_entrepreneur', 6],
+    ['legal_entity', 8],
+  ] as const)('%s: %i fields', (kind, count) => {
+    expect(said(legalForm(kind).schema, newLegalInfo)).toEqual(Array(count).fill(REQUIRED))
+    expect(legalForm(kind).isWhole).toBe(true)
+  })
+
+  test('an e-mail that is one, unless it is the stored one', () => {
+    const odd = { ...values, email: 'anna(a)clay' }
+    expect(said(legalForm('individual').schema, values)).toEqual([])
+    expect(said(legalForm('individual').schema, { ...values, email: '' })).toEqual([])
+    expect(said(legalForm('individual').schema, odd)).toHaveLength(1)
+    expect(said(legalForm('individual', null).schema, odd)).toHaveLength(1)
+    expect(said(legalForm('individual', 'anna(a)clay').schema, odd)).toEqual([])
+  })
+})
+
+describe('what a call takes', () => {
+  const { title: _title, inn: _inn, ogrn: _ogrn, ...person } = values
+
+  test('of a person: no numbers; the e-mail only if it is filled', () => {
+    expect(individualBody(values)).toEqual(person)
+    expect(individualBody({ ...values, email: ' anna@clay.example ', tg_username: ' @anna_medova' })).toEqual(person)
+    expect(individualBody({ ...values, email: '  ' })).not.toHaveProperty('email')
+  })
+
+  test('of who has an INN: that, too, as a number', () => {
+    expect(personBody({ ...values, inn: '029900451206' })).toEqual({ ...person, inn: 29900451206 })
+  })
+
+  test('of a company: its name and both numbers', () => {
+    expect(companyBody(values)).toEqual({ ...person, title: 'ООО «Глина»', inn: 707083893, ogrn: 1027700132195 })
+  })
+
+  test('is everything that the form has, until the kind is known', () => {
+    expect(legalForm('individual').body(values, null)).toBe(values)
+  })
+})

@@ -1,0 +1,191 @@
+import { allSettled, fork } from 'effector'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { claimFx, $news, heard, looked, NEWS, ordersShown, watchStarted } from '@console/web/new-orders/model'
+import { $isLoud, chimeFx, loudSet, soundOpened } from '@console/web/new-orders/sound-model'
+import { list, pageOpened } from '@console/web/projects/list/list-model'
+import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { HONEY } from '../kit/project-titles.ts'
+
+/* Which tab looks, which one says it, and what is heard. */
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const look = ({ scope }: TestApp) => allSettled(looked, { scope })
+const honeyOf = ({ scope }: TestApp) => {
+  const found = scope.getState(list.$items).find(({ title }) => title === HONEY)
+  if (!found) throw new Error('no shop')
+  return found.uuid
+}
+const place = (app: TestApp, count = 1) => app.control('/__fake/orders', { shop: honeyOf(app), count })
+async function openWatch(beside?: TestApp): Promise<TestApp> {
+  const app = await openApp(beside && { beside })
+  await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  const known = app.storage.get(NEWS + ownerOf(app)) ?? null
+  await allSettled(watchStarted, { scope: app.scope, params: { owner: ownerOf(app), known } })
+  app.calls.length = 0
+  return app
+}
+
+describe('a look', () => {
+  test('is made of shops that sell and are switched on, of the first ten, and once at a time', async () => {
+    const app = await openWatch()
+    const [project] = app.scope.getState(list.$items).filter(({ title }) => title === HONEY)
+    const request = app.api.request.bind(app.api)
+    const made = (over: object, at: number) => ({ ...project, uuid: `${at}`, ...over })
+    app.api.request = async (input, init) => {
+      const url = addressOf(input)
+      if (url.includes('/payment/transactions/')) return Response.json([])
+      if (!url.includes('/shops/')) return request(input, init)
+      const others = [{ inactive: true }, { shop_type: 'InformationSite', goodsAmount: 0 }].map(made)
+      return Response.json([...others, ...Array.from({ length: 12 }, (_, at) => made({}, at + 2))])
+    }
+    await Promise.all([look(app), look(app)])
+    const asked = app.calls.filter((call) => call.includes('/payment/transactions/'))
+    expect(asked.map((call) => call.split('/').at(-2))).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
+    expect(app.calls.filter((call) => call.startsWith('GET /shops/'))).toHaveLength(1)
+  })
+
+  test('is made of nobody’s before an owner is there', async () => {
+    const app = await openApp()
+    await look(app)
+    expect(app.calls).toEqual([])
+  })
+
+  test('is written down for other tabs and later visits, and so is what was seen', async () => {
+    const app = await openWatch()
+    await look(app)
+    await place(app)
+    await look(app)
+    const written = () => JSON.parse(app.storage.get(NEWS + ownerOf(app)) ?? '{}') as unknown
+    expect(written()).toEqual(app.scope.getState($news))
+    await allSettled(ordersShown, { scope: app.scope, params: honeyOf(app) })
+    expect(written()).toEqual(app.scope.getState($news))
+    expect(written()).toMatchObject({ shops: { [honeyOf(app)]: { fresh: [] } } })
+  })
+})
+
+describe('an alert', () => {
+  test('is said once of what another tab found, and not of what stood there at the start', async () => {
+    const app = await openWatch()
+    const other = await openWatch(app)
+    await look(app)
+    await place(app)
+    await look(app)
+    const known = app.storage.get(NEWS + ownerOf(app)) ?? null
+    for (const _ of ['first', 'second']) await allSettled(heard, { scope: other.scope, params: known })
+    expect(other.toasts).toEqual([
+      {
+        kind: 'info',
+        text: `1\u00a0новый заказ: «${HONEY}»`,
+        key: `1\u00a0новый заказ: «${HONEY}»`,
+        action: expect.anything() as object,
+      },
+    ])
+    const later = await openWatch(app)
+    await allSettled(heard, { scope: later.scope, params: known })
+    expect(later.toasts).toEqual([])
+  })
+
+  /** Whether a tab says it, in this state and with this lock. */
+  async function claim(visibilityState: string, locks?: object) {
+    vi.stubGlobal('document', { visibilityState })
+    vi.stubGlobal('navigator', locks ? { locks } : {})
+    const alert = { id: '1', shop: 'honey', text: '' }
+    const { status, value } = await allSettled(claimFx, { scope: fork(), params: alert })
+    return status === 'done' ? value : undefined
+  }
+
+  test('is said by a tab that is seen, and by no other', async () => {
+    expect(await claim('visible')).toBe(true)
+    expect(await claim('hidden')).toBe(false)
+  })
+
+  test('is said by the first of those that are seen, whose it stays for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const asked: unknown[] = []
+    let holding: unknown
+    const locks = (lock: object | null) => ({
+      request: (name: string, options: object, take: (lock: object | null) => unknown) => {
+        asked.push(name, options)
+        holding = take(lock)
+        return Promise.resolve(holding)
+      },
+    })
+    expect(await claim('visible', locks(null))).toBe(false)
+    expect(holding).toBeNull()
+    expect(await claim('visible', locks({}))).toBe(true)
+    expect(asked.slice(2)).toEqual(['alert 1', { ifAvailable: true }])
+    let isFree = false
+    void Promise.resolve(holding).then(() => (isFree = true))
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(isFree).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isFree).toBe(true)
+  })
+})
+
+describe('the sound', () => {
+  test('is off until it is wanted, and stays so on this device', async () => {
+    const app = await openApp()
+    const { scope, storage } = app
+    await allSettled(soundOpened, { scope })
+    expect(scope.getState($isLoud)).toBe(false)
+    await allSettled(loudSet, { scope, params: true })
+    expect([scope.getState($isLoud), app.sounds.length]).toEqual([true, 1])
+    const later = await openApp({ beside: app })
+    await allSettled(soundOpened, { scope: later.scope })
+    expect(later.scope.getState($isLoud)).toBe(true)
+    await allSettled(loudSet, { scope, params: false })
+    expect([scope.getState($isLoud), app.sounds.length, storage.has('order_sound')]).toEqual([false, 1, false])
+  })
+
+  test('is no matter of a look that found nothing', async () => {
+    const app = await openWatch()
+    await allSettled(loudSet, { scope: app.scope, params: true })
+    await look(app)
+    expect(app.sounds).toHaveLength(1)
+  })
+
+  test('is two short notes, one after the other, and the device is let go then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const played: unknown[] = []
+    let isClosed = false
+    const node = (about: object) => ({
+      connect: (to: unknown) => (played.push(['connect', to]), to),
+      ...about,
+    })
+    class AudioContext {
+      currentTime = 10
+      destination = node({ connect: () => 'out' })
+      close = () => Promise.resolve(void (isClosed = true))
+    }
+    vi.stubGlobal('AudioContext', AudioContext)
+    vi.stubGlobal('OscillatorNode', function (_: unknown, options: object) {
+      return node({
+        ...options,
+        start: (at: number) => played.push(['start', options, at]),
+        stop: (at: number) => played.push(['stop', at]),
+      })
+    })
+    vi.stubGlobal('GainNode', function (_: unknown, options: object) {
+      const fade = (...to: number[]) => played.push(['fade', options, ...to])
+      return node({ gain: { exponentialRampToValueAtTime: fade } })
+    })
+    await allSettled(chimeFx, { scope: fork() })
+    expect(played.filter((one) => Array.isArray(one) && one[0] !== 'connect')).toEqual([
+      ['fade', { gain: 0.12 }, 0.001, 10.4],
+      ['start', { frequency: 660 }, 10],
+      ['stop', 10.4],
+      ['fade', { gain: 0.12 }, 0.001, 10.55],
+      ['start', { frequency: 880 }, 10.15],
+      ['stop', 10.55],
+    ])
+    await vi.advanceTimersByTimeAsync(11_299)
+    expect(isClosed).toBe(false)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(isClosed).toBe(true)
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import type { Order, OrderProduct } from '@console/shared/orders'
+import type { Product } from '@console/shared/products'
+import {
+  buyerText,
+  chatOf,
+  costOf,
+  extrasText,
+  goodsCost,
+  incomingText,
+  ofOrdersText,
+  ordersText,
+  parcelBadge,
+  paymentLabel,
+  productLabels,
+  quantityOf,
+  sentOf,
+  sentText,
+  shortId,
+  statusOf,
+  totalsOf,
+  totalsText,
+  trackOf,
+  weightText,
+} from '@console/web/orders/labels'
+import { pictureOf, picturesIn } from '@console/web/orders/details/pictures'
+import { orderUrl } from '@console/web/orders/order-url'
+import { statusChoices } from '@console/web/orders/status/status-choices'
+
+/* What is said of an order, wherever it is shown. */
+
+const order = (over: Partial<Order> = {}): Order => ({ uuid: '0123456789', ...over })
+const line = (over: Partial<OrderProduct> = {}): OrderProduct => ({ product_title: 'Мёд', ...over })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('who bought', () => {
+  test.each([
+    ['@olga_k', '@olga_k', 'https://t.me/olga_k'],
+    ['olga', '@olga', 'https://t.me/olga'],
+    ['Olga1', '@Olga1', 'https://t.me/Olga1'],
+    ['a@b', '@a@b', null],
+    ['olg', '@olg', null],
+    ['1olga', '@1olga', null],
+    [`o${'a'.repeat(31)}`, `@o${'a'.repeat(31)}`, `https://t.me/o${'a'.repeat(31)}`],
+    [`o${'a'.repeat(32)}`, `@o${'a'.repeat(32)}`, null],
+    ['olga/../x', '@olga/../x', null],
+    ['', '', null],
+    [null, '', null],
+  ])('%s shows as «%s», and his chat is at %s', (buyer_tg_username, text, chat) => {
+    expect(buyerText(order({ buyer_tg_username }))).toBe(text)
+    expect(chatOf(order({ buyer_tg_username }))).toBe(chat)
+  })
+})
+
+describe('what was bought', () => {
+  const two = [line({ quantity: 2, price: 100 }), line({ quantity: 3, price: 10.5, variant_option_title: '500 г' })]
+
+  test('is told by the lines, or as the server puts it', () => {
+    expect(productLabels(order({ products: two }))).toEqual(['Мёд', 'Мёд, 500 г'])
+    expect(productLabels(order({ products: [], product_presentations: ['Мёд × 2'] }))).toEqual(['Мёд × 2'])
+    expect(productLabels(order({ product_presentations: 'Мёд × 2' }))).toEqual(['Мёд × 2'])
+    expect(productLabels(order({ products: null, product_presentations: null }))).toEqual([])
+  })
+
+  test('is counted and summed; what is not known makes no smaller sum', () => {
+    expect(quantityOf(order({ products: [...two, line()] }))).toBe(5)
+    expect(quantityOf(order())).toBe(0)
+    expect(two.map(costOf)).toEqual([200, 31.5])
+    expect([costOf(line({ price: 1 })), costOf(line({ quantity: 1 })), costOf(line())]).toEqual([null, null, null])
+    expect(goodsCost(order({ products: two }))).toBe(231.5)
+    expect(goodsCost(order({ products: [line(), ...two] }))).toBeNull()
+    expect(goodsCost(order({ products: [...two, line()] }))).toBeNull()
+    expect(goodsCost(order())).toBe(0)
+  })
+
+  test('has its extra offers beside it', () => {
+    expect(extrasText(line({ extra_kits: [{ title: 'Бант' }, { title: 'Открытка' }] }))).toBe('Бант, Открытка')
+    expect([extrasText(line()), extrasText(line({ extra_kits: null }))]).toEqual(['', ''])
+  })
+
+  test('of many orders is a sum of those that have one', () => {
+    const totals = totalsOf([order({ price: 100, products: two }), order({ price: 0 }), order({ price: null })])
+    expect(totals).toEqual({ orders: 3, pieces: 5, sum: 100, withoutSum: 1 })
+    expect(plain(totalsText(totals))).toBe('5 шт. · 100 ₽ без 1 заказа с неизвестной суммой')
+    expect(plain(totalsText({ ...totals, withoutSum: 0 }))).toBe('5 шт. · 100 ₽')
+  })
+})
+
+describe('how it was paid and sent', () => {
+  test.each([
+    [{ bank: 'Сбербанк', method_title: 'По номеру телефона' }, 'Сбербанк · По номеру телефона'],
+    [{ bank: 'Сбербанк' }, 'Сбербанк'],
+    [{ method_title: 'Картой' }, 'Картой'],
+    [{}, ''],
+    [null, ''],
+  ])('%o: «%s»', (payment, words) => expect(paymentLabel(order({ payment }))).toBe(words))
+
+  test.each([
+    [{ track_number: 'RU1', sent_date: '2026-11-21' }, 'Отправлен 21.11.2026, RU1'],
+    [{ sent_date: '2026-11-21' }, 'Отправлен 21.11.2026'],
+    [{ track_number: 'RU1' }, ''],
+    [{ track_number: 'RU1', sent_date: '2026-11-21', delivery: { track_number: 'RU2' } }, 'Отправлен 21.11.2026, RU2'],
+    [{ delivery: { track_number: 'RU2', sent_date: '2026-11-22' } }, 'Отправлен 22.11.2026, RU2'],
+  ])('%o: «%s»', (over, words) => expect(sentText(order(over))).toBe(words))
+
+  test('is nothing where nothing is known of it', () => {
+    expect([trackOf(order()), sentOf(order()), weightText(undefined), weightText(null)]).toEqual(['', '', '', ''])
+    expect(weightText({ weight: 0 })).toBe('0\u00a0кг')
+  })
+
+  test.each([
+    ['grey', 'Формирование заказа', 'neutral'],
+    ['orange', 'В пути', 'warn'],
+    ['green', 'Доставлен', 'good'],
+  ])('%s on a badge', (_, payment_status, tone) => {
+    expect(parcelBadge(order({ payment_status })).tone).toBe(tone)
+  })
+})
+
+describe('a status', () => {
+  const statuses = [
+    { value: 'paid', label: 'Оплачен', color: '#00f' },
+    { value: 'lost', label: 'Утерян', color: null },
+  ]
+
+  test('is the dictionary’s by its label or its value', () => {
+    expect(statusOf({ payment_status: 'Оплачен' }, statuses)).toBe(statuses[0])
+    expect(statusOf({ payment_status: 'lost' }, statuses)).toBe(statuses[1])
+    const first = { value: 'Формирование заказа', label: 'Формирование заказа', color: null }
+    expect([statusOf({}, statuses), statusOf({ payment_status: '' }, statuses)]).toEqual([first, first])
+  })
+
+  test('can be any that the dictionary has, and the one that the order has already', () => {
+    const known = [
+      { value: 'Оплачен', label: 'Оплачен', color: '#00f' },
+      { value: 'Утерян', label: 'Утерян' },
+    ]
+    expect(statusChoices('Утерян', statuses)).toEqual(known)
+    expect(statusChoices('Иной', statuses)).toEqual([...known, { value: 'Иной', label: 'Иной' }])
+  })
+})
+
+describe('orders in words', () => {
+  test.each([
+    [1, '1 заказ', '1 заказа'],
+    [3, '3 заказа', '3 заказов'],
+    [5, '5 заказов', '5 заказов'],
+    [21, '21 заказ', '21 заказа'],
+  ])('%i', (count, words, of) => expect([ordersText(count), ofOrdersText(count)].map(plain)).toEqual([words, of]))
+
+  test('new ones before those that changed', () => {
+    expect([1, 2, 5].map((fresh) => plain(incomingText(fresh, 5)))).toEqual([
+      '1 новый заказ',
+      '2 новых заказа',
+      '5 новых заказов',
+    ])
+    expect(plain(incomingText(0, 5))).toBe('Показать изменения: 5 заказов')
+  })
+
+  test('by the first part of the payment’s number; its address is its own', () => {
+    expect(shortId('0123456789')).toBe('01234567')
+    expect(orderUrl('shop', 'a/b')).toBe('/projects/shop/orders/a%2Fb')
+  })
+})
+
+describe('pictures of what was bought', () => {
+  const product = (over: Partial<Product>): Product => ({ product_uuid: 'p', title: 'Мёд', ...over })
+  const urlOf = (products: Product[], over: Partial<OrderProduct> = {}) => pictureOf(line(over), picturesIn(products))
+
+  test('are the variant’s, or the product’s, or its first variant’s', () => {
+    const variants = [
+      { uuid: 'a', title: '500 г', image_urls: ['500.png'] },
+      { uuid: 'b', title: '1 кг', image_urls: [] },
+    ]
+    const honey = product({ image_url: 'honey.png', variants })
+    expect(urlOf([honey])).toBe('honey.png')
+    expect(urlOf([honey], { variant_title: '500 Г' })).toBe('500.png')
+    expect(urlOf([honey], { variant_title: '1 кг' })).toBe('honey.png')
+    expect(urlOf([honey], { variant_title: '2 кг' })).toBe('honey.png')
+    expect(urlOf([product({ variants })])).toBe('500.png')
+  })
+
+  test('are the product’s where its variants have none, or no title', () => {
+    const bare = [{ uuid: 'a', title: '500 г' }]
+    expect(urlOf([product({ image_url: 'a.png', variants: bare })], { variant_title: '500 г' })).toBe('a.png')
+    expect(urlOf([product({ variants: bare })])).toBeNull()
+    expect(urlOf([product({ variants: [] })])).toBeNull()
+    expect(urlOf([product({ image_url: 'a.png', variants: [{ uuid: 'a', title: '' }] })])).toBe('a.png')
+  })
+
+  test('are none of what the catalogue does not know, or knows twice', () => {
+    expect(urlOf([])).toBeNull()
+    expect(urlOf([product({})])).toBeNull()
+    expect(urlOf([product({ image_url: 'a.png' }), product({ image_url: 'b.png' })])).toBeNull()
+    expect(urlOf([product({ image_url: 'a.png', title: 'Чай' })])).toBeNull()
+  })
+})

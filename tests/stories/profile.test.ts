@@ -1,0 +1,158 @@
+import { allSettled } from 'effector'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { policyKinds, type Consents } from '@console/shared/policies'
+import { detailsOf, profile } from '@console/shared/profile'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { $refusal, confirmed, revoked, saving as consenting } from '@console/web/profile/consents-model'
+import { detailsForm } from '@console/web/profile/details-form'
+import { pageOpened, saving } from '@console/web/profile/details-model'
+import { $consents, $user } from '@console/web/session/model'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { said } from '../kit/said.ts'
+
+/* What an owner agrees to, and what he says of himself. */
+
+const all = (accepted: boolean): Consents => ({
+  user_policy: accepted,
+  privacy_policy: accepted,
+  advertising_policy: accepted,
+})
+const consents = ({ scope }: TestApp) => scope.getState($consents)
+const refusal = ({ scope }: TestApp) => scope.getState($refusal)
+
+/** An owner whose consents are these. */
+async function openConsents(stored: Consents): Promise<TestApp> {
+  const app = await openApp()
+  await app.control('/__fake/consents', { tg_id: 1001, ...stored })
+  return openApp({ beside: app })
+}
+const confirm = ({ scope }: TestApp, params: Consents) => allSettled(confirmed, { scope, params })
+const revoke = ({ scope }: TestApp, params: Consents) => allSettled(revoked, { scope, params })
+
+describe('consents', () => {
+  test('are given all at once, said and known everywhere', async () => {
+    const app = await openConsents(all(false))
+    await confirm(app, all(true))
+    expect(app.sent).toMatchObject([{ call: `POST /policies/owner/${ownerOf(app)}`, body: all(true) }])
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Соглашения обновлены' }])
+    expect(consents(app)).toEqual(all(true))
+    expect(app.scope.getState($user)?.tg_username).toBe('anna_medova')
+    const later = await openApp({ beside: app })
+    expect(consents(later)).toEqual(all(true))
+  })
+
+  test.each(policyKinds)('without %s are not sent, and why is said until the next press', async (kind) => {
+    const app = await openConsents(all(false))
+    await confirm(app, { ...all(true), [kind]: false })
+    expect(app.calls).toEqual([])
+    expect(refusal(app)).toBe('Необходимо установить все галочки!')
+    await confirm(app, all(true))
+    expect(refusal(app)).toBeNull()
+  })
+
+  test.each([
+    ['given and selected', all(true), all(true)],
+    ['given, their boxes cleared by hand', all(true), all(false)],
+    ['not given, their boxes selected', all(false), all(true)],
+    ['given in part', { ...all(false), privacy_policy: true }, all(false)],
+  ])('%s are all revoked', async (_, stored, selected) => {
+    const app = await openConsents(stored)
+    await revoke(app, selected)
+    expect(app.sent).toMatchObject([{ call: `POST /policies/owner/${ownerOf(app)}`, body: all(false) }])
+    expect(consents(app)).toEqual(all(false))
+    expect(refusal(app)).toBeNull()
+  })
+
+  test('that are none already are not revoked once more, and it is said', async () => {
+    const app = await openConsents(all(false))
+    await revoke(app, all(false))
+    expect(app.calls).toEqual([])
+    expect(refusal(app)).toBe('Все разрешения уже отменены!')
+    await revoke(app, all(true))
+    expect(refusal(app)).toBeNull()
+  })
+
+  test('that the server does not take stay as they were', async () => {
+    const app = await openConsents(all(false))
+    await app.control('/__fake/faults', { method: 'POST', status: 500 })
+    await confirm(app, all(true))
+    expect(consents(app)).toEqual(all(false))
+    expect(app.scope.getState(consenting.$failure)?.status).toBe(500)
+    expect(app.toasts).toEqual([])
+  })
+})
+
+describe('what the owner accepts', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+  const urlOf = async () => {
+    vi.resetModules()
+    return (await import('@console/web/profile/policy-documents')).policyDocumentUrl('privacy_policy')
+  }
+
+  test('lies at the server, or where the build says', async () => {
+    vi.stubEnv('VITE_DOCUMENTS_URL', '')
+    expect(await urlOf()).toBe('http://localhost:8787/files/policies/privacy_policy.pdf')
+    vi.stubEnv('VITE_DOCUMENTS_URL', 'https://storage.example/docs//')
+    expect(await urlOf()).toBe('https://storage.example/docs/policies/privacy_policy.pdf')
+  })
+})
+
+describe('personal data', () => {
+  const details = ({ scope }: TestApp) => detailsOf(scope.getState($user))
+  const save = (app: TestApp, over: Partial<ReturnType<typeof details>>) =>
+    allSettled(saving.submitted, { scope: app.scope, params: { ...details(app), ...over } })
+  const others = (app: TestApp, body: object) =>
+    app.control('/__fake/others', { method: 'PATCH', path: profile.update.path, params: { owner: ownerOf(app) }, body })
+  const patches = ({ sent }: TestApp) => sent.filter(({ call }) => call.startsWith('PATCH'))
+
+  test('are read anew as the page opens: what was loaded at the start may be hours old', async () => {
+    const app = await openApp()
+    await others(app, { ...details(app), phone: '+7 917 000-22-17' })
+    await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    expect(app.calls).toEqual(['GET /user/me'])
+    expect(details(app).phone).toBe('+7 917 000-22-17')
+  })
+
+  test('are sent whole, since the provider replaces them so, and said to be saved', async () => {
+    const app = await openApp()
+    const before = details(app)
+    await save(app, { patronymic: 'Петровна' })
+    expect(patches(app)).toMatchObject([{ call: 'PATCH /user/details', body: { ...before, patronymic: 'Петровна' } }])
+    expect(details(app)).toEqual({ ...before, patronymic: 'Петровна' })
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Данные профиля успешно обновлены' }])
+  })
+
+  test('keep what others changed meanwhile, and ask about what both did', async () => {
+    const app = await openApp()
+    const before = details(app)
+    await others(app, { ...before, phone: '+7 917 000-22-17' })
+    await save(app, { patronymic: 'Петровна' })
+    expect(details(app)).toMatchObject({ phone: '+7 917 000-22-17', patronymic: 'Петровна' })
+    await others(app, { ...details(app), patronymic: 'Чужая' })
+    await save(app, { patronymic: 'Моя' })
+    expect(conflictsIn(app.scope.getState(saving.$failure))).toMatchObject([
+      { path: ['patronymic'], theirs: 'Чужая', mine: 'Моя' },
+    ])
+  })
+
+  test('that are not saved say so, and stay', async () => {
+    const app = await openApp()
+    const before = details(app)
+    await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
+    await save(app, { patronymic: 'Петровна' })
+    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Ошибка при сохранении данных профиля' }])
+    expect(app.scope.getState(saving.$failure)?.status).toBe(500)
+    expect(details(app)).toEqual(before)
+  })
+
+  test('ask for nothing; phone and e-mail are checked where they are typed', async () => {
+    const app = await openApp()
+    const values = detailsForm.values(app.scope.getState($user), false)
+    expect(values).toEqual(details(app))
+    const empty = detailsForm.values(null, false)
+    expect(said(detailsForm.schema, empty)).toEqual([])
+    expect(said(detailsForm.schema, { ...empty, phone: '+7 917' })).toHaveLength(1)
+    expect(said(detailsForm.schema, { ...empty, email: 'anna(a)clay' })).toHaveLength(1)
+    expect(detailsForm.body(values, null)).toBe(values)
+  })
+})

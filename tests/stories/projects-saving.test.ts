@@ -1,0 +1,181 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { projects } from '@console/shared/projects'
+import { $pageNames } from '@console/web/kit/browser/navigation'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { saving } from '@console/web/projects/common-model'
+import { commonOpened } from '@console/web/projects/documents/documents-model'
+import {
+  $isCreating,
+  $pendingIds,
+  $reach,
+  creatingClosed,
+  creatingOpened,
+  endSeen,
+  filtersChanged,
+  list,
+  pageOpened,
+  published,
+  turnedOff,
+} from '@console/web/projects/list/list-model'
+import { $project, project, projectChanged, projectOpened } from '@console/web/projects/model'
+import { $isSaving, creating } from '@console/web/projects/new-model'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
+import { aPicture } from '../kit/owner.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+
+/* What a save of a project sends, what is known of it then, and what a lost answer comes to. */
+
+const openCommon = () => openShop([projectOpened, commonOpened])
+const opened = ({ scope }: TestApp) => {
+  const found = scope.getState($project)
+  if (!found) throw new Error('no project')
+  return found
+}
+const lastBody = ({ sent }: TestApp) => sent.filter(({ call }) => !call.startsWith('GET')).at(-1)?.body
+const others = (app: ShopApp, data: object) =>
+  app.control('/__fake/others', { method: 'PATCH', path: projects.update.path, params: app.pathOf(), body: { data } })
+
+describe('the common tab', () => {
+  test('sends all that the provider lists, what others changed among it, and no picture', async () => {
+    const app = await openCommon()
+    const { shop_type, template_uuid } = opened(app)
+    await others(app, { description: 'Чужое' })
+    await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Липа' } } })
+    expect(lastBody(app)).toEqual({ data: { title: 'Липа', description: 'Чужое', shop_type, template_uuid } })
+    expect(opened(app)).toMatchObject({ title: 'Липа', description: 'Чужое' })
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Проект обновлён' }])
+    expect(app.scope.getState($pageNames)[app.pathOf().shop]).toBe('Липа')
+  })
+
+  test('sends a picture that was selected', async () => {
+    const app = await openCommon()
+    await allSettled(saving.submitted, { scope: app.scope, params: { data: {}, logotype: aPicture(1) } })
+    expect(lastBody(app)).toMatchObject({ logotype: { name: '1.png' }, data: { title: HONEY } })
+  })
+
+  test('asks field by field about what both changed, and forgets that on another project', async () => {
+    const app = await openCommon()
+    await others(app, { title: 'Чужой' })
+    await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Мой' } } })
+    expect(conflictsIn(app.scope.getState(saving.$failure))).toMatchObject([
+      { path: ['data', 'title'], theirs: 'Чужой', mine: 'Мой' },
+    ])
+    await app.open(CERAMICS)
+    expect(app.scope.getState(saving.$failure)).toBeNull()
+  })
+
+  test('of another project is not changed by what is saved of this one', async () => {
+    const app = await openCommon()
+    const before = opened(app)
+    await app.open(CERAMICS)
+    await allSettled(projectChanged, { scope: app.scope, params: { ...before, title: 'Липа' } })
+    expect(opened(app).title).toBe(CERAMICS)
+    expect(app.scope.getState(project.$view)).toBe('shown')
+  })
+})
+
+describe('a new project', () => {
+  const body = { data: { title: 'Чайная', description: '', shop_type: 'OnlineStore' as const }, logotype: aPicture() }
+  const create = ({ scope }: TestApp, params: typeof body | Pick<typeof body, 'data'> = body) =>
+    allSettled(creating.submitted, { scope, params })
+  async function openList() {
+    const app = await openApp()
+    await openProjects(app)
+    await allSettled(creatingOpened, { scope: app.scope })
+    app.calls.length = 0
+    return app
+  }
+
+  test('goes to its own page without a question, and its form closes', async () => {
+    const app = await openList()
+    expect(app.scope.getState($isCreating)).toBe(true)
+    await create(app)
+    expect(app.visited).toEqual([{ to: expect.stringContaining('/common') as string, state: { unasked: true } }])
+    await allSettled(creating.closed, { scope: app.scope })
+    expect(app.scope.getState($isCreating)).toBe(false)
+  })
+
+  test('is not made without a picture, and says so at its field', async () => {
+    const app = await openList()
+    await create(app, { data: body.data })
+    expect(lastBody(app)).toMatchObject({ logotype: { size: 0 } })
+    expect(app.scope.getState(creating.$fieldErrors).map(({ path }) => path)).toEqual(['logotype'])
+  })
+
+  test('whose answer was lost is found in the list, and not made twice', async () => {
+    const app = await openList()
+    await app.control('/__fake/faults', { method: 'POST', path: '/shops', drop: 'after', times: 1 })
+    await create(app)
+    expect(app.toasts.at(-1)).toEqual({ kind: 'good', text: 'Проект создан, хотя связь и прерывалась' })
+    expect(app.scope.getState($isCreating)).toBe(false)
+    expect(app.scope.getState(list.$items).filter(({ title }) => title === 'Чайная')).toHaveLength(1)
+    expect(app.scope.getState($isSaving)).toBe(false)
+  })
+
+  test('of which nobody can say whether it was made asks to look first', async () => {
+    const app = await openList()
+    await app.control('/__fake/faults', { method: 'POST', path: '/shops', drop: 'after', times: 1 })
+    await app.control('/__fake/faults', { method: 'GET', path: '/shops/{owner}', status: 500, times: 1 })
+    const making = create(app)
+    expect(app.scope.getState($isSaving)).toBe(true)
+    await making
+    expect(app.scope.getState($isSaving)).toBe(false)
+    expect(app.scope.getState($isCreating)).toBe(true)
+    expect(app.scope.getState(creating.$failure)?.message).toMatch(/^Связь прервалась, и неизвестно/)
+  })
+
+  test('left by its page or by hand is not being made any more', async () => {
+    const app = await openList()
+    await allSettled(creatingClosed, { scope: app.scope })
+    expect(app.scope.getState($isCreating)).toBe(false)
+    await allSettled(creatingOpened, { scope: app.scope })
+    await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    expect(app.scope.getState($isCreating)).toBe(false)
+  })
+})
+
+describe('the list of projects', () => {
+  test('grows by a window’s worth, and shrinks to what is in sight when it is filtered', async () => {
+    const { scope } = await openApp()
+    const reach = () => scope.getState($reach)
+    expect(reach()).toBe(6)
+    for (const seen of [12, 18, 24, 30]) {
+      await allSettled(endSeen, { scope })
+      expect(reach()).toBe(seen)
+    }
+    await allSettled(filtersChanged, { scope })
+    expect(reach()).toBe(24)
+  })
+
+  test.each([
+    ['published', published, 'PATCH', 'Проект опубликован'],
+    ['turned off', turnedOff, 'DELETE', 'Проект деактивирован'],
+  ])('knows which is being %s, says so and reads itself again', async (_, event, method, text) => {
+    const app = await openApp()
+    await openProjects(app)
+    const [item] = app.scope.getState(list.$items)
+    if (!item) throw new Error('no project')
+    app.calls.length = 0
+    const switching = allSettled(event, { scope: app.scope, params: item })
+    expect(app.scope.getState($pendingIds)).toEqual(new Set([item.uuid]))
+    await switching
+    expect(app.scope.getState($pendingIds)).toEqual(new Set())
+    expect(app.calls[0]).toMatch(new RegExp(`^${method} /shops.*/${item.uuid}`))
+    expect(app.calls.at(-1)).toBe(`GET /shops/${ownerOf(app)}`)
+    expect(app.toasts).toEqual([{ kind: 'good', text }])
+  })
+
+  test('says why a switch was refused, and reads itself again', async () => {
+    const app = await openApp()
+    await openProjects(app)
+    const [item] = app.scope.getState(list.$items)
+    if (!item) throw new Error('no project')
+    await app.control('/__fake/faults', { method: 'DELETE', status: 500 })
+    app.calls.length = 0
+    await allSettled(turnedOff, { scope: app.scope, params: item })
+    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Так велел /__fake/faults.' }])
+    expect(app.calls).toHaveLength(2)
+  })
+})

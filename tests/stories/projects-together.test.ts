@@ -1,0 +1,172 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
+import { projectOpened } from '@console/web/projects/model'
+import {
+  $applied,
+  $isApplying,
+  $selected,
+  applyAsked,
+  decision,
+  list,
+  removal,
+  selected,
+  templatesOpened,
+} from '@console/web/projects/templates/templates-model'
+import type { TestApp } from '../kit/app.ts'
+import { openShop } from '../kit/open-shop.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { TestTabs } from '../kit/tabs.ts'
+
+/* A project's template and its documents, where others are at them, too: what is sent, asked and said. */
+
+const openTemplates = (beside?: TestApp) =>
+  openShop([projectOpened, templatesOpened], HONEY, beside && { beside: { ...beside, tabs: new TestTabs() } })
+const named = ({ scope }: TestApp, title: string) => {
+  const found = scope.getState(list.$items).find((template) => template.title === title)
+  if (!found) throw new Error(`no template ${title}`)
+  return found
+}
+const apply = async (app: TestApp, title: string) => {
+  await allSettled(selected, { scope: app.scope, params: named(app, title).uuid })
+  await allSettled(applyAsked, { scope: app.scope })
+}
+const takeOff = async (app: TestApp) => {
+  await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Рынок') })
+  await allSettled(removal.confirmed, { scope: app.scope })
+}
+const bodies = ({ sent }: TestApp) => sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+const applied = ({ scope }: TestApp) => scope.getState($applied)
+
+describe('a template', () => {
+  test('is sent by its uuid, and taken off by null', async () => {
+    const app = await openTemplates()
+    const { uuid } = named(app, 'Клуб')
+    await apply(app, 'Клуб')
+    await takeOff(app)
+    expect(bodies(app)).toEqual([{ template_uuid: uuid }, { template_uuid: null }])
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Шаблон применён', 'Шаблон снят'])
+  })
+
+  test('is applied once, however often it is pressed', async () => {
+    const app = await openTemplates()
+    const { scope } = app
+    await allSettled(selected, { scope, params: named(app, 'Клуб').uuid })
+    const both = [allSettled(applyAsked, { scope }), allSettled(applyAsked, { scope })]
+    expect(scope.getState($isApplying)).toBe(true)
+    await Promise.all(both)
+    expect(bodies(app)).toHaveLength(1)
+  })
+
+  test('that is not applied says why; one that is not taken off says so in its question', async () => {
+    const app = await openTemplates()
+    await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
+    await apply(app, 'Клуб')
+    const text = 'Шаблон не применён. Так велел /__fake/faults.'
+    expect(app.toasts).toEqual([{ kind: 'bad', text }])
+    await takeOff(app)
+    expect(app.toasts).toHaveLength(1)
+    expect(app.scope.getState(removal.$failure)?.status).toBe(500)
+    expect(app.scope.getState(removal.$asked)).not.toBeNull()
+  })
+
+  test('that is not taken off says so though its question was left', async () => {
+    const app = await openTemplates()
+    await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
+    await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Рынок') })
+    const going = allSettled(removal.confirmed, { scope: app.scope })
+    await allSettled(templatesOpened, { scope: app.scope, params: app.pathOf(CERAMICS) })
+    await going
+    const text = 'Шаблон не снят. Так велел /__fake/faults.'
+    expect(app.toasts).toEqual([{ kind: 'bad', text }])
+  })
+
+  test('in the place of which others applied another one is asked about, whichever way', async () => {
+    const app = await openTemplates()
+    const other = await openTemplates(app)
+    await apply(other, 'Мастерская')
+    const theirs = applied(other)
+    await apply(app, 'Клуб')
+    const { scope } = app
+    const mine = named(app, 'Клуб').uuid
+    expect(scope.getState(decision.$conflicts)).toMatchObject([{ path: ['template_uuid'], theirs, mine }])
+    expect(app.toasts).toEqual([])
+    await takeOff(app)
+    expect(scope.getState(removal.$asked)).toBeNull()
+    expect(scope.getState(decision.$conflicts)).toMatchObject([{ theirs, mine: null }])
+    const choices = [{ path: ['template_uuid'], theirs, value: null }]
+    await allSettled(decision.resolved, { scope, params: choices })
+    expect([applied(app), app.toasts.at(-1)?.text]).toEqual([null, 'Шаблон снят'])
+  })
+
+  test('that was selected is selected no more on another project, and no question goes along', async () => {
+    const app = await openTemplates()
+    const other = await openTemplates(app)
+    await apply(other, 'Мастерская')
+    await apply(app, 'Клуб')
+    await app.open(CERAMICS)
+    expect(app.scope.getState(decision.$conflicts)).toEqual([])
+    expect(app.scope.getState($selected)).toBe(applied(app))
+  })
+})
+
+describe('a document', () => {
+  const pdf = (text = '') => new File([`%PDF-1.4 ${text}`], 'a.pdf', { type: 'application/pdf' })
+  const upload = ({ scope }: TestApp, file = pdf()) => allSettled(uploads.user_policy.selected, { scope, params: file })
+  const open = (beside?: TestApp) =>
+    openShop(commonOpened, HONEY, beside && { beside: { ...beside, tabs: new TestTabs() } })
+  const urlIn = ({ scope }: TestApp) => scope.getState(documents.$data)?.user_policy_url
+
+  test('is sent as it was selected', async () => {
+    const app = await open()
+    await upload(app, pdf('мой'))
+    const { owner, shop } = app.pathOf()
+    expect(app.sent.at(-1)).toMatchObject({
+      call: `POST /policies/shop/user_policy/${owner}/${shop}`,
+      body: { policy_file: { name: 'a.pdf', type: 'application/pdf', size: pdf('мой').size } },
+    })
+  })
+
+  test('that others uploaded meanwhile is asked about, without an error, and no more on another project', async () => {
+    const app = await open()
+    const other = await open(app)
+    await upload(other)
+    await upload(app)
+    const { $conflicts, resolved } = uploads.user_policy.decision
+    const [conflict] = app.scope.getState($conflicts)
+    expect(conflict).toMatchObject({ theirs: urlIn(other) })
+    expect(app.toasts).toEqual([])
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
+    if (!conflict) throw new Error('nothing is asked')
+    const { path, theirs, mine: value } = conflict
+    await allSettled(resolved, { scope: app.scope, params: [{ path, theirs, value }] })
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Файл загружен.' }])
+    expect(urlIn(app)).not.toBe(theirs)
+    await upload(other)
+    expect(other.scope.getState($conflicts)).toHaveLength(1)
+    await other.open(CERAMICS)
+    expect(other.scope.getState($conflicts)).toEqual([])
+  })
+
+  test('that cannot be read says that it was not uploaded', async () => {
+    const app = await open()
+    const gone = pdf()
+    Object.assign(gone, { slice: () => ({ text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) })
+    await upload(app, gone)
+    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Ошибка при загрузке!' }])
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBe('Ошибка при загрузке!')
+    expect(app.calls).toEqual([])
+  })
+
+  test('of another project begins without the last one’s, and none is sent before they are there', async () => {
+    const app = await open()
+    await upload(app)
+    await app.control('/__fake/faults', { method: 'GET', path: '/policies/shop/{shop}', status: 500 })
+    const opening = app.open(CERAMICS)
+    expect(app.scope.getState(documents.$view)).toBe('loading')
+    await opening
+    app.calls.length = 0
+    await upload(app)
+    expect(app.calls).toEqual([])
+  })
+})

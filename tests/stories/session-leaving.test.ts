@@ -1,0 +1,176 @@
+import { allSettled } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { detailsOf } from '@console/shared/profile'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
+import { isGivenUp, isSigningOut } from '@console/web/kit/form/forget-drafts'
+import type { Batch } from '@console/web/kit/journal/step'
+import { saving } from '@console/web/profile/details-model'
+import * as projects from '@console/web/projects/list/list-model'
+import {
+  $asksToSignIn,
+  $consents,
+  $hasConsented,
+  $hasEnded,
+  $user,
+  signedInElsewhere,
+  signedOutElsewhere,
+  signInAsked,
+  signOutAsked,
+  userChanged,
+} from '@console/web/session/model'
+import { openApp, ownerOf, signIn, type TestApp } from '../kit/app.ts'
+import { tabStorage } from '../kit/browser-parts.ts'
+import { openProjects } from '../kit/open-shop.ts'
+
+/* How a session ends, what goes with it, and what waits for the same owner. */
+
+let drafts: Map<string, string>
+beforeEach(() => {
+  drafts = new Map()
+  vi.stubGlobal('sessionStorage', tabStorage(drafts))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Anna has typed something here. */
+async function typed(): Promise<TestApp> {
+  const app = await openApp()
+  drafts.set('draft:form', '{}')
+  return app
+}
+const ofOwner = (owner: string): Batch => ({
+  id: owner,
+  owner,
+  place: 'shop',
+  at: 1,
+  title: '',
+  size: 0,
+  bytes: 0,
+  isEnded: true,
+  takesBack: null,
+  isTakenBack: false,
+})
+
+/** Her session ends in mid-work. */
+async function ended(): Promise<TestApp> {
+  const app = await typed()
+  await openProjects(app)
+  await app.control('/__fake/session/expire', { refresh: true })
+  await allSettled(projects.list.refresh, { scope: app.scope })
+  app.calls.length = 0
+  return app
+}
+
+describe('a session that ended in mid-work', () => {
+  test('goes on with the same owner: whose page it is is known again, and what was typed is there', async () => {
+    const app = await ended()
+    const owner = ownerOf(app)
+    expect(app.storage.has(OWNER)).toBe(false)
+    await allSettled(signInAsked, { scope: app.scope })
+    expect(app.calls).toEqual(['POST /auth/authorize', 'GET /user/me'])
+    expect(app.storage.get(OWNER)).toBe(owner)
+    expect(drafts.has('draft:form')).toBe(true)
+    expect(app.reloads).toEqual([])
+  })
+
+  test('goes on when he signs in in another tab', async () => {
+    const app = await ended()
+    const tokens = await signIn(app.api, 1001)
+    app.storage.set(ACCESS_TOKEN, tokens.access_token).set(REFRESH_TOKEN, tokens.refresh_token)
+    await allSettled(signedInElsewhere, { scope: app.scope })
+    expect(app.scope.getState($hasEnded)).toBe(false)
+    expect(app.storage.get(OWNER)).toBe(ownerOf(app))
+    expect(app.reloads).toEqual([])
+  })
+
+  test('shows nothing of this page to another owner: it loads anew, without what was typed', async () => {
+    const app = await ended()
+    const tokens = await signIn(app.api, 1002)
+    app.storage.set(ACCESS_TOKEN, tokens.access_token).set(REFRESH_TOKEN, tokens.refresh_token)
+    await allSettled(signedInElsewhere, { scope: app.scope })
+    expect(app.reloads).toEqual(['/'])
+    expect(drafts.has('draft:form')).toBe(false)
+    expect(app.storage.has(OWNER)).toBe(false)
+  })
+
+  test('asks a visitor for nothing', async () => {
+    const app = await openApp()
+    await app.control('/__fake/session/expire', { refresh: true })
+    const visitor = await openApp({ beside: app })
+    expect(visitor.scope.getState($hasEnded)).toBe(true)
+    expect(visitor.scope.getState($asksToSignIn)).toBe(false)
+  })
+})
+
+describe('signing out', () => {
+  test('takes with it what was typed, and the journal of this owner alone', async () => {
+    const app = await typed()
+    const [own, foreign] = [ofOwner(ownerOf(app)), ofOwner('boris')]
+    const { store } = app.journal.openTab()
+    await store.put(own, [])
+    await store.put(foreign, [])
+    await allSettled(signOutAsked, { scope: app.scope })
+    expect(drafts.has('draft:form')).toBe(false)
+    expect(isGivenUp()).toBe(true)
+    expect(await store.batches(own.owner)).toEqual([])
+    expect(await store.batches(foreign.owner)).toEqual([foreign])
+  })
+
+  test('in another tab leaves here what was typed, and nothing asks to stay', async () => {
+    const app = await typed()
+    await allSettled(signedOutElsewhere, { scope: app.scope })
+    expect(drafts.has('draft:form')).toBe(true)
+    expect([isGivenUp(), isSigningOut()]).toEqual([false, true])
+    expect(app.reloads).toEqual(['/'])
+  })
+
+  test('waits for a save that is under way, for two seconds at most', async () => {
+    const app = await openApp()
+    const body = detailsOf(app.scope.getState($user))
+    // The code of a save comes with the first.
+    await allSettled(saving.submitted, { scope: app.scope, params: { ...body, phone: '+7 917 000-22-17' } })
+    await Promise.all([
+      allSettled(saving.submitted, { scope: app.scope, params: { ...body, phone: '+7 917 000-22-18' } }),
+      allSettled(signOutAsked, { scope: app.scope }),
+    ])
+    expect(app.pauses).toEqual([2000])
+  })
+})
+
+describe('the owner’s consents', () => {
+  const none = { user_policy: false, privacy_policy: false, advertising_policy: false }
+
+  test('are none of a visitor, and none that the server left out', async () => {
+    const visitor = await openApp({ tg_id: null })
+    expect(visitor.scope.getState($consents)).toEqual(none)
+    const { scope } = await openApp()
+    const user = scope.getState($user)
+    if (!user) throw new Error('nobody is signed in')
+    await allSettled(userChanged, { scope, params: { ...user, policies: undefined } })
+    expect(scope.getState($consents)).toEqual(none)
+    expect(scope.getState($hasConsented)).toBe(false)
+  })
+
+  test('are read anew where a call says that one is missing', async () => {
+    const app = await openApp()
+    expect(app.scope.getState($consents)).toEqual({ user_policy: true, privacy_policy: true, advertising_policy: true })
+    const stored = { user_policy: true, privacy_policy: false, advertising_policy: true }
+    await app.control('/__fake/consents', { tg_id: 1001, ...stored })
+    await openProjects(app)
+    expect(app.scope.getState($consents)).toEqual(stored)
+  })
+
+  test('are asked for once, however many calls say so, the one that asks for them among these', async () => {
+    const app = await openApp()
+    await app.control('/__fake/faults', { status: 451 })
+    await Promise.all([openProjects(app), allSettled(projects.list.refresh, { scope: app.scope })])
+    expect(app.calls.filter((call) => call === 'GET /user/me')).toHaveLength(1)
+  })
+
+  test('are no matter of another refusal', async () => {
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/shops/{owner}', status: 500 })
+    await openProjects(app)
+    expect(app.visited).toEqual([])
+    expect(app.calls).toEqual([`GET /shops/${ownerOf(app)}`])
+  })
+})

@@ -1,0 +1,203 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import type { Project } from '@console/shared/projects'
+import { $sitePlans, sitePlans } from '@console/web/subscriptions/plans-model'
+import { plan } from '../kit/plans.ts'
+import * as owner from '@console/web/subscriptions/owner-model'
+import * as sites from '@console/web/subscriptions/sites-model'
+import {
+  $form,
+  $purchase,
+  connectAsked,
+  formSubmitted,
+  left,
+  type Purchase,
+} from '@console/web/subscriptions/payment-model'
+import { $bought, pageOpened, project } from '@console/web/subscriptions/project-model'
+import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { openShop } from '../kit/open-shop.ts'
+import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
+
+/* What is sent to the card provider, for whom, and what is remembered of it on this device. */
+
+const year = plan({ uuid: 'year', price: 9000, length_of_months: 12 })
+const month = plan({ uuid: 'month' })
+const openTab = (title = RUNNING) => openShop(pageOpened, title)
+
+/** The provider's form is answered so from now on. */
+function answerWith(app: TestApp, start: object) {
+  const request = app.api.request.bind(app.api)
+  app.api.request = async (input, init) =>
+    addressOf(input).includes('/robokassa/') ? Response.json(start) : request(input, init)
+}
+const start = (over: object = {}) => ({
+  robokassa_url: 'https://pay.example/start',
+  robokassa_method: 'POST',
+  robokassa_body: { OutSum: 9000, Name: 'Год' },
+  ...over,
+})
+const connect = ({ scope }: TestApp, params: Purchase) => allSettled(connectAsked, { scope, params })
+const asked = (app: TestApp, bought = year, shop?: string): Purchase => ({
+  plan: bought,
+  owner: ownerOf(app),
+  ...(shop !== undefined && { shop }),
+})
+
+describe('the card provider’s form', () => {
+  test.each([
+    ['POST', 'post'],
+    ['GET', 'get'],
+    ['get', 'get'],
+    [undefined, 'post'],
+    [null, 'post'],
+  ])('is sent as the provider says, with its fields as texts: %s', async (robokassa_method, method) => {
+    const app = await openTab()
+    answerWith(app, start({ robokassa_method }))
+    await connect(app, asked(app, year, app.pathOf().shop))
+    expect(app.scope.getState($form)).toEqual({
+      action: 'https://pay.example/start',
+      method,
+      fields: [
+        ['OutSum', '9000'],
+        ['Name', 'Год'],
+      ],
+    })
+    await allSettled(left, { scope: app.scope })
+    expect(app.scope.getState($form)).toBeNull()
+  })
+
+  test('that leads nowhere is not sent, and says so; another press asks again', async () => {
+    const app = await openTab()
+    answerWith(app, start({ robokassa_url: 'pay.example' }))
+    await connect(app, asked(app, year, app.pathOf().shop))
+    const text = 'Оплата не началась. Сервер прислал адрес оплаты, который нельзя открыть.'
+    expect(app.toasts).toEqual([{ kind: 'bad', text }])
+    await connect(app, asked(app, year, app.pathOf().shop))
+    expect(app.calls.filter((call) => call.includes('/robokassa/'))).toHaveLength(2)
+  })
+
+  test.each([
+    ['a project', true, '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}'],
+    ['external sites', false, '/subscriptions/external_sites/robokassa/{owner}/{subscription}'],
+  ])('that does not come for %s says why, unless the screen was left', async (_, isShop, path) => {
+    const app = await openTab()
+    await app.control('/__fake/faults', { path, status: 500 })
+    const params = asked(app, year, isShop ? app.pathOf().shop : undefined)
+    await connect(app, params)
+    const text = 'Оплата не началась. Так велел /__fake/faults.'
+    expect(app.toasts).toEqual([{ kind: 'bad', text }])
+    expect(app.scope.getState($purchase)).toBeNull()
+    app.toasts.length = 0
+    await Promise.all([connect(app, params), allSettled(left, { scope: app.scope })])
+    expect(app.toasts).toEqual([])
+  })
+
+  test('is asked for only where something is to be paid', async () => {
+    const app = await openTab()
+    await connect(app, asked(app, plan({ price: 0 }), app.pathOf().shop))
+    expect(app.calls).toEqual([])
+    expect(app.scope.getState($purchase)).toBeNull()
+  })
+
+  test('that nobody asked for starts nothing', async () => {
+    const app = await openTab()
+    await allSettled(formSubmitted, { scope: app.scope })
+    expect([...app.storage.keys()].filter((key) => key.startsWith('bought_plan:'))).toEqual([])
+  })
+})
+
+describe('what was bought', () => {
+  const kept = ({ storage }: TestApp) => [...storage.keys()].filter((key) => key.startsWith('bought_plan:'))
+
+  test('is remembered of the project whose tab is open, with its end until then', async () => {
+    const app = await openTab(HONEY)
+    const shop = app.pathOf().shop
+    answerWith(app, start())
+    await connect(app, asked(app, year, shop))
+    expect(kept(app)).toEqual([])
+    await allSettled(formSubmitted, { scope: app.scope })
+    const end = app.scope.getState(project.$data)?.subscription_expire_at
+    expect(end).toBeTruthy()
+    expect(JSON.parse(app.storage.get(`bought_plan:${shop}`) ?? '')).toEqual({ plan: 'year', end })
+    await app.open()
+    expect(app.scope.getState($bought)).toEqual({ plan: 'year', end })
+  })
+
+  test.each([
+    ['another project', (app: Awaited<ReturnType<typeof openTab>>) => app.pathOf(CERAMICS).shop],
+    ['external sites', () => undefined],
+  ])('is not remembered of %s', async (_, shopOf) => {
+    const app = await openTab(HONEY)
+    answerWith(app, start())
+    await connect(app, asked(app, month, shopOf(app)))
+    await allSettled(formSubmitted, { scope: app.scope })
+    expect(kept(app)).toEqual([])
+  })
+
+  test.each(['', '{', '{"end":null}', '[]'])('is nothing where what lies there cannot be read: %s', async (text) => {
+    const app = await openTab(HONEY)
+    app.storage.set(`bought_plan:${app.pathOf().shop}`, text)
+    await app.open()
+    expect(app.scope.getState($bought)).toBeNull()
+  })
+})
+
+describe('what a plan is bought for', () => {
+  const openOwner = (app: TestApp) =>
+    allSettled(owner.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  /** The owner's projects are these, as far as the tab is concerned. */
+  async function withProjects(...projects: readonly Partial<Project>[]) {
+    const app = await openApp()
+    await openOwner(app)
+    const [known] = app.scope.getState(owner.list.$items)
+    if (!known) throw new Error('no project')
+    const all = projects.map((over) => ({ ...known, ...over }))
+    await allSettled(owner.list.replaced, { scope: app.scope, params: all })
+    return app
+  }
+  const selected = ({ scope }: TestApp) => scope.getState(owner.$project)?.uuid
+
+  test('is the first project that is switched on, or the first of all', async () => {
+    const off = { uuid: 'off', inactive: true }
+    expect(selected(await withProjects(off, { uuid: 'on', inactive: false }))).toBe('on')
+    expect(selected(await withProjects(off, { uuid: 'off too', inactive: true }))).toBe('off')
+  })
+
+  test('is the one that was selected, until the page is opened again', async () => {
+    const app = await withProjects({ uuid: 'one', inactive: false }, { uuid: 'two', inactive: false })
+    await allSettled(owner.projectSelected, { scope: app.scope, params: 'two' })
+    expect(selected(app)).toBe('two')
+    await openOwner(app)
+    const [first] = app.scope.getState(owner.list.$items)
+    expect(selected(app)).toBe(first?.uuid)
+  })
+
+  test.each([
+    ['the profile', owner.pageOpened, ['/shops/', '/subscriptions/filter/by/shop']],
+    ['the external sites', sites.pageOpened, ['/external_sites/', '/subscriptions/filter/by/external_site']],
+  ])('on %s: opened, it asks for them and their plans, and no payment goes on', async (_, opened, paths) => {
+    const app = await openApp()
+    answerWith(app, start())
+    await connect(app, asked(app))
+    app.calls.length = 0
+    await allSettled(opened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    expect(app.scope.getState($purchase)).toBeNull()
+    expect(app.calls).toHaveLength(2)
+    for (const path of paths) expect(app.calls).toContainEqual(expect.stringContaining(`GET ${path}`))
+  })
+
+  test('the plans for external sites stand by their length, too', async () => {
+    const app = await openApp()
+    await allSettled(sites.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    await allSettled(sitePlans.replaced, { scope: app.scope, params: [year, month] })
+    expect(app.scope.getState($sitePlans)).toEqual([month, year])
+  })
+
+  test('another project’s tab begins without the last one’s', async () => {
+    const app = await openTab(HONEY)
+    const opening = app.open(CERAMICS)
+    expect(app.scope.getState(project.$view)).toBe('loading')
+    await opening
+    expect(app.scope.getState(project.$data)?.title).toBe(CERAMICS)
+  })
+})
