@@ -6,7 +6,7 @@ import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
 import * as z from 'zod/mini'
-import { aPhoto } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
 
 const categoryForm = cardForm(categoryCard)
 const rubricForm = cardForm(rubricCard)

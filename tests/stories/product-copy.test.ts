@@ -10,7 +10,8 @@ import { list } from '@console/web/products/list/list-model'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import { $losses, origin, originNamed } from '@console/web/products/edit/new-model'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
-import { aPhoto, productNamed, titlesIn } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
+import { productNamed, titlesIn } from '../kit/products.ts'
 import { calls, openNew, submit, texts } from '../kit/new-product.ts'
 
 describe('a copy of a product', () => {

@@ -14,7 +14,7 @@ import { simpleProductForm } from '@console/web/products/edit/simple-product-for
 import { leftBehind } from '@console/web/products/list/left-behind'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import * as z from 'zod/mini'
-import { aPhoto } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
 import { honey, jar } from '../kit/variants.ts'
 
 const problems = (schema: z.ZodMiniType, value: unknown) =>

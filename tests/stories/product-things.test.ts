@@ -5,7 +5,8 @@ import { keepProductFx, makeProductFx } from '@console/web/products/history/make
 import { productThing } from '@console/web/products/history/product-thing'
 import { optionDrafts, variantThing } from '@console/web/products/history/variant-thing'
 import type { TestApp } from '../kit/app.ts'
-import { aPhoto, markOf, openProducts, productNamed } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
+import { markOf, openProducts, productNamed } from '../kit/products.ts'
 import { jar } from '../kit/variants.ts'
 
 /* Products as the journal reads, writes, makes and removes them. */

@@ -8,7 +8,7 @@ import { goodsValues, onGoodsForm } from '@console/web/products/variants/goods-f
 import { isFilled, OptionForm, optionForm, optionValues, storedDraft } from '@console/web/products/variants/option-form'
 import { optionRows, problemsOf, variantForm } from '@console/web/products/variants/variant-form'
 import * as z from 'zod/mini'
-import { aPhoto } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
 import { honey, jar, option } from '../kit/variants.ts'
 
 describe('the rules of the variant’s form', () => {
