@@ -81,7 +81,16 @@ describe('the form of a new product', () => {
   })
 
   test('has the server’s words beside its own fields', () => {
-    const errors = ['options.0.title', 'options.0.article', 'options.0.gross_width', 'images', 'title', 'image']
+    const others = ['more.options.0.title', 'options.0.title.more', 'images.0', 'more.images', 'more.options.0.article']
+    const errors = [
+      'options.0.title',
+      'options.0.article',
+      'options.0.gross_width',
+      'images',
+      'title',
+      'image',
+      ...others,
+    ]
     expect(onNewProductForm(errors.map((path) => ({ path, message: path }))).map(({ path }) => path)).toEqual([
       'option_title',
       'article',
@@ -89,7 +98,26 @@ describe('the form of a new product', () => {
       'photos',
       'title',
       'image',
+      'more.options.0.title',
+      'title.more',
+      'images.0',
+      'more.images',
+      'more.options.0.article',
     ])
+  })
+
+  test('sends a stock and a weight that were left empty as 0', () => {
+    const values = { ...newProductValues(null), quantity: '', weight: '' }
+    expect(newProductOf(values).option).toMatchObject({ quantity: '0', weight: '0' })
+  })
+
+  test('starts from a copied product that has nothing to sell yet', () => {
+    const origin = { image: null, photos: [], offers: [], losses: [] }
+    for (const variants of [null, [], [{ uuid: 'v', title: 'В', options: null }]])
+      expect(newProductValues({ ...origin, product: { ...honey, variants } })).toMatchObject({
+        title: 'Мёд',
+        option_title: '',
+      })
   })
 
   test('takes no picture but a file, and no sizes that are too large', () => {
