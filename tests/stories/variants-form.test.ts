@@ -1,11 +1,20 @@
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
+import { numberMessages } from '@console/shared/kit/numbers'
 import { newOption } from '@console/shared/variants'
 import { sizeText } from '@console/web/kit/measures'
 import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { offerForm } from '@console/web/products/offers/offer-form'
-import { goodsValues, onGoodsForm } from '@console/web/products/variants/goods-form'
-import { isFilled, OptionForm, optionForm, optionValues, storedDraft } from '@console/web/products/variants/option-form'
+import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm } from '@console/web/products/variants/goods-form'
+import {
+  isFilled,
+  OptionForm,
+  optionNames,
+  optionForm,
+  optionValues,
+  storedDraft,
+} from '@console/web/products/variants/option-form'
+import { PHOTO_ASPECT, photosField, PHOTOS_LIMIT } from '@console/web/products/variants/photos-field'
 import { optionRows, problemsOf, variantForm } from '@console/web/products/variants/variant-form'
 import * as z from 'zod/mini'
 import { aPhoto } from '../kit/photos.ts'
@@ -55,6 +64,51 @@ test.each([
   [2.3 * 1024 * 1024, '2,3\u00a0MB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeText(bytes)).toBe(words)
+})
+
+describe('the sizes of what is sold', () => {
+  const sizesOf = (sizes: string) => {
+    const { gross_length, gross_width, gross_height } = goodsDraftOf({ ...goodsValues(jar), sizes })
+    return [gross_length, gross_width, gross_height]
+  }
+  const wrong = 'Укажите длину, ширину и высоту, например 20 x 15 x 10.'
+  test.each([
+    ['20 x 15 x 10', [], ['20', '15', '10']],
+    [' 20 x 15 x 10 ', [], ['20', '15', '10']],
+    ['1 x 2 x 3 x 4', [wrong], ['', '', '']],
+    ['a 1 x 2 x 3', [wrong], ['', '', '']],
+    ['1 x 2', [wrong], ['', '', '']],
+    ['999999999 x 999999999 x 999999999', [], ['999999999', '999999999', '999999999']],
+    ['1 x 1000000000 x 1', [numberMessages.tooMuch], ['1', '1000000000', '1']],
+  ])('%j', (text, problems, sizes) => {
+    const { error } = z.safeParse(z.object(goodsFields), { ...goodsValues(jar), sizes: text })
+    expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
+    expect(sizesOf(text)).toEqual(sizes)
+  })
+})
+
+test('photos are at most five, upright, and weigh 2.3 MB together', () => {
+  const photos = (count: number) => Array.from({ length: count }, () => newPhoto(aPhoto()))
+  expect([0, 1, 5, 6].map((count) => z.safeParse(photosField, photos(count)).success)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(PHOTOS_LIMIT).toBe(2_411_724.8)
+  expect(PHOTO_ASPECT.ratio).toBe(0.5625)
+  expect(PHOTO_ASPECT.why).toContain('9:16')
+})
+
+test('a value of a characteristic has its name within a sentence', () => {
+  expect(optionNames).toMatchObject({
+    title: 'название',
+    quantity: 'количество',
+    fiscal_payment_object: 'предмет расчёта',
+  })
+  expect([optionNames.gross_length, optionNames.gross_height]).toEqual(['размеры', 'размеры'])
+  const values = { ...optionValues(jar), title: ' ' }
+  expect([isFilled(values), isFilled(optionValues(jar))]).toEqual([false, true])
 })
 
 describe('the forms of a variant, a characteristic and an extra offer', () => {
