@@ -142,6 +142,10 @@ describe('a copy of a product', () => {
     const { losses, image } = app.scope.getState(origin.$data)!
     expect(image).toBeNull()
     expect(losses.map(({ picture }) => picture)).toEqual([image_url, ...(kinds?.[0]?.image_urls ?? [])])
+    expect(losses.map(({ text }) => text.split(': фото «')[0])).toEqual([
+      'Товар',
+      ...(kinds?.[0]?.image_urls ?? []).map(() => 'Первый вариант'),
+    ])
   })
 
   test('of a product that does not load says so, and can be tried again', async () => {
