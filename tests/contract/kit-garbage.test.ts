@@ -27,7 +27,14 @@ describe('garbage', () => {
     const world = smallWorld({
       shops: [{ uuid: 's', title: 'files', shop_type: 'OnlineStore', owner_uuid: 'u', logo_url: `${FILES}/logo` }],
       posts: [
-        { uuid: 'p', shop_uuid: 's', rubric_uuid: 'r', title: 'Т', image_urls: [`${FILES}/one`, `x${FILES}/text`] },
+        {
+          uuid: 'p',
+          shop_uuid: 's',
+          rubric_uuid: 'r',
+          title: `${'x'.repeat(FILES.length)}/lost`,
+          description: null,
+          image_urls: [`${FILES}/one`, `x${FILES}/text`],
+        },
       ],
     })
     for (const name of ['logo', 'one', 'text', 'lost', 's']) world.tables.files.put(file(name, 10))
@@ -142,6 +149,7 @@ describe('the worlds of a server', () => {
     expect(a.clock.now()).toBe(WORLD_NOW)
     worlds.drop('a')
     expect(worlds.get('a') === a).toBe(false)
+    expect(() => worlds.drop('nowhere')).not.toThrow()
   })
 
   test('are forgotten after an hour without use, but for the default one', () => {
@@ -185,9 +193,19 @@ describe('the worlds of a server', () => {
     const worlds = worldsAt()
     const own = worlds.get('default')
     expect(vi.getTimerCount()).toBe(0)
+    const timers: NodeJS.Timeout[] = []
+    const set = globalThis.setTimeout
+    vi.stubGlobal('setTimeout', (...of: Parameters<typeof set>) => {
+      const timer = set(...of)
+      timers.push(timer)
+      return timer
+    })
     worlds.get('a')
     worlds.get('b')
+    vi.unstubAllGlobals()
     expect(vi.getTimerCount()).toBe(1)
+    // A process that has nothing else to do ends.
+    expect(timers.map((timer) => timer.hasRef())).toEqual([false])
     now += HOUR / 4
     await vi.advanceTimersByTimeAsync(HOUR / 4)
     expect(own.all()).toHaveLength(3)
