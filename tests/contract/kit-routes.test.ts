@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { onceCompiled } from '@console/fake-api/kit/compiled'
-import { implement } from '@console/fake-api/kit/implement'
+import { implement, mount, type FakeHono } from '@console/fake-api/kit/implement'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { routeOf, type RouteSteps } from '@console/fake-api/kit/route'
 import { plantSeed } from '@console/fake-api/kit/tables'
-import { defineEndpoint, json } from '@console/shared/kit/endpoint'
+import { defineEndpoint, json, type Endpoint } from '@console/shared/kit/endpoint'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { contextOf, smallWorld, WORLD_NOW } from '../kit/small-world.ts'
 
@@ -119,16 +120,38 @@ describe('a domain that is implemented', () => {
     expect((seen[0] as typeof around & { tables: unknown }).tables === world.tables).toBe(true)
   })
 
-  test.each([
-    ['public', 0],
-    ['admin', 65],
-  ] as const)('of %s access leaves %i tokens of 65 that ran out', async (access, left) => {
+  /** How many of 65 tokens that ran out are left after a call. */
+  async function leftAfter(endpoint: Endpoint, request: Request) {
     const world = smallWorld()
     for (let at = 0; at < 65; at += 1) world.tables.access_tokens.put(token(`t${at}`, WORLD_NOW - 1))
-    const [route] = implement({ one: { ...read, access } }, { one: () => undefined })
-    const headers = { 'x-admin-key': 'the-key' }
-    await route?.respond(new Request('http://api.test/things/1', { headers }), { thing: '1' }, contextOf(world))
-    expect([...world.tables.access_tokens.all()]).toHaveLength(left)
+    const [route] = implement({ one: endpoint }, { one: () => null })
+    await route?.respond(request, { thing: '1' }, contextOf(world))
+    return [...world.tables.access_tokens.all()].length
+  }
+  const key = { 'x-admin-key': 'the-key' }
+  const asAdmin = new Request('http://api.test/things/1', { headers: key })
+
+  test('looks for garbage after calls that may leave some: of everybody, and of forms', async () => {
+    expect(await leftAfter(read, asAdmin)).toBe(0)
+    expect(await leftAfter({ ...read, access: 'admin' }, asAdmin)).toBe(65)
+    const form = new FormData()
+    form.set('data', '{"title":"Мёд"}')
+    const body = { kind: 'form', data: write.body.schema, files: {} } as const
+    const upload = new Request('http://api.test/things/1', { method: 'POST', body: form, headers: key })
+    expect(await leftAfter({ ...read, method: 'POST', access: 'admin', body }, upload)).toBe(0)
+  })
+
+  test('is found by the parts of its paths, with a slash at their ends or without', async () => {
+    const app: FakeHono = new Hono()
+    const listed = { ...read, path: '/things/{shop}/{thing_id}/' } as const
+    const seen: unknown[] = []
+    mount(app, implement({ read, listed }, { read: () => undefined, listed: ({ params }) => void seen.push(params) }))
+    const call = (path: string) => app.request(path, {}, contextOf(smallWorld()))
+    expect((await call('/things/1')).status).toBe(204)
+    expect((await call('/things/a/b')).status).toBe(204)
+    expect(seen).toEqual([{ shop: 'a', thing_id: 'b' }])
+    expect((await call('/others/1')).status).toBe(404)
+    expect((await call('/things')).status).toBe(404)
   })
 
   test('refuses a call that was begun before its world began anew', () => {
