@@ -1,8 +1,7 @@
 import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { deliveryServices, newPickup, pickups, weekdays } from '@console/shared/delivery'
-import { dayNames, weekOf } from '@console/web/delivery/schedule'
-import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
+import { deliveryServices, newPickup, pickups } from '@console/shared/delivery'
+import { serviceForm } from '@console/web/delivery/delivery-forms'
 import { pickupThing, serviceThing } from '@console/web/delivery/delivery-things'
 import { pickupLabels, serviceLabels } from '@console/web/delivery/labels'
 import { points, services } from '@console/web/delivery/model'
@@ -14,7 +13,6 @@ import type { ShopApp } from '../kit/open-shop.ts'
 const hours = { time_start: '09:00', time_stop: '18:00' }
 const post = { title: 'Почта', price: 12.5, contact_phone: '+73470000001', description: 'Быстро' }
 const point = { title: 'Уфа, 1', contact_phone: '+73470000001', description: 'Двор', schedule: { monday: hours } }
-const without = { uuid: 'x', title: 'Без ничего', description: null, contact_phone: null }
 const addressOf = (app: ShopApp, kind: string) => `/delivery/${kind}/${app.pathOf().owner}/${app.pathOf().shop}`
 
 describe.each([
@@ -82,116 +80,21 @@ describe.each([
   })
 })
 
-describe('what the delivery tab says', () => {
-  test('of its cards', () => {
-    expect(
-      [serviceLabels, pickupLabels].map(({ title, hint, failed, empty, add, remove }) => [
-        title,
-        hint,
-        failed,
-        empty,
-        add,
-        remove,
-      ]),
-    ).toEqual([
-      [
-        'Службой доставки',
-        'Покупатель выберет службу и заплатит за вес заказа.',
-        'Службы доставки не загрузились',
-        'Служб доставки пока нет',
-        'Добавить службу',
-        'Удалить службу',
-      ],
-      [
-        'Самовывоз',
-        'Покупатель заберёт заказ сам в часы работы.',
-        'Адреса самовывоза не загрузились',
-        'Адресов самовывоза пока нет',
-        'Добавить адрес',
-        'Удалить адрес',
-      ],
-    ])
+test('the forms of the delivery tab send what was typed, and nothing else of an entry', async () => {
+  const app = await openDelivery()
+  const { scope } = app
+  const service = first(scope.getState(services.list.$items))
+  await allSettled(services.editor.editOpened, { scope, params: service })
+  app.sent.length = 0
+  const draft = serviceForm.body({ ...serviceForm.values(service, false), description: 'Иначе' }, service)
+  await allSettled(services.editor.submitted, { scope, params: draft })
+  expect(app.sent.at(-1)).toMatchObject({
+    call: `PATCH ${addressOf(app, 'manual')}/${service.uuid}`,
+    body: { description: 'Иначе' },
   })
-
-  test('of what is deleted', () => {
-    expect([serviceLabels.removal('А'), pickupLabels.removal('А')]).toEqual([
-      'Удалить службу доставки «А»?',
-      'Удалить адрес «А»?',
-    ])
-    expect(serviceLabels.clearing(1)).toEqual({
-      title: 'Отключить доставку службами?',
-      text: '1\u00a0служба доставки будет удалена. Отменить это будет нельзя.',
-    })
-    expect(serviceLabels.clearing(5).text).toBe('5\u00a0служб доставки будут удалены. Отменить это будет нельзя.')
-    expect(pickupLabels.clearing(2)).toEqual({
-      title: 'Отключить самовывоз?',
-      text: '2\u00a0адреса будут удалены. Отменить это будет нельзя.',
-    })
-  })
-
-  test('under the title of an entry', () => {
-    const schedule = { monday: hours }
-    expect(serviceLabels.facts({ ...without, ...post })).toEqual(['12,50\u00a0₽ за\u00a0кг', '+73470000001'])
-    expect(serviceLabels.facts(without)).toEqual([])
-    expect(pickupLabels.facts({ ...without, contact_phone: '+7', schedule }).map((text) => text.slice(0, 2))).toEqual([
-      'Пн',
-      '+7',
-    ])
-    expect(pickupLabels.facts({ ...without, contact_phone: '' })).toEqual([])
-  })
-
-  test('of the days', () => {
-    expect(weekdays.map(({ value }) => dayNames[value].slice(0, 2).toLowerCase())).toEqual([
-      'по',
-      'вт',
-      'ср',
-      'че',
-      'пя',
-      'су',
-      'во',
-    ])
-  })
-})
-
-describe('the forms of the delivery tab', () => {
-  test('start empty, or as the entry is stored', () => {
-    expect(serviceForm.values(null, false)).toEqual({ title: '', price: '', contact_phone: '', description: '' })
-    expect(serviceForm.values({ uuid: 'x', title: 'А', price: 12.5 }, false)).toEqual({
-      title: 'А',
-      price: '12.50',
-      contact_phone: '',
-      description: '',
-    })
-    expect(pickupForm.values(null, false)).toEqual({
-      title: newPickup.title,
-      contact_phone: newPickup.contact_phone,
-      description: '',
-      schedule: weekOf(newPickup.schedule),
-    })
-    const stored = { uuid: 'x', ...point }
-    const values = pickupForm.values(stored, false)
-    expect(values).toMatchObject({ title: 'Уфа, 1', description: 'Двор', schedule: { monday: hours } })
-    expect(pickupForm.body(values, stored)).toEqual(point)
-    const typed = serviceForm.values({ uuid: 'x', ...post }, false)
-    expect(serviceForm.body(typed, null)).toEqual({ ...post, price: '12.50' })
-  })
-
-  test('send what was typed, and nothing else of an entry', async () => {
-    const app = await openDelivery()
-    const { scope } = app
-    const service = first(scope.getState(services.list.$items))
-    await allSettled(services.editor.editOpened, { scope, params: service })
-    app.sent.length = 0
-    const draft = serviceForm.body({ ...serviceForm.values(service, false), description: 'Иначе' }, service)
-    await allSettled(services.editor.submitted, { scope, params: draft })
-    expect(app.sent.at(-1)).toMatchObject({
-      call: `PATCH ${addressOf(app, 'manual')}/${service.uuid}`,
-      body: { description: 'Иначе' },
-    })
-    expect(Object.keys(app.sent.at(-1)?.body ?? {})).toEqual(['description'])
-    await allSettled(points.editor.createOpened, { scope })
-    await allSettled(points.editor.submitted, { scope, params: { ...newPickup, title: 'А', contact_phone: '1' } })
-    expect(scope.getState(points.editor.$failure)).not.toBeNull()
-    expect(app.toasts.map(({ text }) => text)).toEqual(['Доставка успешно обновлена'])
-  })
+  expect(Object.keys(app.sent.at(-1)?.body ?? {})).toEqual(['description'])
+  await allSettled(points.editor.createOpened, { scope })
+  await allSettled(points.editor.submitted, { scope, params: { ...newPickup, title: 'А', contact_phone: '1' } })
+  expect(scope.getState(points.editor.$failure)).not.toBeNull()
+  expect(app.toasts.map(({ text }) => text)).toEqual(['Доставка успешно обновлена'])
 })
