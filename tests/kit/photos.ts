@@ -1,4 +1,4 @@
-/* Apart from the products' kit, whose console takes a second to load. */
+// In a file of its own: the products' kit brings a console along, which takes a second to load.
 
 /** The smallest file that the server takes for a picture; its last byte tells it from others. */
 export const aPhoto = (mark = 1): File =>

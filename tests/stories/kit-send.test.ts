@@ -167,7 +167,7 @@ describe('an answer', () => {
     const { platform } = scripted([], TOKENS)
     const unreachable = { kind: 'unreachable', message: UNREACHABLE, status: null }
     await expect(send(platform, read, { params })).rejects.toMatchObject(unreachable)
-    const torn = new ReadableStream({ start: (sender) => sender.error(new TypeError('terminated')) })
-    await expect(of(read, new Response(torn)).value).rejects.toMatchObject(unreachable)
+    const brokenOff = new ReadableStream({ start: (sender) => sender.error(new TypeError('terminated')) })
+    await expect(of(read, new Response(brokenOff)).value).rejects.toMatchObject(unreachable)
   })
 })
