@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newPickup, weekdays } from '@console/shared/delivery'
 import { dayNames, weekOf } from '@console/web/delivery/schedule'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
-import { pickupLabels, serviceLabels } from '@console/web/delivery/labels'
+import { cutTitle, pickupLabels, serviceLabels } from '@console/web/delivery/labels'
 
 /* What the delivery tab says and its forms hold. */
 
@@ -103,5 +103,32 @@ describe('the forms of the delivery tab', () => {
     expect(pickupForm.body(values, stored)).toEqual(point)
     const typed = serviceForm.values({ uuid: 'x', ...post }, false)
     expect(serviceForm.body(typed, null)).toEqual({ ...post, price: '12.50' })
+  })
+})
+
+describe('texts of a service and a pickup point', () => {
+  test.each([
+    ['Почта', 'Почта'],
+    ['Двадцать пять букв ровно!', 'Двадцать пять букв ровно!'],
+    ['Уфа, ул. Цюрупы, 17, вход со двора', 'Уфа, ул. Цюрупы, 17, вход…'],
+    ['🐝'.repeat(26), `${'🐝'.repeat(25)}…`],
+  ])('%j in a list is %j', (title, cut) => {
+    expect(cutTitle(title)).toBe(cut)
+  })
+
+  test.each([
+    [1, '1\u00a0адрес будет удалён'],
+    [2, '2\u00a0адреса будут удалены'],
+    [5, '5\u00a0адресов будут удалены'],
+  ])('%i points', (count, text) => {
+    expect(pickupLabels.clearing(count).text).toContain(text)
+    expect(serviceLabels.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
+  })
+
+  test('a service’s price has kopecks only when there are some', () => {
+    const facts = (price: number | null) => serviceLabels.facts({ uuid: '', title: '', price })
+    expect(facts(180)).toEqual(['180\u00a0₽ за\u00a0кг'])
+    expect(facts(249.5)).toEqual(['249,50\u00a0₽ за\u00a0кг'])
+    expect(facts(null)).toEqual([])
   })
 })
