@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ExternalSiteDraft, isWebAddress, MAX_ADDRESS, NOT_AN_ADDRESS } from '@console/shared/external-sites'
+import {
+  ExternalSiteDraft,
+  externalSites,
+  isWebAddress,
+  MAX_ADDRESS,
+  newExternalSite,
+  NOT_AN_ADDRESS,
+} from '@console/shared/external-sites'
 import { messages } from '@console/shared/kit/rules'
-import { deliveryBadge, orderStatuses, TrackingDraft } from '@console/shared/orders'
+import { deliveryBadge, Order, orderStatuses, StatusDraft, TrackingDraft } from '@console/shared/orders'
 import { allAccepted } from '@console/shared/policies'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import { detailsOf } from '@console/shared/profile'
 import { WidgetUser } from '@console/shared/session'
-import { pricePerMonth, SubscriptionPlanDraft } from '@console/shared/subscriptions'
+import { PaymentStart, pricePerMonth, SubscriptionPlanDraft } from '@console/shared/subscriptions'
 import { fieldNameAt } from '@console/shared/words/field-names'
 import { said } from '../kit/said.ts'
 
@@ -20,6 +27,7 @@ test.each([
   ['http:example.ru', false],
   ['ftp://example.ru', false],
   ['see https://example.ru', false],
+  ['xhttps://example.ru', false],
   ['https://a b.ru', false],
   ['https://example.ru ', false],
   ['https://', false],
@@ -77,6 +85,19 @@ test('consents count when all three are given', () => {
   expect(allAccepted(all)).toBe(true)
   for (const name of Object.keys(all)) expect(allAccepted({ ...all, [name]: undefined })).toBe(false)
   expect([allAccepted(null), allAccepted(undefined), allAccepted({})]).toEqual([false, false, false])
+})
+
+test('a product’s prices are the least and the most of them, whatever their order', () => {
+  const summed = (...prices: (number | null)[]) => {
+    const { min_price, max_price } = summaryOf({ variants: [{ options: prices.map((price) => ({ price })) }] })
+    return [min_price, max_price]
+  }
+  expect([summed(300, 100, 200), summed(100, 300), summed(null, 200), summed(200, null)]).toEqual([
+    [100, 300],
+    [100, 300],
+    [200, 200],
+    [200, 200],
+  ])
 })
 
 test('a product is summed up over all its variants', () => {
@@ -161,4 +182,25 @@ test.each([
   ['title.toString', 'Название'],
 ])('the field %s is called %o', (path, name) => {
   expect(fieldNameAt(path)).toBe(name)
+})
+
+test('an order’s parts are read in each way in which a provider may write them', () => {
+  const order = (more: object) => said(Order, { uuid: 'o', ...more })
+  expect([order({ product_presentations: 'Мёд' }), order({ product_presentations: ['Мёд'] })]).toEqual([[], []])
+  expect(order({ payment: { robokassa_shop_id: 5, robokassa_order_id: '5' } })).toEqual([])
+  expect(order({ payment: { robokassa_shop_id: true } })).toHaveLength(1)
+  expect(order({ product_presentations: 5 })).toHaveLength(1)
+  expect(order({ products: [{ product_title: 'Мёд', extra_kits: [{ title: 'Лента' }] }] })).toEqual([])
+  expect(order({ products: [{ product_title: 'Мёд', extra_kits: [{}] }] })).toHaveLength(1)
+  expect([said(StatusDraft, {}), said(StatusDraft, { payment_status: ' ' })]).toEqual([
+    [messages.required],
+    [messages.required],
+  ])
+  const start = { robokassa_url: 'https://pay.test', robokassa_body: { a: 'x', b: 5 } }
+  expect([said(PaymentStart, start), said(PaymentStart, { ...start, robokassa_body: { a: true } }).length]).toEqual([
+    [],
+    1,
+  ])
+  expect(said(externalSites.telegramUrl.answer, {})).toHaveLength(1)
+  expect(newExternalSite).toEqual({ title: '', external_url: '' })
 })

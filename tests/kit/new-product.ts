@@ -6,7 +6,8 @@ import { pageOpened, saving as creating } from '@console/web/products/edit/new-m
 import type { NewProduct } from '@console/web/products/edit/new-product-form'
 import { createClient } from '@console/web/kit/api/client'
 import type { TestApp } from './app.ts'
-import { aPhoto, openProducts } from './products.ts'
+import { aPhoto } from './photos.ts'
+import { openProducts } from './products.ts'
 
 export const calls = createClient({
   list: variants.list,

@@ -20,10 +20,6 @@ export function productNamed({ scope }: TestApp, title: string): Product {
   return row.product
 }
 
-/** The smallest file that the server takes for a picture; its last byte tells it from others. */
-export const aPhoto = (mark = 1): File =>
-  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, mark])], 'a.png', { type: 'image/png' })
-
 /** What `aPhoto` was told it by. */
 export const markOf = async ({ api }: TestApp, url: string | null | undefined) =>
   new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()).at(-1)

@@ -1,4 +1,6 @@
+import type { Product } from '@console/shared/products'
 import { newOption, type OptionDraft } from '@console/shared/variants'
+import { storedOption } from './import-plan.ts'
 
 export const option = (over: Partial<OptionDraft> = {}): OptionDraft => ({
   ...newOption,
@@ -8,3 +10,13 @@ export const option = (over: Partial<OptionDraft> = {}): OptionDraft => ({
   quantity: '5',
   ...over,
 })
+
+/** A product that is sold as one thing. */
+export const jar = storedOption('o', 'Банка', 'J-1', { price: 450.5, fiscal_payment_object: 'Услуга' })
+export const honey: Product = {
+  product_uuid: 'p',
+  title: 'Мёд',
+  description: 'Липовый',
+  category_uuids: ['c'],
+  variants: [{ uuid: 'v', title: 'Стекло', image_urls: ['a.png', 'b.png'], options: [jar] }],
+}

@@ -3,10 +3,8 @@ import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newDeliveryService, newPickup, type DeliveryService, type Pickup } from '@console/shared/delivery'
-import { cutTitle } from '@console/web/delivery/labels'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { points, services } from '@console/web/delivery/model'
-import { pickupLabels, serviceLabels } from '@console/web/delivery/labels'
 import * as z from 'zod/mini'
 import { openDelivery, first } from '../kit/delivery.ts'
 
@@ -134,31 +132,5 @@ describe('what is said of a delivery service and a pickup point', () => {
     expect(Object.keys(pickupForm.values(point, false).schedule)).toHaveLength(7)
     expect(pickupForm.body(pickupForm.values(point, false), point).schedule).toEqual(point.schedule)
     expect(Object.keys(point.schedule ?? {})).toEqual(['monday', 'wednesday', 'friday'])
-  })
-})
-
-describe('texts of a service and a pickup point', () => {
-  test.each([
-    ['Почта', 'Почта'],
-    ['Двадцать пять букв ровно!', 'Двадцать пять букв ровно!'],
-    ['Уфа, ул. Цюрупы, 17, вход со двора', 'Уфа, ул. Цюрупы, 17, вход…'],
-    ['🐝'.repeat(26), `${'🐝'.repeat(25)}…`],
-  ])('%j in a list is %j', (title, cut) => {
-    expect(cutTitle(title)).toBe(cut)
-  })
-
-  test.each([
-    [1, '1\u00a0адрес будет удалён'],
-    [2, '2\u00a0адреса будут удалены'],
-    [5, '5\u00a0адресов будут удалены'],
-  ])('%i points', (count, text) => {
-    expect(pickupLabels.clearing(count).text).toContain(text)
-  })
-
-  test('a service’s price has kopecks only when there are some', () => {
-    const facts = (price: number | null) => serviceLabels.facts({ uuid: '', title: '', price })
-    expect(facts(180)).toEqual(['180\u00a0₽ за\u00a0кг'])
-    expect(facts(249.5)).toEqual(['249,50\u00a0₽ за\u00a0кг'])
-    expect(facts(null)).toEqual([])
   })
 })

@@ -25,3 +25,15 @@ test.each([
   ['schedule.monday.0.opens', 'Понедельник'],
   ['toString', null],
 ])('%s is called %s', (path, name) => expect(fieldNameAt(path)).toBe(name))
+
+test('every name is one that a label may begin with', () => {
+  expect(Object.values(fieldNames).filter((name) => !/^[А-ЯЁ]/.test(name))).toEqual([])
+})
+
+test.each([
+  ['', null],
+  ['more', null],
+  ['options', 'Характеристики'],
+  ['title.options.more', 'Характеристики'],
+  ['options.title', 'Название'],
+])('%j is called %j', (path, name) => expect(fieldNameAt(path)).toBe(name))

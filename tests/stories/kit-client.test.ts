@@ -47,6 +47,23 @@ describe('an answer', () => {
     expect(drifts).toMatchObject([{ endpoint: 'GET /jars/{jar}', dropped: null }])
   })
 
+  test.each(['<html>Войдите в сеть</html>', '[{"uuid":"j', 'null and void'])(
+    'that is no JSON is no empty list either: %j',
+    async (text) => {
+      const { call, drifts } = line([new Response(text)])
+      await expect(call(listed)).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
+      expect(drifts).toHaveLength(1)
+    },
+  )
+
+  test.each(['', ' \n', 'null', '{}', '{"data":null}'])(
+    'of a list that says nothing is an empty one: %j',
+    async (text) => {
+      const { call, drifts } = line([new Response(text)])
+      expect([await call(listed), drifts]).toEqual([[], []])
+    },
+  )
+
   test('of which a part cannot be read is used as far as it goes, and reported', async () => {
     const { call, drifts } = line([ok([jar, 'no jar'])])
     expect(await call(listed)).toEqual([jar])

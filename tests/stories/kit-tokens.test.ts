@@ -159,6 +159,15 @@ describe('new tokens', () => {
     expect(await app.refresh()).toBe('ended')
     expect([tokensIn(app), app.storage.get(OWNER)]).toEqual([['next', 'next'], 'anna'])
   })
+
+  test('that come after a sign-out bring no session back, nor end the next one', async () => {
+    const gone = browser(() => (gone.storage.delete(REFRESH_TOKEN), Response.json(pair)))
+    expect(await gone.refresh()).toBe('ended')
+    expect(gone.storage.has(REFRESH_TOKEN)).toBe(false)
+    const next = browser(() => (next.storage.set(REFRESH_TOKEN, 'r9'), no(401)))
+    expect(await next.refresh()).toBe('ended')
+    expect(next.storage.get(REFRESH_TOKEN)).toBe('r9')
+  })
 })
 
 describe('signing out', () => {

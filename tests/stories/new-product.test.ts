@@ -10,7 +10,8 @@ import { productOpened, reading, saving } from '@console/web/products/edit/produ
 import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
-import { aPhoto, markOf, openProducts, productNamed, titlesIn } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
+import { markOf, openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { openNew, body, submit, texts } from '../kit/new-product.ts'
 const POST_PRODUCT = { method: 'POST', path: products.create.path }
 const POST_VARIANT = { method: 'POST', path: '/products/variants/{owner}/{shop}/{product}' }

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, hexOf, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
 import { $look, lookWanted, templateQuery } from '@console/web/preview/look-model'
-import { typedGood } from '@console/web/preview/shown-good'
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
 import { openShop } from '../kit/open-shop.ts'
@@ -90,44 +89,4 @@ test('a colour that can be read stays, another goes no further than it must', ()
       if (contrast(text, background) >= READABLE) expect(hexOf(better)).toBe(hexOf(text))
     }),
   )
-})
-
-describe('a product on its way', () => {
-  const product = {
-    product_uuid: 'p',
-    title: 'Липовый мёд',
-    image_url: '/cover.jpg',
-    variants: [
-      {
-        uuid: 'v',
-        title: 'Банка',
-        image_urls: ['/jar.jpg'],
-        options: [{ option_uuid: 'o', title: '350 г', price: 420, quantity: 3 }],
-      },
-    ],
-  }
-
-  test('is what is typed over what is saved', () => {
-    const image = new File([], 'new.jpg')
-    expect(typedGood({ title: ' Мёд ', description: 'Новый', image }, product)).toMatchObject({
-      title: 'Мёд',
-      description: 'Новый',
-      picture: image,
-      variants: [{ title: 'Банка', pictures: ['/jar.jpg'], options: [{ title: '350 г', price: 420 }] }],
-    })
-    expect(typedGood({ title: 'Мёд', image: null }, product).picture).toBe('/cover.jpg')
-  })
-
-  test('has its first variant from the form of a new one', () => {
-    const file = new File([], 'side.jpg')
-    const photos = [{ key: '1', url: null, file, source: null }]
-    expect(
-      typedGood({ title: '', option_title: '', price: '12.50', quantity: '2', photos, image: null }, null),
-    ).toMatchObject({
-      title: 'Название',
-      variants: [
-        { title: 'Вариант', pictures: [file], options: [{ title: 'Характеристика', price: '12.50', quantity: '2' }] },
-      ],
-    })
-  })
 })

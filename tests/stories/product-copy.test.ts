@@ -10,7 +10,8 @@ import { list } from '@console/web/products/list/list-model'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import { $losses, origin, originNamed } from '@console/web/products/edit/new-model'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
-import { aPhoto, productNamed, titlesIn } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
+import { productNamed, titlesIn } from '../kit/products.ts'
 import { calls, openNew, submit, texts } from '../kit/new-product.ts'
 
 describe('a copy of a product', () => {
@@ -141,6 +142,10 @@ describe('a copy of a product', () => {
     const { losses, image } = app.scope.getState(origin.$data)!
     expect(image).toBeNull()
     expect(losses.map(({ picture }) => picture)).toEqual([image_url, ...(kinds?.[0]?.image_urls ?? [])])
+    expect(losses.map(({ text }) => text.split(': фото «')[0])).toEqual([
+      'Товар',
+      ...(kinds?.[0]?.image_urls ?? []).map(() => 'Первый вариант'),
+    ])
   })
 
   test('of a product that does not load says so, and can be tried again', async () => {

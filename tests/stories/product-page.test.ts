@@ -14,7 +14,8 @@ import * as variantModel from '@console/web/products/variants/variants-model'
 import { callerOf } from '../kit/caller.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { simpleRow } from '../kit/price-cells.ts'
-import { aPhoto, markOf, openProducts } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
+import { markOf, openProducts } from '../kit/products.ts'
 
 /** The page of a product with one variant, and what is typed into its form. */
 async function openPage() {

@@ -5,10 +5,9 @@ import { pageWords } from '@console/web/app/page-words'
 import { consolePages } from '@console/web/app/pages'
 import { $pageExists, $pages } from '@console/web/kit/browser/navigation'
 import * as projects from '@console/web/projects/list/list-model'
-import { entry, find, remembered, type Choice } from '@console/web/search/entries'
+import type { Choice } from '@console/web/search/entries'
 import { $groups, $pageWords, $readState, selected, opened, typed } from '@console/web/search/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { cpuTime } from '../kit/cpu-time.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 
 async function openSearch(title: string | null, app?: TestApp) {
@@ -154,38 +153,5 @@ describe('the search palette', () => {
     await type(app, 'мёд')
     expect(found(app)['Категории']).toContain('Мёд')
     expect(found(app)['Товары']).toBeUndefined()
-  })
-})
-
-describe('what the search finds for what was typed', () => {
-  const choice = (title: string, kind: Choice['kind'] = 'product') =>
-    entry({ key: `${kind}:${title}`, kind, title, note: '', to: `/${title}` })
-
-  test('every word, beginnings before middles, a few of each kind', () => {
-    const entries = ['Подмёдок', 'Мёд липовый', 'Липовый мёд', 'Свечи'].map((title) => choice(title))
-    const [group] = find('мед', entries, [])
-    expect(group?.choices.map(({ title }) => title)).toEqual(['Мёд липовый', 'Липовый мёд', 'Подмёдок'])
-    expect(find('лип мед', entries, [])[0]?.choices).toHaveLength(2)
-    expect(find('воск', entries, [])).toEqual([])
-    const many = Array.from({ length: 50 }, (_, index) => choice(`Мёд ${index}`))
-    expect(find('мед', many, [])[0]?.choices).toHaveLength(6)
-  })
-
-  test('ten thousand things are looked through within a key’s time', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => choice(`Мёд цветочный, банка ${index}`))
-    // The best of some: a busy machine says nothing about the search.
-    const times = ['м', 'ме', 'мед', 'банка', 'банка 9', 'банка 99'].map((text) => {
-      const start = cpuTime()
-      find(text, many, [])
-      return cpuTime() - start
-    })
-    expect(Math.min(...times)).toBeLessThan(50)
-  })
-
-  test('the last choices: the newest first, each once, not too many', () => {
-    const all = Array.from({ length: 9 }, (_, index) => choice(`${index}`))
-    const recent = all.reduce<Choice[]>((before, one) => remembered(before, one), [])
-    expect(recent.map(({ title }) => title)).toEqual(['8', '7', '6', '5', '4', '3'])
-    expect(remembered(recent, all[5]!).map(({ title }) => title)).toEqual(['5', '8', '7', '6', '4', '3'])
   })
 })

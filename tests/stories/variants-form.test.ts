@@ -1,12 +1,24 @@
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
+import { numberMessages } from '@console/shared/kit/numbers'
+import { newOption } from '@console/shared/variants'
 import { sizeText } from '@console/web/kit/measures'
-import { newPhoto } from '@console/web/kit/ui/pictures/photo'
-import { isFilled, OptionForm, optionValues } from '@console/web/products/variants/option-form'
-import { variantForm } from '@console/web/products/variants/variant-form'
+import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
+import { offerForm } from '@console/web/products/offers/offer-form'
+import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm } from '@console/web/products/variants/goods-form'
+import {
+  isFilled,
+  OptionForm,
+  optionNames,
+  optionForm,
+  optionValues,
+  storedDraft,
+} from '@console/web/products/variants/option-form'
+import { PHOTO_ASPECT, photosField, PHOTOS_LIMIT } from '@console/web/products/variants/photos-field'
+import { optionRows, problemsOf, variantForm } from '@console/web/products/variants/variant-form'
 import * as z from 'zod/mini'
-import { aPhoto } from '../kit/products.ts'
-import { option } from '../kit/variants.ts'
+import { aPhoto } from '../kit/photos.ts'
+import { honey, jar, option } from '../kit/variants.ts'
 
 describe('the rules of the variant’s form', () => {
   const required = messages.required
@@ -52,4 +64,155 @@ test.each([
   [2.3 * 1024 * 1024, '2,3\u00a0MB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeText(bytes)).toBe(words)
+})
+
+describe('the sizes of what is sold', () => {
+  const sizesOf = (sizes: string) => {
+    const { gross_length, gross_width, gross_height } = goodsDraftOf({ ...goodsValues(jar), sizes })
+    return [gross_length, gross_width, gross_height]
+  }
+  const wrong = 'Укажите длину, ширину и высоту, например 20 x 15 x 10.'
+  test.each([
+    ['20 x 15 x 10', [], ['20', '15', '10']],
+    [' 20 x 15 x 10 ', [], ['20', '15', '10']],
+    ['1 x 2 x 3 x 4', [wrong], ['', '', '']],
+    ['a 1 x 2 x 3', [wrong], ['', '', '']],
+    ['1 x 2', [wrong], ['', '', '']],
+    ['999999999 x 999999999 x 999999999', [], ['999999999', '999999999', '999999999']],
+    ['1 x 1000000000 x 1', [numberMessages.tooMuch], ['1', '1000000000', '1']],
+  ])('%j', (text, problems, sizes) => {
+    const { error } = z.safeParse(z.object(goodsFields), { ...goodsValues(jar), sizes: text })
+    expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
+    expect(sizesOf(text)).toEqual(sizes)
+  })
+})
+
+test('photos are at most five, upright, and weigh 2.3 MB together', () => {
+  const photos = (count: number) => Array.from({ length: count }, () => newPhoto(aPhoto()))
+  expect([0, 1, 5, 6].map((count) => z.safeParse(photosField, photos(count)).success)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(PHOTOS_LIMIT).toBe(2_411_724.8)
+  expect(PHOTO_ASPECT.ratio).toBe(0.5625)
+  expect(PHOTO_ASPECT.why).toContain('9:16')
+})
+
+test('a value of a characteristic has its name within a sentence', () => {
+  expect(optionNames).toMatchObject({
+    title: 'название',
+    quantity: 'количество',
+    fiscal_payment_object: 'предмет расчёта',
+  })
+  expect([optionNames.gross_length, optionNames.gross_height]).toEqual(['размеры', 'размеры'])
+  const values = { ...optionValues(jar), title: ' ' }
+  expect([isFilled(values), isFilled(optionValues(jar))]).toEqual([false, true])
+})
+
+describe('the forms of a variant, a characteristic and an extra offer', () => {
+  test('a variant’s form has its characteristics as rows, a copy new ones and no photos', () => {
+    const [variant] = honey.variants ?? []
+    if (!variant) throw new Error('no variant')
+    const values = variantForm.values(variant, false)
+    expect(values).toEqual({
+      title: 'Стекло',
+      photos: [savedPhoto('a.png'), savedPhoto('b.png')],
+      options: [{ key: 'option 1', draft: storedDraft(jar) }],
+    })
+    expect(variantForm.body(values, variant)).toEqual({
+      title: 'Стекло',
+      photos: values.photos,
+      options: [storedDraft(jar)],
+    })
+    const copy = variantForm.values(variant, true)
+    expect(copy.photos).toEqual([])
+    expect('option_uuid' in (copy.options[0]?.draft ?? {})).toBe(false)
+    expect(variantForm.values(null, false)).toEqual({ title: '', photos: [], options: [] })
+  })
+
+  test('a variant’s rows that join others have keys of their own', () => {
+    const list = optionRows([newOption, newOption])
+    expect(optionRows([newOption, newOption], [...list].reverse()).map(({ key }) => key)).toEqual([
+      'option 3',
+      'option 4',
+    ])
+    const tenth = [{ key: 'option 10', draft: newOption }]
+    expect(optionRows([newOption], tenth).map(({ key }) => key)).toEqual(['option 11'])
+  })
+
+  test('what is wrong with a characteristic is said by its name', () => {
+    const errors = [
+      { path: 'options.0.price', message: 'Дорого.' },
+      { path: 'options.1.draft.article', message: 'Занят.' },
+      { path: 'options.1.colour', message: 'Какой?' },
+      { path: 'title', message: 'Нет.' },
+      { path: 'more.options.1.price', message: 'Нет.' },
+    ]
+    expect(problemsOf(errors, 0)).toEqual(['цена: Дорого.'])
+    expect(problemsOf(errors, 1)).toEqual(['артикул: Занят.', 'colour: Какой?'])
+    const values = variantForm.values(honey.variants?.[0] ?? null, false)
+    expect(variantForm.nameOf?.('options.0.draft.gross_width', values)).toBe('Характеристика «Банка», размеры')
+    expect(variantForm.nameOf?.('options.4.weight', values)).toBe('Характеристика «5», вес')
+    expect(variantForm.nameOf?.('title', values)).toBeNull()
+    const images = [
+      { path: 'images', message: 'Мало.' },
+      { path: 'images.0', message: 'Не та.' },
+    ]
+    expect(variantForm.onForm?.(images).map(({ path }) => path)).toEqual(['photos', 'images.0'])
+  })
+
+  test('what the provider left out is typed anew, what it keeps goes back', () => {
+    const stored = { ...jar, colour: 'жёлтый', article: null, quantity: null, price: null, weight: null }
+    const sizes = { gross_length: null, gross_width: null, gross_height: null, fiscal_payment_object: undefined }
+    expect(storedDraft({ ...stored, ...sizes })).toEqual({
+      option_uuid: 'o',
+      title: 'Банка',
+      colour: 'жёлтый',
+      article: '',
+      quantity: '',
+      price: '',
+      weight: '',
+      gross_length: '0',
+      gross_width: '0',
+      gross_height: '0',
+      fiscal_payment_object: null,
+    })
+    expect(goodsValues({})).toEqual({ fiscal_payment_object: 'Товар', price: '', weight: '', sizes: '0 x 0 x 0' })
+    expect(optionForm.values(null, false)).toEqual(optionForm.values(newOption, false))
+    expect(optionForm.body(optionForm.values(storedDraft(jar), false), null)).toMatchObject({
+      title: 'Банка',
+      article: 'J-1',
+    })
+  })
+
+  test('an extra offer keeps what it consists of; each name has a field', () => {
+    const offer = { uuid: 'k', title: 'Набор', price: 50, addons: ['Лента', 'Бант'] }
+    const values = offerForm.values(offer, false)
+    expect(values).toMatchObject({ title: 'Набор', price: '50', addons: [{ name: 'Лента' }, { name: 'Бант' }] })
+    expect(offerForm.body(values, offer)).toEqual({
+      title: 'Набор',
+      fiscal_payment_object: 'Товар',
+      price: '50',
+      weight: '',
+      gross_length: '0',
+      gross_width: '0',
+      gross_height: '0',
+      addons: ['Лента', 'Бант'],
+    })
+    expect(offerForm.values(null, false)).toMatchObject({ title: '', weight: '0', addons: [] })
+    const told = ['addons.1', 'addons', 'gross_height', 'more.addons.1', 'addons.1.name', 'addons.12']
+    expect(offerForm.onForm?.(told.map((path) => ({ path, message: '' }))).map(({ path }) => path)).toEqual([
+      'addons.1.name',
+      'addons',
+      'sizes',
+      'more.addons.1',
+      'addons.1.name',
+      'addons.12.name',
+    ])
+    expect(onGoodsForm([{ path: 'gross_length.more', message: 'Нет.' }])).toEqual([
+      { path: 'gross_length.more', message: 'Нет.' },
+    ])
+  })
 })

@@ -7,7 +7,8 @@ import { variantForm } from '@console/web/products/variants/variant-form'
 import type { VariantBody } from '@console/web/products/variants/variant-calls'
 import { editor, list, pageOpened, removal } from '@console/web/products/variants/variants-model'
 import type { TestApp } from '../kit/app.ts'
-import { aPhoto, markOf, openProducts, productNamed } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
+import { markOf, openProducts, productNamed } from '../kit/products.ts'
 import { option } from '../kit/variants.ts'
 
 const body = (over: Partial<VariantBody> = {}): VariantBody => ({

@@ -20,7 +20,7 @@ import { optionValues } from '@console/web/products/variants/option-form'
 import { optionRows, variantForm } from '@console/web/products/variants/variant-form'
 import * as variants from '@console/web/products/variants/variants-model'
 import type { OptionDraft } from '@console/shared/variants'
-import { aPhoto } from '../kit/products.ts'
+import { aPhoto } from '../kit/photos.ts'
 import type { Nested, Scene, Stage } from './scene.ts'
 import { formScreen, type FormOf, type Row, type Screen } from './screen.ts'
 

@@ -3,7 +3,7 @@ import { readableHost } from './idn.ts'
 
 /** 'https:', 'mailto:'; 'мёд.рф:8080' has none. */
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
-const domain = /^[^\s/?#.]+(\.[^\s/?#.]+)+(:\d+)?([/?#]|$)/u
+const domain = /^[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]|$)/u
 
 /** What an owner types for an address: 'мёд.рф' becomes 'https://мёд.рф'; what is no address stays as it is. */
 export function completeAddress(typed: string): string {

@@ -156,16 +156,17 @@ async function valueOf(
   return checked.value
 }
 
+/** What a text says: nothing where it is empty, itself where it is no JSON, or a page of a proxy's would pass for an empty list. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    return text.trim() === '' ? undefined : text
   }
 }
 
 async function errorOf({ status, text }: Answer): Promise<ApiError> {
-  const { message, errors } = readProblem(parse(text) ?? text)
+  const { message, errors } = readProblem(parse(text))
   // Few calls are refused: what is said then comes late, or the server's own words stand as they are.
   return tryCode(() => import('./status-messages.ts')).then(
     ({ refusalOf }) => refusalOf(status, message, errors),

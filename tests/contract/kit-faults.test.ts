@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Chaos } from '@console/fake-api/kit/chaos'
+import type { Fault } from '@console/fake-api/kit/fault'
+import { withFaults } from '@console/fake-api/kit/faults'
+import type { Endpoint } from '@console/shared/kit/endpoint'
+
+/* What faults make of a call, without a server around it. */
+
+const endpoint: Endpoint = { method: 'GET', path: '/things/', access: 'owner', title: '', answer: null }
+const around = { vary: 'origin' }
+
+/** A route whose calls are noted, with these faults before it. */
+function faulty(
+  faults: Fault[],
+  chaos: Chaos | null = null,
+  answer = () => new Response('{"a":1}', { headers: { etag: '"1"' } }),
+) {
+  const seen: Request[] = []
+  const route = withFaults({
+    endpoint,
+    respond: (request: Request) => {
+      seen.push(request)
+      return answer()
+    },
+  })
+  const call = (headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    route.respond(
+      new Request('http://api.test/things', { method, headers }),
+      {},
+      { world: { faults, chaos }, headers: around },
+    )
+  return { call, seen, faults }
+}
+
+describe('a planned fault', () => {
+  test.each<[string, Fault, boolean]>([
+    ['without a path or a method', { status: 500 }, true],
+    ['of the path, with a slash or without', { status: 500, path: '/things' }, true],
+    ['of the path as it is written', { status: 500, path: '/things/' }, true],
+    ['of another path', { status: 500, path: '/things/x' }, false],
+    ['of the root', { status: 500, path: '/' }, false],
+    ['of the method in any case', { status: 500, method: 'get' }, true],
+    ['of another method', { status: 500, method: 'POST' }, false],
+    ['of the path and another method', { status: 500, path: '/things', method: 'POST' }, false],
+  ])('%s', async (_, fault, meets) => {
+    const { call, seen } = faulty([fault])
+    expect((await call()).status).toBe(meets ? 500 : 200)
+    expect(seen).toHaveLength(meets ? 0 : 1)
+  })
+
+  test('is used up by its times, the first that fits before the next', async () => {
+    const { call, faults } = faulty([
+      { status: 503, path: '/other' },
+      { status: 500, times: 2 },
+      { status: 404, times: 1 },
+    ])
+    const statuses: number[] = []
+    for (let at = 0; at < 4; at += 1) statuses.push((await call()).status)
+    expect(statuses).toEqual([500, 500, 404, 200])
+    expect(faults).toEqual([{ status: 503, path: '/other' }])
+  })
+
+  test('says a problem, or what it was told to, with the headers of every answer', async () => {
+    const problem = await faulty([{ status: 429, retry_after: 3 }]).call()
+    expect([problem.status, problem.headers.get('retry-after'), problem.headers.get('vary')]).toEqual([
+      429,
+      '3',
+      'origin',
+    ])
+    expect(problem.headers.get('cache-control')).toBe('no-store')
+    expect(problem.headers.has('content-type')).toBe(true)
+    expect(await problem.json()).toMatchObject({ status: 429, detail: 'Так велел /__fake/faults.' })
+    const own = await faulty([{ status: 418, body: 'чай' }]).call()
+    expect([own.status, own.headers.get('retry-after'), await own.text()]).toEqual([418, null, 'чай'])
+    expect(own.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  test('with a body alone lets the server act, and speaks in its place', async () => {
+    const { call, seen } = faulty([{ body: '[]' }], null, () => new Response('{}', { status: 201 }))
+    const answer = await call()
+    expect([answer.status, await answer.text(), seen.length]).toEqual([201, '[]', 1])
+    const empty = await faulty([{ body: '[]' }], null, () => new Response(null, { status: 204 })).call()
+    expect([empty.status, await empty.text()]).toEqual([200, '[]'])
+  })
+
+  test.each([
+    [true, 0],
+    ['before', 0],
+    ['after', 1],
+  ] as const)('that breaks the connection (%s) lets the server act %i times', async (drop, acted) => {
+    const { call, seen } = faulty([{ drop }])
+    const answer = await call()
+    expect(seen).toHaveLength(acted)
+    if (acted === 0) expect(answer.type).toBe('error')
+    else await expect(answer.text()).rejects.toThrow('terminated')
+  })
+
+  test('of a delay alone answers as ever, later, and lets nothing be kept', async () => {
+    vi.useFakeTimers()
+    const { call, seen } = faulty([{ delay_ms: 500 }])
+    const answering = Promise.resolve(call({ 'if-none-match': '"1"', accept: 'application/json' }))
+    await vi.advanceTimersByTimeAsync(499)
+    expect(seen).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    const answer = await answering
+    vi.useRealTimers()
+    expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'no-store',
+    ])
+    // The browser would take a 304 for what it has.
+    expect([seen[0]?.headers.get('if-none-match'), seen[0]?.headers.get('accept')]).toEqual([null, 'application/json'])
+    expect(await answer.json()).toEqual({ a: 1 })
+  })
+
+  test('asks of what is no read nothing else than was asked', async () => {
+    const { call, seen } = faulty([{ body: '[]' }])
+    await call({ 'if-none-match': '"1"' }, 'PUT')
+    expect(seen[0]?.headers.get('if-none-match')).toBe('"1"')
+  })
+})
+
+describe('a failure by a seed', () => {
+  test('names itself in the problem; a call that is only slow may be kept', async () => {
+    const failing = await faulty([], { seed: 7, rate: 1, kinds: { error: 1 } }).call()
+    expect(await failing.json()).toMatchObject({ detail: 'Так велел /__fake/chaos.' })
+    const slow = faulty([], { seed: 7, rate: 0, profile: 'office' })
+    vi.useFakeTimers()
+    const answering = Promise.resolve(slow.call({ 'if-none-match': '"1"' }))
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+    expect([(await answering).headers.get('etag'), slow.seen[0]?.headers.get('if-none-match')]).toEqual(['"1"', '"1"'])
+  })
+})

@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readySeeds, seedsOf } from '@console/fake-api/kit/seeds'
+import { resetWorld, Worlds } from '@console/fake-api/kit/worlds'
+import { WORLD_NOW } from '../kit/small-world.ts'
+
+/* The rows that worlds begin with. */
+
+const DAY = 86_400_000
+beforeAll(readySeeds)
+
+describe('a scenario’s rows', () => {
+  test('are made once for a seed and a day', () => {
+    const rows = seedsOf('demo', 1, WORLD_NOW)
+    expect(seedsOf('demo', 1, WORLD_NOW + DAY - 1) === rows).toBe(true)
+    expect(seedsOf('demo', 1, WORLD_NOW + DAY) === rows).toBe(false)
+    expect(seedsOf('demo', 2, WORLD_NOW) === rows).toBe(false)
+    expect(seedsOf('empty', 1, WORLD_NOW) === rows).toBe(false)
+    expect(rows.shops.rows.size).toBeGreaterThan(0)
+  })
+
+  test('of a scenario that nobody knows are none', () => {
+    expect(() => seedsOf('luck', 1, WORLD_NOW)).toThrow("no scenario 'luck', or asked too early")
+  })
+})
+
+test('a world that is reset has another scenario’s rows, and nothing of what was planned or seen', () => {
+  const chaos = { seed: 1, rate: 0.5 }
+  const world = new Worlds('demo', 1, () => WORLD_NOW, chaos).get('default')
+  const { shops } = world.tables
+  expect([...shops.all()].length).toBeGreaterThan(0)
+  const problem = { at: 0, method: 'GET', path: '/', status: 200, duration_ms: 1, problems: [] }
+  world.clock.set(5)
+  Object.assign(world, { faults: [{ status: 500 }], log: [problem], chaos: null, uploaded: 5 })
+  resetWorld(world, 'empty', 2)
+  expect([world.scenario, world.seed, world.faults, world.log, world.clock.shift]).toEqual(['empty', 2, [], [], 0])
+  expect([world.chaos, world.uploaded, world.beginnings]).toEqual([{ ...chaos, calls: {} }, 0, 1])
+  expect(world.tables.shops === shops).toBe(false)
+})

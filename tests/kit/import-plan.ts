@@ -1,0 +1,79 @@
+import { newCategory, type Category } from '@console/shared/categories'
+import type { Product } from '@console/shared/products'
+import type { Option } from '@console/shared/variants'
+import { linesOf } from '@console/web/products/import/import-lines'
+import { planOf } from '@console/web/products/import/import-plan'
+import { mappingOf } from '@console/web/products/import/product-columns'
+
+export const storedOption = (
+  option_uuid: string,
+  title: string,
+  article: string,
+  over: Partial<Option> = {},
+): Option => ({
+  option_uuid,
+  title,
+  article,
+  price: 450,
+  quantity: 7,
+  weight: 300,
+  gross_length: 10,
+  gross_width: 20,
+  gross_height: 30,
+  fiscal_payment_object: 'Товар',
+  ...over,
+})
+
+export const categories = ['Мёд', 'Подарки', 'Чай'].map((title): Category => ({
+  ...newCategory,
+  uuid: `c-${title}`,
+  title,
+}))
+
+/** One product with two variants, one with one, one without any, and two of one name. */
+export const importShop: readonly Product[] = [
+  {
+    product_uuid: 'honey',
+    title: 'Мёд',
+    description: 'Липовый',
+    category_uuids: ['c-Мёд', 'c-Подарки'],
+    image_url: 'https://pictures.test/honey.png',
+    variants: [
+      {
+        uuid: 'glass',
+        title: 'Стекло',
+        options: [storedOption('g250', '250 г', 'H-1'), storedOption('g500', '500 г', 'H-2')],
+      },
+      { uuid: 'wood', title: 'Дерево', options: [storedOption('w250', '250 г', 'H-3')] },
+    ],
+  },
+  {
+    product_uuid: 'tea',
+    title: 'Чай',
+    variants: [{ uuid: 'pack', title: 'Пачка', options: [storedOption('t100', '100 г', 'T-1')] }],
+  },
+  { product_uuid: 'bare', title: 'Свеча', variants: [{ uuid: 'only', title: 'Вариант', options: null }] },
+  { product_uuid: 'twin-a', title: 'Набор' },
+  { product_uuid: 'twin-b', title: 'набор ' },
+  {
+    product_uuid: 'shared',
+    title: 'Кружка',
+    variants: [
+      {
+        uuid: 'clay',
+        title: 'Глина',
+        options: [storedOption('k1', 'Малая', 'T-1'), storedOption('k2', 'Большая', '')],
+      },
+    ],
+  },
+]
+
+/** What a file of these lines, cells between bars, would do to the shop. */
+export const importPlan = (...rows: string[]) => {
+  const cells = rows.map((row) => row.split('|'))
+  return planOf(linesOf(cells, mappingOf(cells[0] ?? [])), importShop, categories)
+}
+
+/** What it says of each line. */
+export const verdicts = (...rows: string[]) =>
+  importPlan(...rows).lines.map(({ kind, problems }) => (kind === 'wrong' ? problems.join(' / ') : kind))

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { newPickup, weekdays } from '@console/shared/delivery'
+import { dayNames, weekOf } from '@console/web/delivery/schedule'
+import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
+import { cutTitle, pickupLabels, serviceLabels } from '@console/web/delivery/labels'
+
+/* What the delivery tab says and its forms hold. */
+
+const hours = { time_start: '09:00', time_stop: '18:00' }
+const post = { title: 'Почта', price: 12.5, contact_phone: '+73470000001', description: 'Быстро' }
+const point = { title: 'Уфа, 1', contact_phone: '+73470000001', description: 'Двор', schedule: { monday: hours } }
+const without = { uuid: 'x', title: 'Без ничего', description: null, contact_phone: null }
+
+describe('what the delivery tab says', () => {
+  test('of its cards', () => {
+    expect(
+      [serviceLabels, pickupLabels].map(({ title, hint, failed, empty, add, remove }) => [
+        title,
+        hint,
+        failed,
+        empty,
+        add,
+        remove,
+      ]),
+    ).toEqual([
+      [
+        'Службой доставки',
+        'Покупатель выберет службу и заплатит за вес заказа.',
+        'Службы доставки не загрузились',
+        'Служб доставки пока нет',
+        'Добавить службу',
+        'Удалить службу',
+      ],
+      [
+        'Самовывоз',
+        'Покупатель заберёт заказ сам в часы работы.',
+        'Адреса самовывоза не загрузились',
+        'Адресов самовывоза пока нет',
+        'Добавить адрес',
+        'Удалить адрес',
+      ],
+    ])
+  })
+
+  test('of what is deleted', () => {
+    expect([serviceLabels.removal('А'), pickupLabels.removal('А')]).toEqual([
+      'Удалить службу доставки «А»?',
+      'Удалить адрес «А»?',
+    ])
+    expect(serviceLabels.clearing(1)).toEqual({
+      title: 'Отключить доставку службами?',
+      text: '1\u00a0служба доставки будет удалена. Отменить это будет нельзя.',
+    })
+    expect(serviceLabels.clearing(5).text).toBe('5\u00a0служб доставки будут удалены. Отменить это будет нельзя.')
+    expect(pickupLabels.clearing(2)).toEqual({
+      title: 'Отключить самовывоз?',
+      text: '2\u00a0адреса будут удалены. Отменить это будет нельзя.',
+    })
+  })
+
+  test('under the title of an entry', () => {
+    const schedule = { monday: hours }
+    expect(serviceLabels.facts({ ...without, ...post })).toEqual(['12,50\u00a0₽ за\u00a0кг', '+73470000001'])
+    expect(serviceLabels.facts(without)).toEqual([])
+    expect(pickupLabels.facts({ ...without, contact_phone: '+7', schedule }).map((text) => text.slice(0, 2))).toEqual([
+      'Пн',
+      '+7',
+    ])
+    expect(pickupLabels.facts({ ...without, contact_phone: '' })).toEqual([])
+  })
+
+  test('of the days', () => {
+    expect(weekdays.map(({ value }) => dayNames[value].slice(0, 2).toLowerCase())).toEqual([
+      'по',
+      'вт',
+      'ср',
+      'че',
+      'пя',
+      'су',
+      'во',
+    ])
+  })
+})
+
+describe('the forms of the delivery tab', () => {
+  test('start empty, or as the entry is stored', () => {
+    expect(serviceForm.values(null, false)).toEqual({ title: '', price: '', contact_phone: '', description: '' })
+    expect(serviceForm.values({ uuid: 'x', title: 'А', price: 12.5 }, false)).toEqual({
+      title: 'А',
+      price: '12.50',
+      contact_phone: '',
+      description: '',
+    })
+    expect(pickupForm.values(null, false)).toEqual({
+      title: newPickup.title,
+      contact_phone: newPickup.contact_phone,
+      description: '',
+      schedule: weekOf(newPickup.schedule),
+    })
+    const stored = { uuid: 'x', ...point }
+    const values = pickupForm.values(stored, false)
+    expect(values).toMatchObject({ title: 'Уфа, 1', description: 'Двор', schedule: { monday: hours } })
+    expect(pickupForm.body(values, stored)).toEqual(point)
+    const typed = serviceForm.values({ uuid: 'x', ...post }, false)
+    expect(serviceForm.body(typed, null)).toEqual({ ...post, price: '12.50' })
+  })
+})
+
+describe('texts of a service and a pickup point', () => {
+  test.each([
+    ['Почта', 'Почта'],
+    ['Двадцать пять букв ровно!', 'Двадцать пять букв ровно!'],
+    ['Уфа, ул. Цюрупы, 17, вход со двора', 'Уфа, ул. Цюрупы, 17, вход…'],
+    ['🐝'.repeat(26), `${'🐝'.repeat(25)}…`],
+  ])('%j in a list is %j', (title, cut) => {
+    expect(cutTitle(title)).toBe(cut)
+  })
+
+  test.each([
+    [1, '1\u00a0адрес будет удалён'],
+    [2, '2\u00a0адреса будут удалены'],
+    [5, '5\u00a0адресов будут удалены'],
+  ])('%i points', (count, text) => {
+    expect(pickupLabels.clearing(count).text).toContain(text)
+    expect(serviceLabels.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
+  })
+
+  test('a service’s price has kopecks only when there are some', () => {
+    const facts = (price: number | null) => serviceLabels.facts({ uuid: '', title: '', price })
+    expect(facts(180)).toEqual(['180\u00a0₽ за\u00a0кг'])
+    expect(facts(249.5)).toEqual(['249,50\u00a0₽ за\u00a0кг'])
+    expect(facts(null)).toEqual([])
+  })
+})

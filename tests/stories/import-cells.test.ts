@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
+import { OptionDraft } from '@console/shared/variants'
+import { checked, isOfProduct, isSame, linesOf } from '@console/web/products/import/import-lines'
+import { mappingOf, sheetLines } from '@console/web/products/import/product-columns'
+import { rowOf } from '@console/web/products/list/rows'
+import * as z from 'zod/mini'
+import { categories, importPlan, importShop, verdicts } from '../kit/import-plan.ts'
+
+describe('how the cells of a file are read', () => {
+  test.each([
+    ['Вес', '350 г', { weight: '350' }],
+    ['Вес', '350 г.', { weight: '350' }],
+    ['Вес', '350', { weight: '350' }],
+    ['Размеры', '1x2x3', { gross_length: '1', gross_width: '2', gross_height: '3' }],
+    ['Размеры', '1 × 2 × 3 см', { gross_length: '1', gross_width: '2', gross_height: '3' }],
+    ['Габариты', '1Х2х3 См.', { gross_length: '1', gross_width: '2', gross_height: '3' }],
+    ['Размеры', '1*2 * 3', { gross_length: '1', gross_width: '2', gross_height: '3' }],
+    ['Предмет расчёта', 'УСЛУГА', { fiscal_payment_object: 'Услуга' }],
+    ['Цена', '1 350,50', { price: '1350.50' }],
+    ['Остаток', '1 200', { quantity: '1200' }],
+  ])('%s %j', (head, text, expected) => {
+    expect(importPlan(`Артикул|${head}`, `H-1|${text}`).jobs).toMatchObject([{ options: [expected, {}] }])
+  })
+
+  test.each([
+    ['Размеры', '1 x 2', `Размеры: ${messages.required}`],
+    ['Предмет расчёта', 'Подарок', `Предмет расчёта: ${messages.choice}`],
+    ['Вес', '350 кг', `Вес: ${numberMessages.digits}`],
+    ['Категории', 'Мёд; Нет ;', 'Категории «Нет» в магазине нет'],
+  ])('%s %j is wrong', (head, text, expected) => {
+    expect(verdicts(`Артикул|${head}`, `H-1|${text}`)).toEqual([expected])
+  })
+
+  test('numbers that are written otherwise, and sizes with other signs, change nothing', () => {
+    const heads = 'Артикул|Цена|Количество|Вес|Размеры|Предмет расчёта'
+    expect(verdicts(heads, 'H-1|450,00|07|300 г|10х20х30|товар')).toEqual(['skipped'])
+  })
+
+  test('empty cells and columns that nobody knows say nothing', () => {
+    expect(importPlan('Артикул|Цена|Страна', 'H-1|  |Китай').jobs).toEqual([])
+    expect(importPlan('Артикул|Цена', 'H-1').jobs).toEqual([])
+  })
+
+  test.each([
+    ['Товар', ['название', 'Наименование', 'название товара', 'Наименование товара', 'product', 'Title']],
+    ['Описание', ['description']],
+    ['Категории', ['категория', 'category', 'categories']],
+    ['Фото', ['Изображение', 'картинка', 'Ссылка на фото', 'photo', 'image']],
+    ['Вариант', ['variant']],
+    ['Характеристика', ['Характеристики', 'модификация', 'option']],
+    ['Артикул', ['SKU', 'код', 'article']],
+    ['Цена', ['Стоимость', 'price', 'Цена (руб)', 'Цена, ₽']],
+    ['Количество', ['Остаток', 'остатки', 'Кол-во', 'quantity', 'stock']],
+    ['Вес', ['weight', ' Вес ']],
+    ['Размеры', ['габариты', 'Размеры ДхШхВ', 'sizes']],
+    ['Предмет расчёта', ['Предмет расчета', 'Тип товара']],
+  ])('the column %s is known by other heads, too', (head, heads) => {
+    expect(heads.map((other) => mappingOf([other])[0])).toEqual(heads.map(() => mappingOf([head])[0]))
+    expect(mappingOf([head, ...heads]).filter((name) => name !== null)).toHaveLength(1)
+  })
+})
+
+test('a sheet has a line a characteristic, and one for a product without any', () => {
+  const cup = { product_uuid: 'cup', title: 'Чашка', description: '', category_uuids: [] }
+  expect(sheetLines([rowOf(importShop[1]!), rowOf(cup)], categories)).toEqual([
+    ['Чай', null, null, null, 'Пачка', '100 г', 'T-1', 450, 7, 300, '10 x 20 x 30', 'Товар'],
+    ['Чашка', null, null, null, null, null, null, null, null, null, null, null],
+  ])
+  const [[...honey] = []] = sheetLines([rowOf(importShop[0]!)], categories)
+  expect(honey.slice(0, 5)).toEqual(['Мёд', 'Липовый', 'Мёд; Подарки', 'https://pictures.test/honey.png', 'Стекло'])
+})
+
+test.each([
+  ['price', '450', '450.00', true],
+  ['quantity', '7', 7, true],
+  ['weight', '07', 7, true],
+  ['gross_length', '1', 1, true],
+  ['gross_width', '1', 1, true],
+  ['gross_height', '1', 1, true],
+  ['price', '450', 451, false],
+  ['price', '', 0, false],
+  ['price', 0, '', false],
+  ['title', '1', '01', false],
+  ['title', 'а', 'а', true],
+  ['category_uuids', ['a', 'b'], ['b', 'a'], true],
+  ['category_uuids', ['a'], ['a', 'b'], false],
+  ['category_uuids', ['a', 'b'], ['a', 'c'], false],
+  ['category_uuids', ['a', 'b'], ['a'], false],
+  ['category_uuids', [], null, false],
+])('%s %j and %j are the same: %j', (field, one, other, expected) => {
+  expect(isSame(field, one, other)).toBe(expected)
+})
+
+test('a line is what its mapped cells hold, as the spreadsheet numbers it', () => {
+  const rows = [['Товар', 'Цена', 'Прочее'], [' Мёд ', '', 'x'], ['Чай'], []]
+  expect(linesOf(rows, ['product', 'price', null])).toEqual([
+    { number: 2, cells: { product: 'Мёд' } },
+    { number: 3, cells: { product: 'Чай' } },
+    { number: 4, cells: {} },
+  ])
+})
+
+test('a wrong cell of three values is said once, and by the first of them', () => {
+  const problems: string[] = []
+  const sizes = { gross_length: '', gross_width: 'x', gross_height: '1' }
+  expect(checked(z.partial(OptionDraft), sizes, 'option', problems)).toBeNull()
+  expect(problems).toEqual([`Размеры: ${messages.required}`])
+  expect(checked(z.partial(OptionDraft), { gross_length: '1' }, 'option', problems)).toEqual({ gross_length: '1' })
+  expect(isOfProduct({ number: 2, cells: { product: 'Мёд', description: 'x' } })).toBe(true)
+  expect(isOfProduct({ number: 2, cells: { product: 'Мёд', variant: 'x' } })).toBe(false)
+  expect(isOfProduct({ number: 2, cells: { product: 'Мёд', price: '1' } })).toBe(false)
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
+import { newProduct } from '@console/shared/products'
+import { newOption } from '@console/shared/variants'
+import { importPlan, importShop, storedOption, verdicts } from '../kit/import-plan.ts'
+
+const [HEADS, NEW_HEADS] = [
+  'Товар|Вариант|Характеристика|Артикул|Цена|Количество',
+  'Товар|Фото|Вариант|Характеристика|Артикул|Цена|Количество',
+]
+const PHOTO = 'https://pictures.test/new.png'
+describe('where a line of a file belongs', () => {
+  test.each([
+    ['an article, in any capitals', '|||h-1|451|', 'changed'],
+    ['an article, whatever the line calls its product', 'Иначе|||H-1|451|', 'changed'],
+    ['product, variant and characteristic', 'МЁД|стекло|250 Г||451|', 'changed'],
+    ['product and characteristic that is there once', 'Мёд||500 г||451|', 'changed'],
+    ['a product’s only characteristic', 'Чай||||451|', 'changed'],
+    ['another article at an only characteristic: a new one', 'Чай||150 г|T-2|451|1', 'created'],
+    ['an article of two products, with the product', 'Чай|||T-1|451|', 'changed'],
+    ['an article of two products, with the variant', '|Глина||T-1|451|', 'changed'],
+    ['an article of two products, with the characteristic', '||Малая|T-1|451|', 'changed'],
+    ['an article of two products, named wrong', 'Мёд|||T-1|451|', 'Такой артикул у нескольких характеристик'],
+    ['an article of two products, alone', '|||T-1|451|', 'Такой артикул у нескольких характеристик'],
+    ['nothing at all', '||||451|', 'Товар не назван'],
+    ['two products of one name', 'Набор||1|A|451|1', 'Товаров с таким названием несколько: укажите артикул'],
+    [
+      'a characteristic of two variants',
+      'Мёд||250 г||1|',
+      'Подходит несколько характеристик: укажите вариант и характеристику',
+    ],
+    ['a new characteristic of some variant', 'Мёд||3 кг|N|1|1', 'У товара несколько вариантов: укажите, какой'],
+    [
+      'an unknown variant',
+      'Мёд|Ведро|3 кг|N|1|1',
+      'Такого варианта у товара нет: добавьте его с фотографиями на странице товара',
+    ],
+    ['a characteristic of a variant that has none', 'Свеча||20 см|S-1|9|1', 'created'],
+    ['a product that is as it is', 'Мёд|||||', 'skipped'],
+    ['a characteristic that is as it is', '|||H-1|450|7', 'skipped'],
+  ])('%s', (_, line, expected) => {
+    expect(verdicts(HEADS, line)).toEqual([expected])
+  })
+
+  test('is said of each line in the owner’s words', () => {
+    const { lines } = importPlan(HEADS, '|||H-1|451|', 'Мёд|||||', 'Нет|||N-1|1|', '|||N-2|1|', 'Чай||Новая||1|1')
+    expect(lines.map(({ number, title }) => [number, title])).toEqual([
+      [2, 'Мёд, 250 г'],
+      [3, 'Мёд'],
+      [4, 'Нет'],
+      [5, 'N-2'],
+      [6, 'Чай, Новая'],
+    ])
+  })
+})
+
+describe('the calls that a file becomes', () => {
+  test('a variant’s lines are one, with all its characteristics; what a file does not say stays', () => {
+    const { jobs } = importPlan(HEADS, '|||H-1|451|', '|||H-2||0', 'Мёд|Стекло|1 кг|H-9|900|2')
+    const [kept] = importShop[0]?.variants?.[0]?.options ?? []
+    expect(jobs).toEqual([
+      {
+        kind: 'variant',
+        product: importShop[0],
+        variant: importShop[0]?.variants?.[0],
+        title: null,
+        options: [
+          { ...kept, price: '451' },
+          { ...storedOption('g500', '500 г', 'H-2'), quantity: '0' },
+          { ...newOption, title: '1 кг', article: 'H-9', price: '900', quantity: '2' },
+        ],
+        lines: [2, 3, 4],
+      },
+    ])
+  })
+
+  test('another name of a variant goes with its characteristic, found by the article', () => {
+    const { jobs, lines } = importPlan(HEADS, '|Стакан||H-1||', '|||H-2|1|')
+    expect(lines.map(({ kind, changes }) => [kind, changes])).toEqual([
+      ['changed', [{ title: 'Вариант', before: 'Стекло', after: 'Стакан' }]],
+      ['changed', [{ title: 'Цена', before: '450', after: '1' }]],
+    ])
+    expect(jobs).toMatchObject([{ title: 'Стакан', lines: [2, 3] }])
+    expect(verdicts(HEADS, `|${'я'.repeat(51)}||H-1||`)).toEqual([`Вариант: ${messages.max50}`])
+  })
+
+  test('a product’s own data are one call, with what differs alone', () => {
+    const heads = 'Товар|Описание|Категории|Артикул|Цена'
+    const { jobs, lines } = importPlan(heads, 'Медок|Липовый|Подарки; мёд|H-1|450', 'Мёд||Чай||')
+    expect(lines.map(({ kind }) => kind)).toEqual(['changed', 'changed'])
+    expect(jobs).toEqual([
+      { kind: 'product', product: importShop[0], data: { title: 'Медок', category_uuids: ['c-Чай'] }, lines: [2, 3] },
+    ])
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      [{ title: 'Товар', before: 'Мёд', after: 'Медок' }],
+      [{ title: 'Категории', before: 'Мёд; Подарки', after: 'Чай' }],
+    ])
+  })
+
+  test('lines that say different things of one product are wrong from the second on; the same is no harm', () => {
+    const heads = 'Товар|Описание'
+    expect(verdicts(heads, 'Мёд|Иначе', 'Мёд|Опять иначе', 'Мёд|Иначе', 'Мёд|Липовый')).toEqual([
+      'changed',
+      'Данные товара расходятся с другой строкой',
+      'changed',
+      'skipped',
+    ])
+    expect(importPlan(heads, 'Мёд|Иначе', 'Мёд|Опять иначе').jobs).toMatchObject([{ data: { description: 'Иначе' } }])
+  })
+
+  test('one characteristic is told of once; what is wrong is not counted', () => {
+    expect(verdicts(HEADS, '|||H-1|дорого|', '|||H-1|1|', 'Мёд|Стекло|250 г||2|')).toEqual([
+      `Цена: ${numberMessages.price}`,
+      'changed',
+      'Эта характеристика уже есть в строке 3',
+    ])
+    expect(verdicts(HEADS, 'Чай||Новая|A|1|1', 'Чай||новая|B|1|1', 'Свеча||Новая|C|1|1')).toEqual([
+      'created',
+      'Эта характеристика уже есть в строке 2',
+      'created',
+    ])
+  })
+
+  test('new products have their variants, and a photo’s address that one of their lines names', () => {
+    const { jobs, lines } = importPlan(
+      NEW_HEADS,
+      `Проба|${PHOTO}|Мини|30 г|P1|90|5`,
+      'проба||мини|50 г|P2|120|',
+      'Проба|||70 г|P3|150|3',
+      'Проба||Макси|90 г|P4|170|3',
+    )
+    expect(lines.map(({ kind, problems }) => problems[0] ?? kind)).toEqual([
+      'created',
+      `Количество: ${messages.required}`,
+      'created',
+      'created',
+    ])
+    const made = (title: string, article: string, price: string, quantity: string) => ({
+      ...newOption,
+      title,
+      article,
+      price,
+      quantity,
+    })
+    expect(jobs).toEqual([
+      {
+        kind: 'new',
+        data: { ...newProduct, title: 'Проба' },
+        photo: PHOTO,
+        variants: [
+          { title: 'Мини', options: [made('30 г', 'P1', '90', '5')] },
+          { title: 'Вариант', options: [made('70 г', 'P3', '150', '3')] },
+          { title: 'Макси', options: [made('90 г', 'P4', '170', '3')] },
+        ],
+        lines: [2, 4, 5],
+      },
+    ])
+  })
+
+  test('a new product’s names are no longer than the provider takes them, each beside its column', () => {
+    const long = 'я'.repeat(51)
+    expect(verdicts(NEW_HEADS, `${long}|${PHOTO}|${long}|30 г|P1|90|5`)).toEqual([
+      `Товар: ${messages.max50} / Вариант: ${messages.max50}`,
+    ])
+  })
+})

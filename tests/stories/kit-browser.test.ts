@@ -1,0 +1,161 @@
+import { allSettled, fork } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copied } from '@console/web/kit/browser/clipboard'
+import { downloaded } from '@console/web/kit/browser/download'
+import { lastingStorage } from '@console/web/kit/browser/lasting-storage'
+import { sayMissing } from '@console/web/kit/browser/missing'
+import { bad, good, showToastFx, toast } from '@console/web/kit/browser/toast'
+import { serveToasts, showToast, whenToastsWait, type Toast } from '@console/web/kit/ui/feedback/toast-queue'
+
+/* What the browser keeps, says and gives, each with a browser that does it and one that does not. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is said in passing', () => {
+  beforeEach(() => {
+    serveToasts(() => undefined)
+    serveToasts(undefined)
+    whenToastsWait(undefined)
+  })
+
+  test('waits for its place, is shown there once, and from then on at once', () => {
+    const shown: string[] = []
+    const opened = vi.fn()
+    showToast(good('раз'))
+    whenToastsWait(opened)
+    expect(opened).toHaveBeenCalledTimes(1)
+    showToast(bad('два'))
+    expect(opened).toHaveBeenCalledTimes(2)
+    serveToasts(({ text }) => void shown.push(text))
+    showToast(good('три'))
+    expect([shown, opened.mock.calls.length]).toEqual([['раз', 'два', 'три'], 2])
+    serveToasts(undefined)
+    showToast(good('четыре'))
+    expect(shown).toHaveLength(3)
+    serveToasts(({ text }) => void shown.push(text))
+    expect(shown).toEqual(['раз', 'два', 'три', 'четыре'])
+  })
+
+  test('opens no place while nothing is to be said, nor when nobody waits for it', () => {
+    const opened = vi.fn()
+    whenToastsWait(opened)
+    expect(opened).not.toHaveBeenCalled()
+    whenToastsWait(undefined)
+    showToast(good('раз'))
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('of models goes the same way, each of its kind', async () => {
+    const shown: Toast[] = []
+    serveToasts((one) => void shown.push(one))
+    await allSettled(toast, { scope: fork(), params: good('Готово') })
+    expect(shown).toEqual([{ kind: 'good', text: 'Готово' }])
+    expect(bad('Нет')).toEqual({ kind: 'bad', text: 'Нет' })
+  })
+
+  test.each([
+    ['storage', /^Браузер не даёт сохранять данные: .+ пропадёт\.$/],
+    ['locks', /^Адрес открыт без https: .+ прерваться\.$/],
+  ] as const)('of what the browser does not give stays until it is closed: %s', async (thing, words) => {
+    const shown: Toast[] = []
+    serveToasts((one) => void shown.push(one))
+    sayMissing(thing)
+    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    expect(shown[0]).toMatchObject({ kind: 'info', text: expect.stringMatching(words) as unknown })
+    expect(shown[0]?.until).toBeInstanceOf(Promise)
+  })
+})
+
+describe('the clipboard', () => {
+  const copy = async (writeText: (text: string) => Promise<void>) => {
+    const said: Toast[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    const scope = fork({ handlers: [[showToastFx, (one: Toast) => void said.push(one)]] })
+    await allSettled(copied, { scope, params: 'LIP-350' })
+    return said
+  }
+  test('has what was copied, and it is said', async () => {
+    const texts: string[] = []
+    expect(await copy((text) => Promise.resolve(void texts.push(text)))).toEqual([good('LIP-350 в буфере обмена')])
+    expect(texts).toEqual(['LIP-350'])
+  })
+  test('that takes nothing leaves the text in the words', async () => {
+    expect(await copy(() => Promise.reject(new Error('denied')))).toEqual([bad('Скопировать не удалось: LIP-350')])
+  })
+})
+
+test('a download has its name, and its file is kept until the browser has read it', async () => {
+  vi.useFakeTimers()
+  const link = { href: '', download: '', click: vi.fn() }
+  const revoked: string[] = []
+  vi.stubGlobal('document', { createElement: (name: string) => (name === 'a' ? link : null) })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url))
+  await allSettled(downloaded, { scope: fork(), params: { name: 'заказы.csv', file: new Blob(['x']) } })
+  expect(link).toMatchObject({ href: 'blob:1', download: 'заказы.csv' })
+  expect(link.click).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(59_999)
+  expect(revoked).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(revoked).toEqual(['blob:1'])
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a storage that never throws', () => {
+  function open(take: (key: string) => void = () => undefined) {
+    const kept = new Map<string, string>()
+    const refused = vi.fn()
+    const storage: Storage = {
+      length: 0,
+      clear: () => undefined,
+      key: () => null,
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => {
+        take(key)
+        kept.set(key, value)
+      },
+      removeItem: (key) => void kept.delete(key),
+    }
+    return { kept, refused, lasting: lastingStorage(() => storage, refused) }
+  }
+
+  test('keeps what the browser keeps', () => {
+    const { kept, refused, lasting } = open()
+    lasting.setItem('a', '1')
+    expect([lasting.getItem('a'), lasting.getItem('b'), [...kept]]).toEqual(['1', null, [['a', '1']]])
+    lasting.removeItem('a')
+    expect([lasting.getItem('a'), kept.size, lasting.isVolatile]).toEqual([null, 0, false])
+    expect(refused).not.toHaveBeenCalled()
+  })
+
+  test('keeps in memory what the browser does not take, and leaves nothing of the past', () => {
+    let isFull = false
+    const { kept, refused, lasting } = open(() => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    })
+    lasting.setItem('a', '1')
+    isFull = true
+    lasting.setItem('a', '2')
+    expect([lasting.getItem('a'), kept.size, lasting.isVolatile]).toEqual(['2', 0, true])
+    expect(refused).toHaveBeenCalledTimes(1)
+    isFull = false
+    lasting.setItem('a', '3')
+    expect([[...kept], lasting.isVolatile]).toEqual([[['a', '3']], false])
+    isFull = true
+    lasting.setItem('a', '4')
+    lasting.removeItem('a')
+    expect([lasting.getItem('a'), lasting.isVolatile]).toEqual([null, false])
+  })
+
+  test('that is closed to the page is all memory', () => {
+    const refused = vi.fn()
+    const closed = lastingStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }, refused)
+    closed.setItem('a', '1')
+    expect([closed.getItem('a'), closed.getItem('b'), closed.isVolatile]).toEqual(['1', null, true])
+    closed.removeItem('a')
+    expect(closed.getItem('a')).toBeNull()
+  })
+})

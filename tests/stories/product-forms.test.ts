@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { newProduct, type Product } from '@console/shared/products'
+import { messages } from '@console/shared/kit/rules'
+import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
+import {
+  newProductForm,
+  newProductOf,
+  newProductValues,
+  onNewProductForm,
+} from '@console/web/products/edit/new-product-form'
+import { onlyOption } from '@console/web/products/edit/only-option'
+import { productForm } from '@console/web/products/edit/product-form'
+import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
+import { leftBehind } from '@console/web/products/list/left-behind'
+import { storedDraft } from '@console/web/products/variants/option-form'
+import * as z from 'zod/mini'
+import { aPhoto } from '../kit/photos.ts'
+import { honey, jar } from '../kit/variants.ts'
+
+const problems = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+describe('the form of a new product', () => {
+  test('starts empty, or from the product that is copied with what could be fetched of it', () => {
+    expect(newProductValues(null)).toEqual({
+      title: '',
+      description: '',
+      category_uuids: [],
+      image: null,
+      option_title: '',
+      article: '',
+      quantity: '',
+      price: '',
+      weight: '0',
+      sizes: '0 x 0 x 0',
+      fiscal_payment_object: 'Товар',
+      photos: [],
+    })
+    const [image, photo] = [aPhoto(1), aPhoto(2)]
+    const origin = { product: honey, image, photos: [photo], offers: [], losses: [] }
+    expect(newProductForm.values(origin, true)).toMatchObject({
+      title: 'Мёд',
+      description: 'Липовый',
+      category_uuids: ['c'],
+      image,
+      option_title: 'Банка',
+      article: 'J-1',
+      quantity: '7',
+      price: '450.50',
+      weight: '300',
+      sizes: '10 x 20 x 30',
+      fiscal_payment_object: 'Услуга',
+      photos: [{ url: null, file: photo, source: photo }],
+    })
+  })
+
+  test('gives the product and its first characteristic, each with what is its own', () => {
+    const [image, photo] = [aPhoto(1), aPhoto(2)]
+    const values = {
+      ...newProductValues({ product: honey, image, photos: [], offers: [], losses: [] }),
+      photos: [newPhoto(photo), savedPhoto('a.png')],
+      sizes: ' 1 x 2 x 3 ',
+    }
+    expect(newProductOf(values)).toEqual({
+      data: { title: 'Мёд', description: 'Липовый', category_uuids: ['c'] },
+      image,
+      option: {
+        title: 'Банка',
+        article: 'J-1',
+        quantity: '7',
+        price: '450.50',
+        weight: '300',
+        gross_length: '1',
+        gross_width: '2',
+        gross_height: '3',
+        fiscal_payment_object: 'Услуга',
+      },
+      photos: [photo],
+    })
+    expect(newProductForm.body(values, null).data.title).toBe('Мёд')
+  })
+
+  test('has the server’s words beside its own fields', () => {
+    const others = ['more.options.0.title', 'options.0.title.more', 'images.0', 'more.images', 'more.options.0.article']
+    const errors = [
+      'options.0.title',
+      'options.0.article',
+      'options.0.gross_width',
+      'images',
+      'title',
+      'image',
+      ...others,
+    ]
+    expect(onNewProductForm(errors.map((path) => ({ path, message: path }))).map(({ path }) => path)).toEqual([
+      'option_title',
+      'article',
+      'sizes',
+      'photos',
+      'title',
+      'image',
+      'more.options.0.title',
+      'title.more',
+      'images.0',
+      'more.images',
+      'more.options.0.article',
+    ])
+  })
+
+  test('sends a stock and a weight that were left empty as 0', () => {
+    const values = { ...newProductValues(null), quantity: '', weight: '' }
+    expect(newProductOf(values).option).toMatchObject({ quantity: '0', weight: '0' })
+  })
+
+  test('starts from a copied product that has nothing to sell yet', () => {
+    const origin = { image: null, photos: [], offers: [], losses: [] }
+    for (const variants of [null, [], [{ uuid: 'v', title: 'В', options: null }]])
+      expect(newProductValues({ ...origin, product: { ...honey, variants } })).toMatchObject({
+        title: 'Мёд',
+        option_title: '',
+      })
+  })
+
+  test('takes no picture but a file, and no sizes that are too large', () => {
+    const values = { ...newProductValues(null), title: 'М', option_title: 'Б', article: 'J', price: '1' }
+    const whole = { ...values, image: aPhoto(), photos: [newPhoto(aPhoto())] }
+    expect(problems(newProductForm.schema, { ...whole, image: 'a.png' })).toEqual([`image: ${messages.required}`])
+    expect(problems(newProductForm.schema, { ...whole, sizes: '1 x 2 x 1000000000' })[0]).toMatch(/^sizes: /)
+    expect(problems(newProductForm.schema, { ...whole, sizes: '1 x 2 x 999999999' })).toEqual([])
+    expect(problems(newProductForm.schema, { ...whole, photos: 'нет' })).toEqual([`photos: ${messages.required}`])
+    expect(problems(newProductForm.schema, { ...whole, photos: Array(5).fill(newPhoto(aPhoto())) })).toEqual([])
+  })
+})
+
+describe('the form of a product that is sold as one thing', () => {
+  const values = simpleProductForm.values(honey, false)
+
+  test('starts from the product and its only characteristic, with the photos that are stored', () => {
+    expect(values).toMatchObject({ title: 'Мёд', image: null, option_title: 'Банка', price: '450.50' })
+    expect(values.photos).toEqual([savedPhoto('a.png'), savedPhoto('b.png')])
+    expect(simpleProductForm.values(null, false)).toMatchObject({ option_title: '', photos: [] })
+  })
+
+  test('sends what was typed of it, the rest as it is kept', () => {
+    const photo = aPhoto()
+    const { data, image, options, photos } = simpleProductForm.body({ ...values, price: '500', image: photo }, honey)
+    expect([data, image]).toEqual([{ title: 'Мёд', description: 'Липовый', category_uuids: ['c'] }, photo])
+    expect(options).toEqual([{ ...storedDraft(jar), price: '500' }])
+    expect(photos).toEqual(values.photos)
+    const bare = { ...honey, variants: [] }
+    expect(simpleProductForm.body(values, bare).options).toMatchObject([{ option_uuid: null, title: 'Банка' }])
+    expect('image' in simpleProductForm.body(values, honey)).toBe(false)
+  })
+
+  test('needs no new picture, but its stock and weight', () => {
+    expect(problems(simpleProductForm.schema, values)).toEqual([])
+    expect(problems(simpleProductForm.schema, { ...values, quantity: '', weight: '' })).toEqual([
+      `quantity: ${messages.required}`,
+      `weight: ${messages.required}`,
+    ])
+    expect(problems(simpleProductForm.schema, { ...values, image: 'a.png' })).toHaveLength(1)
+  })
+
+  test('is for one variant with one characteristic', () => {
+    const [variant] = honey.variants ?? []
+    const of = (...variants: Product['variants'] & object) => onlyOption({ ...honey, variants })
+    expect(onlyOption(honey)).toBe(jar)
+    expect(of()).toBeUndefined()
+    expect(of({ ...variant!, options: [] })).toBeUndefined()
+    expect(of({ ...variant!, options: [jar, jar] })).toBeUndefined()
+    expect(of(variant!, { uuid: 'w', title: 'Дерево', options: [] })).toBeUndefined()
+    expect(onlyOption({ ...honey, variants: null })).toBeUndefined()
+  })
+})
+
+test('a product’s own form starts empty, and sends a picture that was selected alone', () => {
+  const empty = productForm.values(null, false)
+  expect(empty).toEqual({ ...newProduct, image: null })
+  expect(productForm.body(empty, null)).toEqual({ data: newProduct })
+  const image = aPhoto()
+  expect(productForm.body({ ...empty, image }, null)).toEqual({ data: newProduct, image })
+  expect(productForm.values({ ...honey, description: null, category_uuids: null }, false)).toMatchObject({
+    description: '',
+    category_uuids: [],
+  })
+  expect(problems(productForm.schema, { ...empty, title: 'М', image: 'a.png' })).toHaveLength(1)
+  expect(problems(productForm.schema, { ...empty, title: 'М', image })).toEqual([])
+  expect(problems(productForm.schema, { ...empty, title: 'М' })).toEqual([])
+})
+
+test('a product that a lost answer left behind has the words that were sent, and no variant', () => {
+  const all: Product[] = [
+    { product_uuid: 'a', title: 'Новинка' },
+    { product_uuid: 'b', title: 'Новинка', description: 'Иначе' },
+    { product_uuid: 'c', title: 'Новинка', description: '', variants: [] },
+    { ...honey, product_uuid: 'd', title: 'Новинка', description: null },
+  ]
+  expect(leftBehind(all, { title: ' Новинка ', description: ' ' })?.product_uuid).toBe('c')
+  expect(leftBehind(all, { title: 'Новинка', description: 'Иначе ' })?.product_uuid).toBe('b')
+  expect(leftBehind(all, { title: 'Новинка', description: null })?.product_uuid).toBe('c')
+  expect(leftBehind(all, { title: 'Другая' })).toBeNull()
+})
