@@ -82,8 +82,8 @@ export function serveApi(target: string, allowed: string, worlds: ReadonlyMap<st
       answer.on('end', () => {
         const cors = origin && { 'access-control-allow-origin': origin }
         if (known && answer.statusCode === 304) {
-          if (request.headers['if-none-match'] === known.etag)
-            response.writeHead(304, { ...known.headers, ...cors }).end()
+          const { etag } = known
+          if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag, ...cors }).end()
           else response.writeHead(200, { ...known.headers, ...cors }).end(known.body)
           return
         }
