@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { licences } from './licences.mjs'
 import { markFolder, outputFolder } from './output-folder.mjs'
@@ -63,7 +63,11 @@ export async function currentFakeApi(part = 'server') {
   const key = keyOf([join(top, 'package-lock.json'), join(top, '.commands/fake-api-bundle.mjs'), ...sources])
   const folder = join(CACHE, `${part}-${key}`)
   const entry = join(folder, `${part}.mjs`)
-  if (existsSync(entry)) return entry
+  if (existsSync(entry)) {
+    // Of today: another start, of other sources, leaves it where it is.
+    utimesSync(folder, new Date(), new Date())
+    return entry
+  }
   needWritable(CACHE)
   mkdirSync(CACHE, { recursive: true })
   for (const old of readdirSync(CACHE))
