@@ -1,13 +1,13 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import { bad, good, lateFailure, toast } from '../browser/toast.ts'
+import { bad, good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { putAnswers, type ListQuery } from './list-query.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'
 import { createRecovery } from './recovery.ts'
-import type { Handed, Shown, UpdateFx, Updating } from './update.ts'
+import { lateFailure, type Handed, type Shown, type UpdateFx, type Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }

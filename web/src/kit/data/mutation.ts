@@ -10,11 +10,11 @@ import {
 } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import { good, lateFailure, toast } from '../browser/toast.ts'
+import { good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'
-import { stored, type Handed, type UpdateFx } from './update.ts'
+import { lateFailure, stored, type Handed, type UpdateFx } from './update.ts'
 
 /** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
 export function createMutation<Body, Saved>(options: {

@@ -4,6 +4,7 @@ import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { $platform, type Platform } from '../api/platform.ts'
 import { isOnlySeen } from '../api/send.ts'
 import { trackWrite } from '../api/writes.ts'
+import { bad } from '../browser/toast.ts'
 import { lateCode } from '../code/late-code.ts'
 import type { Compared } from '../journal/parts.ts'
 import { recordIn, type Fields } from '../merge/fields.ts'
@@ -129,3 +130,11 @@ export function stored<Item>(item: Item | null): Item {
   if (item === null) throw new Error('nothing is there to change')
   return item
 }
+
+/** Why a form was not saved that was closed meanwhile, and cannot say it any more. */
+export const lateFailure = ({ kind, message }: ApiError) =>
+  bad(
+    kind === 'refused'
+      ? `Форма уже закрыта, а сохранить не получилось. ${message}`
+      : `Форма уже закрыта, и неизвестно, сохранилось ли введённое: проверьте. ${message}`,
+  )
