@@ -64,8 +64,7 @@ export async function currentFakeApi(part = 'server') {
   const folder = join(CACHE, `${part}-${key}`)
   const entry = join(folder, `${part}.mjs`)
   if (existsSync(entry)) {
-    // Of today: another start, of other sources, leaves it where it is.
-    utimesSync(folder, new Date(), new Date())
+    keepFromCleaning(folder)
     return entry
   }
   needWritable(CACHE)
@@ -83,6 +82,19 @@ export async function currentFakeApi(part = 'server') {
     rmSync(made, { recursive: true })
   }
   return entry
+}
+
+/**
+ * A bundle in use is none of an hour ago: a start of other sources leaves it where it is.
+ * @param {string} folder
+ */
+function keepFromCleaning(folder) {
+  const now = new Date()
+  try {
+    utimesSync(folder, now, now)
+  } catch {
+    // Where nothing can be written nothing is cleaned away either.
+  }
 }
 
 /** @param {string} room */

@@ -1,11 +1,12 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { legal, newLegalInfo, type LegalKind } from '@console/shared/legal'
+import { legal, type LegalKind } from '@console/shared/legal'
 import { valuesOf, type LegalValues } from '@console/web/legal/legal-form'
 import { $kind, info, kindSelected, pageOpened, saving } from '@console/web/legal/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { addressOf } from '../kit/app.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
+import { aPerson } from '../kit/legal.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
@@ -13,12 +14,7 @@ import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
 const openLegal = (title = CERAMICS) => openShop(pageOpened, title)
 const person: LegalValues = {
-  ...newLegalInfo,
-  surname: 'Медова',
-  first_name: 'Анна',
-  last_name: 'Сергеевна',
-  phone: '+7 900 000-11-22',
-  tg_username: 'anna_medova',
+  ...aPerson,
   inn: '500100732259',
   title: 'ООО «Глина»',
   ogrn: '1027700132195',

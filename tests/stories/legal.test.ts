@@ -1,21 +1,14 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { legalTypes, newLegalInfo, type LegalKind } from '@console/shared/legal'
+import { legalTypes, type LegalKind } from '@console/shared/legal'
 import { valuesOf, type LegalValues } from '@console/web/legal/legal-form'
 import { $kind, info, kindSelected, pageOpened, saving } from '@console/web/legal/model'
 import type { TestApp } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
+import { aPerson } from '../kit/legal.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
-const person: LegalValues = {
-  ...newLegalInfo,
-  surname: 'Медова',
-  first_name: 'Анна',
-  last_name: 'Сергеевна',
-  phone: '+7 900 000-11-22',
-  tg_username: 'anna_medova',
-}
 /** The numbers of every kind that has them; their check digits are right. */
 const numbers: Record<LegalKind, Partial<LegalValues>> = {
   individual: {},
@@ -28,7 +21,7 @@ const openLegal = (title: string, tg_id = 1001) => openShop(pageOpened, title, {
 
 async function save(app: TestApp, kind: LegalKind, values: Partial<LegalValues>) {
   await allSettled(kindSelected, { scope: app.scope, params: kind })
-  await allSettled(saving.submitted, { scope: app.scope, params: { ...person, ...values } })
+  await allSettled(saving.submitted, { scope: app.scope, params: { ...aPerson, ...values } })
 }
 
 const shown = ({ scope }: TestApp) => valuesOf(scope.getState(info.$data))
@@ -67,7 +60,7 @@ describe('saving legal information', () => {
     await app.open(CERAMICS)
     expect(app.scope.getState($kind)).toBe(kind)
     expect(app.scope.getState(info.$data)?.type).toBe(legalTypes.find(({ value }) => value === kind)?.label)
-    expect(shown(app)).toEqual({ ...person, ...numbers[kind], show_legal_info: true })
+    expect(shown(app)).toEqual({ ...aPerson, ...numbers[kind], show_legal_info: true })
   })
 
   test('the wire gets numbers, the screen keeps their leading zero', async () => {
@@ -102,7 +95,7 @@ describe('saving legal information', () => {
       line.pass()
       const opening = app.open(HONEY)
       await line.quiet()
-      line.release(() => Response.json({ ...person, surname: 'Глинова', type: 'Физическое лицо', shop_uuid }))
+      line.release(() => Response.json({ ...aPerson, surname: 'Глинова', type: 'Физическое лицо', shop_uuid }))
       await Promise.all([saving, opening])
       expect(shown(app)).toEqual(honey)
       await app.open(CERAMICS)
@@ -111,7 +104,7 @@ describe('saving legal information', () => {
 
   test('pressed twice, it is sent once', async () => {
     const app = await openLegal(CERAMICS)
-    const press = () => allSettled(saving.submitted, { scope: app.scope, params: person })
+    const press = () => allSettled(saving.submitted, { scope: app.scope, params: aPerson })
     await Promise.all([press(), press()])
     expect(app.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
     expect(app.scope.getState(saving.$isSaving)).toBe(false)

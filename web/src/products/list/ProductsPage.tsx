@@ -43,8 +43,6 @@ export { pageOpened as opened } from './list-model.ts'
 
 const BulkCategories = lazyPart(() => import('./BulkCategories.tsx'))
 
-const BY_NAME = 'name_az'
-
 const PriceGridModal = lazyPart(() => import('../prices/PriceGridModal.tsx'))
 
 const OpenCells = lazyPart(() => import('../prices/OpenCells.tsx'))
@@ -52,6 +50,8 @@ const OpenCells = lazyPart(() => import('../prices/OpenCells.tsx'))
 const ImportModal = lazyPart(() => import('../import/ImportModal.tsx'))
 
 const ProductRemoval = lazyPart(() => import('./ProductRemoval.tsx'))
+
+const BY_NAME = 'name_az'
 
 /** The shop's products as a table (shared/docs/products.md). */
 export function Component() {

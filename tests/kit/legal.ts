@@ -1,0 +1,12 @@
+import { newLegalInfo } from '@console/shared/legal'
+import type { LegalValues } from '@console/web/legal/legal-form'
+
+/** A physical person's form with all that has to stand in it. */
+export const aPerson: LegalValues = {
+  ...newLegalInfo,
+  surname: 'Медова',
+  first_name: 'Анна',
+  last_name: 'Сергеевна',
+  phone: '+7 900 000-11-22',
+  tg_username: 'anna_medova',
+}
