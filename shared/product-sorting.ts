@@ -36,17 +36,32 @@ export const sortProducts = <Row extends Product>(products: readonly Row[], sort
 
 /** The same of rows that hold a product each. */
 export function sortRows<Row>(rows: readonly Row[], sorting: string, productOf: (row: Row) => Product): Row[] {
-  const [keyOf, direction] = orders[(itemOf(productSortings, sorting) ?? productSortings[0]).value]
+  const { keyed, compare } = sortingOf(sorting, productOf)
   return rows
-    .map((row) => ({ row, key: keyOf(productOf(row)) }))
-    .sort((a, b) => {
-      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
-      return compare(a.key, b.key) * direction
-    })
+    .map(keyed)
+    .sort(compare)
     .map(({ row }) => row)
 }
 
-const compare = (a: number | string, b: number | string): number =>
+/** A row with what a sorting compares it by. */
+export interface Keyed<Row> {
+  readonly row: Row
+  readonly key: Key
+}
+
+/** What `sortRows` does, for who has to do it in steps: each row gets its key once, and the keys are compared. */
+export function sortingOf<Row>(sorting: string, productOf: (row: Row) => Product) {
+  const [keyOf, direction] = orders[(itemOf(productSortings, sorting) ?? productSortings[0]).value]
+  return {
+    keyed: (row: Row): Keyed<Row> => ({ row, key: keyOf(productOf(row)) }),
+    compare: (a: Keyed<Row>, b: Keyed<Row>): number => {
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+      return compareKeys(a.key, b.key) * direction
+    },
+  }
+}
+
+const compareKeys = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : words().compare(String(a), String(b))
 
 function timeOf(date: string | null | undefined): number | null {

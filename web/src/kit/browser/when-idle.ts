@@ -1,12 +1,36 @@
 /** Where a browser does not tell when it is idle, it is taken to be by then, ms. */
 const SOON = 200
 
-/** Calls it while nothing else is to do, after `most` ms at the latest. Its answer takes the wish back. */
-export function whenIdle(run: () => void, most?: number): () => void {
+/** How long an idle time is at most, in every browser, ms. */
+const LONGEST = 50
+
+/** Calls it while nothing else is to do, after `most` ms at the latest, and says how much time is left. Its answer takes the wish back. */
+export function whenIdle(run: (timeLeft: () => number) => void, most?: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, SOON)
+    const timer = setTimeout(() => {
+      const end = performance.now() + LONGEST
+      run(() => end - performance.now())
+    }, SOON)
     return () => clearTimeout(timer)
   }
-  const wish = requestIdleCallback(() => run(), most === undefined ? {} : { timeout: most })
+  const wish = requestIdleCallback(
+    (idle) => run(() => idle.timeRemaining()),
+    most === undefined ? {} : { timeout: most },
+  )
   return () => cancelIdleCallback(wish)
+}
+
+/** What is left of an idle time when its steps stop: a press meanwhile waits no longer than that, ms. */
+const REST = 35
+
+/** Takes steps whenever nothing else is to do, and tells what they have come to. Its answer leaves off. */
+export function inIdleSteps<Result>(steps: Iterator<unknown, Result>, done: (result: Result) => void): () => void {
+  let leave = whenIdle(go)
+  function go(timeLeft: () => number) {
+    let step = steps.next()
+    while (!step.done && timeLeft() > REST) step = steps.next()
+    if (step.done) done(step.value)
+    else leave = whenIdle(go)
+  }
+  return () => leave()
 }

@@ -30,4 +30,4 @@ async function fetchParts(end: AbortSignal): Promise<void> {
   missing.forEach(partsToCome.add)
 }
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
+const idle = () => new Promise<void>((resolve) => void whenIdle(() => resolve()))

@@ -111,4 +111,4 @@ export function completeItems(start: string): unknown {
 }
 
 /** Resolves when the page has nothing to draw any more, or does not come to rest. */
-const painted = () => new Promise<void>((resolve) => void whenIdle(resolve, 500))
+const painted = () => new Promise<void>((resolve) => void whenIdle(() => resolve(), 500))

@@ -1,7 +1,9 @@
-import { sortRows } from '@console/shared/product-sorting'
+import { sortingOf, sortRows } from '@console/shared/product-sorting'
 import { isOutOfStock, summaryOf, type ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import type { Variant } from '@console/shared/variants'
+import { inIdleSteps } from '../../kit/browser/when-idle.ts'
+import { sortInSteps } from '../../kit/rows/sort-in-steps.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import type { Stock } from './filters.ts'
@@ -61,12 +63,30 @@ export const withVariant = (
 /** Orders of the rows that were looked at already: going back to one costs nothing. */
 const known = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>()
 
-export function orderRows(rows: readonly ProductRow[], sorting: string): ProductRow[] {
+const productOf = ({ product }: ProductRow): Product => product
+
+function ordersOf(rows: readonly ProductRow[]): Map<string, ProductRow[]> {
   const orders = known.get(rows) ?? new Map<string, ProductRow[]>()
   known.set(rows, orders)
-  const ordered = orders.get(sorting) ?? sortRows(rows, sorting, ({ product }) => product)
+  return orders
+}
+
+export function orderRows(rows: readonly ProductRow[], sorting: string): ProductRow[] {
+  const orders = ordersOf(rows)
+  const ordered = orders.get(sorting) ?? sortRows(rows, sorting, productOf)
   orders.set(sorting, ordered)
   return ordered
+}
+
+/** Puts them in an order that will be asked for, while nothing else is to do. Its answer leaves off. */
+export function orderRowsAhead(rows: readonly ProductRow[], sorting: string): () => void {
+  const { keyed, compare } = sortingOf(sorting, productOf)
+  return inIdleSteps(sortInSteps(rows.map(keyed), compare), (ordered) => {
+    ordersOf(rows).set(
+      sorting,
+      ordered.map(({ row }) => row),
+    )
+  })
 }
 
 /** Of these, the ones that are in stock, or are not. */

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sortProducts } from '@console/shared/product-sorting'
+import type { Product } from '@console/shared/products'
+import { inIdleSteps } from '@console/web/kit/browser/when-idle'
+import { sortInSteps } from '@console/web/kit/rows/sort-in-steps'
+import { orderRows, orderRowsAhead, rowOf } from '@console/web/products/list/rows'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** An idle browser: `rest` begins one idle time, in which `left` says how much of it there is. */
+function idleBrowser(left: () => number) {
+  const waiting = new Map<number, IdleRequestCallback>()
+  let asked = 0
+  vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => {
+    waiting.set((asked += 1), run)
+    return asked
+  })
+  vi.stubGlobal('cancelIdleCallback', (wish: number) => waiting.delete(wish))
+  return {
+    waits: () => waiting.size,
+    rest: () => {
+      const due = [...waiting.values()]
+      waiting.clear()
+      for (const run of due) run({ didTimeout: false, timeRemaining: left })
+    },
+  }
+}
+
+function allSteps<Result>(steps: Iterator<unknown, Result>): { steps: number; result: Result } {
+  for (let taken = 0; ; taken += 1) {
+    const step = steps.next()
+    if (step.done) return { steps: taken, result: step.value }
+  }
+}
+
+describe('rows sorted in steps', () => {
+  test('stand as the array’s own sorting puts them, equals in the order that they had', () => {
+    const rows = fc
+      .array(fc.nat(40), { maxLength: 40 })
+      .chain((seeds) => fc.nat(60).map((times) => Array.from({ length: times }, () => seeds).flat()))
+    fc.assert(
+      fc.property(rows, (keys) => {
+        const made = keys.map((key, at) => ({ key, at }))
+        const before = [...made]
+        const compare = (a: { key: number }, b: { key: number }) => a.key - b.key
+        expect(allSteps(sortInSteps(made, compare)).result).toEqual(made.toSorted(compare))
+        expect(made).toEqual(before)
+      }),
+    )
+  })
+
+  test('of ten thousand no step compares more than some thousand times', () => {
+    let compared = 0
+    let most = 0
+    const rows = Array.from({ length: 10_000 }, (_, at) => (at * 7919) % 10_007)
+    const steps = sortInSteps(rows, (a, b) => {
+      compared += 1
+      return a - b
+    })
+    for (let done = false; !done; most = Math.max(most, compared)) {
+      compared = 0
+      done = steps.next().done === true
+    }
+    expect(most).toBeLessThan(5_000)
+    expect(most).toBeGreaterThan(500)
+  })
+})
+
+describe('steps in idle times', () => {
+  function* count(to: number) {
+    for (let at = 0; at < to; at += 1) yield at
+    return `${to}`
+  }
+
+  test('one is taken in a short idle time, as many as there is time for in a long one', () => {
+    let left = 10
+    const browser = idleBrowser(() => (left -= 5))
+    const done = vi.fn<(result: string) => void>()
+    const steps = count(6)
+    const next = vi.spyOn(steps, 'next')
+    inIdleSteps(steps, done)
+    expect(next).not.toHaveBeenCalled()
+    browser.rest()
+    expect(next).toHaveBeenCalledTimes(1)
+    left = 50
+    browser.rest()
+    // 45 and 40 are time enough, 35 is not.
+    expect(next).toHaveBeenCalledTimes(4)
+    expect(done).not.toHaveBeenCalled()
+    left = 1000
+    browser.rest()
+    expect(done.mock.calls).toEqual([['6']])
+    expect(browser.waits()).toBe(0)
+  })
+
+  test('that were left off come to nothing, also half way', () => {
+    const browser = idleBrowser(() => 0)
+    const done = vi.fn()
+    const leave = inIdleSteps(count(2), done)
+    browser.rest()
+    leave()
+    expect(browser.waits()).toBe(0)
+    browser.rest()
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  test('are taken now and then where a browser does not tell when it is idle', () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const done = vi.fn()
+    inIdleSteps(count(3), done)
+    const leave = inIdleSteps(count(3), done)
+    vi.advanceTimersByTime(199)
+    expect(done).not.toHaveBeenCalled()
+    leave()
+    vi.advanceTimersByTime(1)
+    expect(done).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('an order made ahead is the one that would be made at once, and is not made again', () => {
+  const products: Product[] = Array.from({ length: 1200 }, (_, at) => ({
+    product_uuid: `${at}`,
+    title: at % 7 === 0 ? `Мёд ${at % 21}` : `Ёлка ${(at * 31) % 400}`,
+  }))
+  const rows = products.map(rowOf)
+  const browser = idleBrowser(() => 0)
+  orderRowsAhead(rows, 'name_az')
+  while (browser.waits()) browser.rest()
+  const compare = vi.spyOn(Intl.Collator.prototype, 'compare', 'get')
+  const ordered = orderRows(rows, 'name_az')
+  expect(compare).not.toHaveBeenCalled()
+  expect(ordered.map(({ product }) => product)).toEqual(sortProducts(products, 'name_az'))
+  expect(compare).toHaveBeenCalled()
+})
