@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sortProducts } from '@console/shared/product-sorting'
 import type { Product } from '@console/shared/products'
-import { inIdleSteps } from '@console/web/kit/browser/when-idle'
+import { inIdleSteps } from '@console/web/kit/browser/idle-steps'
 import { sortInSteps } from '@console/web/kit/rows/sort-in-steps'
 import { orderRows, orderRowsAhead, rowOf } from '@console/web/products/list/rows'
 
