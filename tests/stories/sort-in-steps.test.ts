@@ -4,7 +4,7 @@ import { sortProducts } from '@console/shared/product-sorting'
 import type { Product } from '@console/shared/products'
 import { inIdleSteps } from '@console/web/kit/browser/idle-steps'
 import { sortInSteps } from '@console/web/kit/rows/sort-in-steps'
-import { orderRows, orderRowsAhead, rowOf } from '@console/web/products/list/rows'
+import { orderRows, orderRowsWhenIdle, rowOf } from '@console/web/products/list/rows'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -129,7 +129,7 @@ test('an order made ahead is the one that would be made at once, and is not made
   }))
   const rows = products.map(rowOf)
   const browser = idleBrowser(() => 0)
-  orderRowsAhead(rows, 'name_az')
+  orderRowsWhenIdle(rows, 'name_az')
   while (browser.waits()) browser.rest()
   const compare = vi.spyOn(Intl.Collator.prototype, 'compare', 'get')
   const ordered = orderRows(rows, 'name_az')

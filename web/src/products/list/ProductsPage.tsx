@@ -31,7 +31,7 @@ import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import phone from '../../kit/style/phone.module.css'
 import styles from './ProductsPage.module.css'
 import { $asked } from './removal-question.ts'
-import { filterRows, inStock, orderRows, orderRowsAhead, type ProductRow } from './rows.ts'
+import { filterRows, inStock, orderRows, orderRowsWhenIdle, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from './categories-model.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
@@ -78,7 +78,7 @@ export function Component() {
   const rows = isWhole ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   // Of thousands the names take longer to be put in order than a press may.
-  useEffect(() => (isWhole ? orderRowsAhead(allRows, BY_NAME) : undefined), [isWhole, allRows])
+  useEffect(() => (isWhole ? orderRowsWhenIdle(allRows, BY_NAME) : undefined), [isWhole, allRows])
   const found = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
   const shown = useMemo(() => inStock(found, stock), [found, stock])
   const counts = useMemo(() => ({ all: found.length, out: inStock(found, OUT_OF_STOCK).length }), [found])

@@ -79,7 +79,7 @@ export function orderRows(rows: readonly ProductRow[], sorting: string): Product
 }
 
 /** Puts them in an order that will be asked for, while nothing else is to do. Its answer leaves off. */
-export function orderRowsAhead(rows: readonly ProductRow[], sorting: string): () => void {
+export function orderRowsWhenIdle(rows: readonly ProductRow[], sorting: string): () => void {
   const { keyed, compare } = sortingOf(sorting, productOf)
   return inIdleSteps(sortInSteps(rows.map(keyed), compare), (ordered) => {
     ordersOf(rows).set(
