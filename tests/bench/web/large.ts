@@ -54,6 +54,8 @@ const pages: readonly LargePage[] = [
 ]
 
 const TABLE = '[role=table]'
+/** What an order changes: the arrow in a heading, which is there sooner, is not it. */
+const ROWS = `${TABLE} [role=row]:has([role=cell])`
 const FIRST_ROW = `${TABLE} [aria-rowindex="2"]`
 
 /** `only`: a part of the name of the page that is wanted alone. */
@@ -135,5 +137,5 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
 
 async function timeSorting(opened: Opened, { before, press }: NonNullable<LargePage['sort']>): Promise<number> {
   await before?.(opened.page)
-  return (await timeAfter(opened, 'click', TABLE, () => press(opened.page), true)).settled
+  return (await timeAfter(opened, 'click', ROWS, () => press(opened.page), true)).settled
 }
