@@ -9,8 +9,11 @@ import {
   bulkConfirmed,
 } from '@console/web/orders/bulk/bulk-model'
 import { selection } from '@console/web/orders/model'
-import { $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
+import { pageNamed } from '@console/web/kit/browser/navigation'
+import { $shopTitle, $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
+import { shopPath } from '../kit/open-shop.ts'
 import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 
@@ -103,4 +106,13 @@ test('packing slips lie ready until the printer is done', async () => {
   expect(app.scope.getState($slips)).toHaveLength(2)
   await allSettled(slipsPrinted, { scope: app.scope })
   expect(app.scope.getState($slips)).toEqual([])
+})
+
+test('a packing slip has the name of its shop as soon as that is known', async () => {
+  const app = await openOrders()
+  expect(app.scope.getState($shopTitle)).toBe('')
+  await allSettled(pageNamed, { scope: app.scope, params: { id: shopPath(app, HONEY).shop, name: 'Липа' } })
+  expect(app.scope.getState($shopTitle)).toBe('Липа')
+  await reopen(app, 'Керамика на Покровке')
+  expect(app.scope.getState($shopTitle)).toBe('')
 })

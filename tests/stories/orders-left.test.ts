@@ -2,7 +2,8 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $order, closed, saving } from '@console/web/orders/details/details-model'
 import * as delivery from '@console/web/orders/delivery/delivery-model'
-import { goods } from '@console/web/orders/details/goods-model'
+import { $pictures, goods } from '@console/web/orders/details/goods-model'
+import { $statuses, list } from '@console/web/orders/model'
 import { statusDecision, statusSelected } from '@console/web/orders/status/status-model'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { shopPath } from '../kit/open-shop.ts'
@@ -94,4 +95,61 @@ test('a parcel’s number that is written after its order was left closes no oth
   await open(first)
   await save()
   expect(scope.getState(delivery.$delivering)).toBeNull()
+})
+
+describe('an answer from before a change', () => {
+  test('of the list does not undo it: the list is asked for again', async () => {
+    const line = holdAnswers()
+    const app = await openOrders(HONEY, { before: line.before })
+    const order = theOrder(app, isPaid)
+    line.hold()
+    const reading = allSettled(list.refresh, { scope: app.scope })
+    await line.quiet()
+    line.pass()
+    const changing = selectStatus(app, order, 'Собирается')
+    await line.quiet()
+    line.release()
+    await Promise.all([reading, changing])
+    expect(now(app, order).payment_status).toBe('Собирается')
+  })
+
+  test('of an order that was left does not undo it either', async () => {
+    const line = holdAnswers()
+    const app = await openOrders(HONEY, { before: line.before })
+    const { scope } = app
+    const order = theOrder(app, isPaid)
+    line.hold()
+    const opening = allSettled(delivery.deliveryOpened, { scope, params: order })
+    await line.quiet()
+    line.pass()
+    const leaving = allSettled(delivery.deliveryClosed, { scope })
+    const changing = selectStatus(app, order, 'Собирается')
+    await line.quiet()
+    line.release()
+    await Promise.all([opening, leaving, changing])
+    expect(now(app, order).payment_status).toBe('Собирается')
+  })
+})
+
+test('pictures that did not come are asked for with the next order', async () => {
+  const app = await openOrders()
+  expect(app.scope.getState($pictures).size).toBe(0)
+  await app.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500, times: 1 })
+  await openDetails(app, theOrder(app))
+  expect(app.scope.getState($pictures).size).toBe(0)
+  await openDetails(app, theOrder(app, isPaid))
+  expect(app.scope.getState($pictures).size).toBeGreaterThan(0)
+})
+
+test('the dictionary of statuses is asked for once for all shops, and again where it did not come', async () => {
+  const app = await openOrders()
+  const asked = () => app.calls.filter((call) => call.includes('transaction_statuses')).length
+  expect(app.scope.getState($statuses).length).toBeGreaterThan(0)
+  await reopen(app, CERAMICS)
+  expect(asked()).toBe(1)
+  await app.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
+  const next = await openOrders(HONEY, { beside: app })
+  expect(next.scope.getState($statuses)).toEqual([])
+  await reopen(next, CERAMICS)
+  expect(next.scope.getState($statuses).length).toBeGreaterThan(0)
 })

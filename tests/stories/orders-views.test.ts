@@ -30,3 +30,17 @@ test('what another program left under its name is no view', async () => {
     expect(next.scope.getState($views)).toEqual([])
   }
 })
+
+test('views of other names stay where one is saved anew or removed', async () => {
+  const { scope } = await openOrders()
+  const [today, paid] = [
+    { name: 'Сегодня', query: 'date=today' },
+    { name: 'Оплаченные', query: 'status=paid' },
+  ]
+  expect(scope.getState($views)).toEqual([])
+  for (const view of [urgent, today, paid, { ...today, query: 'x=1' }])
+    await allSettled(viewSaved, { scope, params: view })
+  expect(scope.getState($views)).toEqual([urgent, paid, { ...today, query: 'x=1' }])
+  await allSettled(viewRemoved, { scope, params: paid })
+  expect(scope.getState($views)).toEqual([urgent, { ...today, query: 'x=1' }])
+})
