@@ -7,10 +7,8 @@ import { $statuses, list } from '@console/web/orders/model'
 import { statusDecision, statusSelected } from '@console/web/orders/status/status-model'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { shopPath } from '../kit/open-shop.ts'
-import { now, openDetails, openOrders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import { isPaid, now, openDetails, openOrders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
-
-const isPaid = ({ payment_status }: { payment_status?: string | null | undefined }) => payment_status === 'Оплачен'
 
 describe('a status', () => {
   test('that is selected again while it is on its way is sent once', async () => {

@@ -8,7 +8,7 @@ import { $isOpen, $order, closed } from '@console/web/orders/details/details-mod
 import { orderStep, orderThing } from '@console/web/orders/order-thing'
 import { act, openHistory } from '../kit/batches.ts'
 import { shopPath } from '../kit/open-shop.ts'
-import { now, openDetails, openOrders, orders, patches, theOrder } from '../kit/orders.ts'
+import { isPaid, now, openDetails, openOrders, orders, patches, theOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
 const DELIVERED = ({ payment_status }: Order) => payment_status === 'Доставлен'
@@ -110,12 +110,11 @@ describe('a parcel in the journal', () => {
 
 test('many orders’ status stands in the history with what each had, and is taken back', async () => {
   const app = await openOrders()
-  const [one, two] = [theOrder(app, DELIVERED), theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')]
+  const [one, two] = [theOrder(app, DELIVERED), theOrder(app, isPaid)]
   await allSettled(bulkAsked, { scope: app.scope, params: { orders: [one, two], status: 'Возврат' } })
   await allSettled(bulkConfirmed, { scope: app.scope })
   expect(await openHistory(app)).toMatchObject([{ size: 2, place: shopPath(app, HONEY).shop }])
   await act(app, 'takeBack')
-  await openDetails(app, two)
   const stored = await openOrders(undefined, { beside: app })
   expect([one, two].map((order) => now(stored, order).payment_status)).toEqual(['Доставлен', 'Оплачен'])
 })

@@ -4,7 +4,10 @@ const SOON = 200
 /** How long an idle time is at most, in every browser, ms. */
 const LONGEST = 50
 
-/** Calls it while nothing else is to do, after `most` ms at the latest, and says how much time is left. Its answer takes the wish back. */
+/**
+ * Calls it while nothing else is to do, after `most` ms at the latest, and says how much time is left, ms. Its answer takes
+ * the wish back.
+ */
 export function whenIdle(run: (timeLeft: () => number) => void, most?: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(() => {

@@ -33,6 +33,6 @@ function* mergeInSteps<Row>(
     for (; !next.done && compare(next.value, row) < 0; next = rest.next()) merged.push(next.value)
     merged.push(row)
   }
-  if (!next.done) merged.push(next.value, ...rest)
+  for (; !next.done; next = rest.next()) merged.push(next.value)
   return merged
 }

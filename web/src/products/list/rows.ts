@@ -80,12 +80,13 @@ export function orderRows(rows: readonly ProductRow[], sorting: string): Product
 
 /** Puts them in an order that will be asked for, while nothing else is to do. Its answer leaves off. */
 export function orderRowsWhenIdle(rows: readonly ProductRow[], sorting: string): () => void {
+  const orders = ordersOf(rows)
+  if (orders.has(sorting)) return () => undefined
   const { keyed, compare } = sortingOf(sorting, productOf)
-  return inIdleSteps(sortInSteps(rows.map(keyed), compare), (ordered) => {
-    ordersOf(rows).set(
-      sorting,
-      ordered.map(({ row }) => row),
-    )
+  return inIdleSteps(sortInSteps(rows.map(keyed), compare), (keyedRows) => {
+    const ordered = keyedRows.map(({ row }) => row)
+    // Who has asked for it meanwhile keeps what he got.
+    if (!orders.has(sorting)) orders.set(sorting, ordered)
   })
 }
 
