@@ -18,7 +18,7 @@ export function fillPage([before, row, after]: PageTemplate, { count, most, size
       // The heading is the first row.
       'aria-rowindex': `${index + 2}`,
       'data-index': `${index}`,
-      translateY: `${index * step}`,
+      'inset-block-start': `${index * step}`,
     }),
   )
   return [fill(before, around), ...rows, fill(after, around)].join('')
