@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { miniBrowser } from './mini-browser.mjs'
 import { homeForDownloads } from './webkit-downloads.ts'
@@ -31,6 +33,7 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
     removeHome()
   }
   try {
+    narrowButtons(home)
     const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
@@ -56,6 +59,7 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
             DISPLAY: display,
             GDK_BACKEND: 'x11',
             HOME: home,
+            XDG_CONFIG_HOME: undefined,
             LANGUAGE: wanted.locale?.replace('-', '_'),
             LC_ALL: 'C.UTF-8',
             TZ: wanted.timezoneId,
@@ -81,6 +85,13 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
     close()
     throw error
   }
+}
+
+/** As wide as they come, a window could not be made as narrow as a phone. */
+function narrowButtons(home: string): void {
+  const folder = join(home, '.config/gtk-3.0')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'gtk.css'), 'button, entry { min-width: 0; margin: 0; padding: 0 }')
 }
 
 async function freePort(): Promise<number> {
