@@ -41,7 +41,7 @@ const PostRow = memo(function PostRow(props: PostRowProps) {
       // The heading is the first row.
       aria-rowindex={index + 2}
       className={classes(styles.columns, styles.row)}
-      style={{ insetBlockStart: `${top}px` }}
+      style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={styles.check}>
         <RowCheckbox label={`Выбрать «${post.title}»`} uuid={post.uuid} selection={selection} />

@@ -130,7 +130,7 @@ function stack(main: HTMLElement, { size }: FirstRows): void {
   const { gap = 0 } = size
   let top = 0
   for (const row of main.querySelectorAll<HTMLElement>('[data-index]')) {
-    row.style.insetBlockStart = `${top}px`
+    row.style.transform = `translateY(${top}px)`
     top += row.offsetHeight + gap
   }
 }

@@ -18,7 +18,7 @@ export function fillPage([before, row, after]: PageTemplate, { count, most, size
       // The heading is the first row.
       'aria-rowindex': `${index + 2}`,
       'data-index': `${index}`,
-      'inset-block-start': `${index * step}`,
+      translateY: `${index * step}`,
     }),
   )
   return [fill(before, around), ...rows, fill(after, around)].join('')

@@ -54,7 +54,7 @@ function commonEnd(one: string, other: string): number {
 
 /** Numbers whose names are slots: of a row, and of the place of all rows (fill-page.ts). React's ids get their row's number. */
 const NUMBERS = {
-  row: /(aria-posinset|aria-setsize|aria-rowindex|data-index)="\d+"|(inset-block-start):\d+px|_R_\w+?_/,
+  row: /(aria-posinset|aria-setsize|aria-rowindex|data-index)="\d+"|(translateY)\(\d+px\)|_R_\w+?_/,
   page: /(aria-rowcount)="\d+"|style="(block-size):\d+px"/,
 } as const
 

@@ -102,7 +102,7 @@ export function OrderCards({ orders, selection }: { orders: readonly Order[]; se
             aria-posinset={index + 1}
             data-index={index}
             className={styles.place}
-            style={{ insetBlockStart: `${topOf(start)}px` }}
+            style={{ transform: `translateY(${topOf(start)}px)` }}
           >
             <OrderCard order={order} selection={selection} />
           </div>

@@ -36,7 +36,7 @@ export const OrderRow = memo(function OrderRow({ order, index, top, selection }:
       // The heading is the first row.
       aria-rowindex={index + 2}
       className={classes(table.columns, styles.row)}
-      style={{ insetBlockStart: `${top}px` }}
+      style={{ transform: `translateY(${top}px)` }}
     >
       <span role="cell" className={cell()}>
         <RowCheckbox label={`Выбрать заказ ${shortId(order.uuid)}`} uuid={order.uuid} selection={selection} />

@@ -178,7 +178,7 @@ export const ProductsTable = memo(function ProductsTable({
                 role="row"
                 aria-rowindex={index + 2}
                 className={styles.row}
-                style={{ insetBlockStart: `${topOf(start)}px` }}
+                style={{ transform: `translateY(${topOf(start)}px)` }}
               >
                 <span role="cell" className={styles.select}>
                   <RowCheckbox label={`Выбрать «${row.product.title}»`} uuid={row.uuid} selection={selection} />

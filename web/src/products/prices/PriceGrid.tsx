@@ -102,7 +102,7 @@ export function PriceGrid({ rows, column, edits, failures, ...does }: PriceGridP
                 role="row"
                 aria-rowindex={index + 2}
                 className={styles.row}
-                style={{ insetBlockStart: `${start}px` }}
+                style={{ transform: `translateY(${start}px)` }}
               >
                 <span role="rowheader" className={styles.names}>
                   <span className={styles.name}>{unbroken(`${row.productTitle}, ${row.option.title}`)}</span>
