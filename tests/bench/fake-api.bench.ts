@@ -8,6 +8,7 @@ import { measureInProcess } from './in-process.ts'
 import { load, median, p99, type Measured, type Shot } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measureNpmStart } from './npm-start.ts'
+import { momentNow } from './machine.ts'
 import { barsTable, report, type Figure } from './report.ts'
 import { writeTable } from './web/readme.ts'
 import { type Case, loadAfterWrites, warmUp } from './warm-up.ts'
@@ -23,6 +24,7 @@ import { type Case, loadAfterWrites, warmUp } from './warm-up.ts'
  * machine does falls on all of them alike; the median round counts, for p99 too: a single hiccup spoils one of thirty.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 30)
+const machineBefore = momentNow()
 
 const top = resolve(import.meta.dirname, '../..')
 const out = resolve(import.meta.dirname, '.results')
@@ -205,7 +207,7 @@ try {
   const { text, bars } = report(whole)
   writeFileSync(resolve(out, 'fake-api.json'), `${JSON.stringify({ ...whole, bars }, null, 2)}\n`)
   console.log(text)
-  writeTable('fake-api', barsTable(rounds, bars))
+  writeTable('fake-api', barsTable(rounds, { before: machineBefore, after: momentNow() }, bars))
   if (bars.some(({ holds }) => !holds)) process.exitCode = 1
 } finally {
   for (const child of children) await child.stop()

@@ -1,5 +1,5 @@
-import { availableParallelism, loadavg } from 'node:os'
 import type { InProcess } from './in-process.ts'
+import { machineText, type Moment } from './machine.ts'
 
 interface OfServers {
   readonly fake: number
@@ -62,9 +62,13 @@ export function report(whole: Whole): { readonly text: string; readonly bars: re
 }
 
 /** The bars as a table for the README. */
-export const barsTable = (rounds: number, bars: readonly Bar[]): string =>
+export const barsTable = (
+  rounds: number,
+  machine: { readonly before: Moment; readonly after: Moment },
+  bars: readonly Bar[],
+): string =>
   [
-    `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end on ${availableParallelism()} processors.`,
+    `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, ${machineText(machine.before, machine.after)}.`,
     '',
     '| what | figure | bar | holds |',
     '| --- | --- | --- | --- |',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { momentNow } from './machine.ts'
 import { measureActions } from './web/actions.ts'
 import { measureFirstList } from './web/first-list.ts'
 import { measureHands } from './web/hands.ts'
@@ -26,7 +26,7 @@ const wants = (part: 'weights' | 'first-list' | 'second-visit' | 'large' | 'acti
   !only || only === part
 
 mkdirSync(out, { recursive: true })
-const before = loadavg()[0] ?? 0
+const before = momentNow()
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 )
@@ -42,7 +42,7 @@ try {
   const hands = wants('hands') ? await measureHands(browser, stand, rounds) : undefined
   const figures: WebFigures = {
     rounds,
-    load: { before, after: loadavg()[0] ?? 0, processors: availableParallelism() },
+    machine: { before, after: momentNow() },
     ...(weights && { weights }),
     ...(firstList && { firstList, missing: peers.missing }),
     ...(secondVisits && { secondVisits }),

@@ -200,7 +200,7 @@ test.describe('with a failing server', () => {
   test('a slow save holds the leaving, and lets go when it is saved', async ({ page, fake }) => {
     await openProject(page)
     await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
-    await fake.addFault({ method: 'PATCH', path: '/shops/{owner}/{shop}', delay_ms: 1500, times: 1 })
+    await fake.addFault({ method: 'PATCH', path: '/shops/{owner}/{shop}', delay_ms: 4000, times: 1 })
     await page.getByRole('button', { name: 'Сохранить' }).dblclick()
     await openSection(page, 'Шаблоны')
     await expect(page).toHaveURL(/\/common$/)

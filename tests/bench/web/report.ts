@@ -1,3 +1,4 @@
+import type { Moment } from '../machine.ts'
 import type { ActionFigures } from './actions.ts'
 import type { FirstList, Spread } from './first-list.ts'
 import type { HandFigures } from './hands.ts'
@@ -7,8 +8,8 @@ import type { PageWeight } from './weights.ts'
 
 export interface WebFigures {
   readonly rounds: number
-  /** The machine's load at the start and at the end: waiting runs per minute, and its processors. */
-  readonly load: { readonly before: number; readonly after: number; readonly processors: number }
+  /** At the start and at the end. */
+  readonly machine: { readonly before: Moment; readonly after: Moment }
   readonly weights?: readonly PageWeight[]
   readonly firstList?: readonly FirstList[]
   /** Why react-admin is not among the peers. */
@@ -42,7 +43,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} кБ`
 /** The run as text for a terminal. */
 export function report({
   rounds,
-  load,
+  machine,
   weights,
   firstList,
   missing,
@@ -51,9 +52,9 @@ export function report({
   actions,
   hands,
 }: WebFigures): string {
-  const { before, after, processors } = load
+  const { before, after } = machine
   return [
-    `Консоль в Chromium, медианы ${rounds} раундов; нагрузка машины ${before.toFixed(1)} → ${after.toFixed(1)} на ${processors} ядра`,
+    `Консоль в Chromium, медианы ${rounds} раундов; нагрузка машины ${before.load.toFixed(1)} → ${after.load.toFixed(1)}, одна и та же работа за ${ms(before.work)} → ${ms(after.work)}`,
     ...(weights ? ['', 'Вес первой загрузки, JavaScript после gzip', ...weights.map(weightLine)] : []),
     ...(firstList
       ? ['', 'Первый список: процессор в 4 раза медленнее, slow 4G, пустой кэш', ...firstList.map(firstListLine)]

@@ -1,3 +1,4 @@
+import { machineText } from '../machine.ts'
 import type { ActionFigures } from './actions.ts'
 import type { FirstList } from './first-list.ts'
 import type { HandFigures } from './hands.ts'
@@ -7,14 +8,14 @@ import { bars, spread, times, type WebFigures } from './report.ts'
 
 /* What a run puts into the README. */
 
-type Run = Pick<WebFigures, 'rounds' | 'load'>
+type Run = Pick<WebFigures, 'rounds' | 'machine'>
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const line = (cells: readonly string[]) => row(cells.map(() => '---'))
 const ms = (value: number) => value.toFixed(0)
 
-const takenAt = ({ rounds, load }: Run) =>
-  `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, load ${load.before.toFixed(1)} → ${load.after.toFixed(1)} on ${load.processors} processors.`
+const takenAt = ({ rounds, machine }: Run) =>
+  `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, ${machineText(machine.before, machine.after)}.`
 
 /** The first list as a table for the README. */
 export function firstListTable(run: Run, lists: readonly FirstList[]): string {
