@@ -1,5 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import type { Order } from '@console/shared/orders'
 import {
   $bulkAsked,
   $isRunning,
@@ -7,12 +8,14 @@ import {
   bulkAsked,
   bulkCancelled,
   bulkConfirmed,
+  run,
 } from '@console/web/orders/bulk/bulk-model'
 import { selection } from '@console/web/orders/model'
+import { shortId } from '@console/web/orders/labels'
 import { pageNamed } from '@console/web/kit/browser/navigation'
 import { $shopTitle, $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
 import { shopPath } from '../kit/open-shop.ts'
-import { now, openOrders, orders, reopen, theOrder } from '../kit/orders.ts'
+import { another, now, openOrders, orders, patches, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
@@ -71,6 +74,51 @@ describe('one status for many orders at once', () => {
     const order = theOrder(app, ({ payment_status }) => payment_status === 'Доставлен')
     await allSettled(bulkAsked, { scope: app.scope, params: { orders: [order], status: 'Доставлен' } })
     expect(app.scope.getState($bulkAsked)?.orders).toEqual([])
+  })
+
+  test('what nobody asked for, what is ended already and what is under way is not sent', async () => {
+    const { app, selected, confirm, said } = await askFor(2)
+    const sent = () => patches(app).length
+    const running = confirm()
+    const ask = (orders: readonly Order[], status: string) =>
+      allSettled(bulkAsked, { scope: app.scope, params: { orders, status } })
+    void ask(selected, 'Отменён')
+    const again = confirm()
+    await Promise.all([running, again])
+    expect(sent()).toBe(2)
+    await allSettled(bulkCancelled, { scope: app.scope })
+    await confirm()
+    await ask(
+      selected.map((one) => now(app, one)),
+      'Возврат',
+    )
+    await confirm()
+    expect(sent()).toBe(2)
+    expect(said()).toEqual(['Статус успешно обновлён у 2\u00a0заказов'])
+  })
+
+  test('where every call fails nothing is said to be done', async () => {
+    const { app, confirm, said } = await askFor(2)
+    await app.control('/__fake/faults', { path: STATUS, status: 500 })
+    await confirm()
+    expect(said()).toEqual(['Ошибка изменения статуса: 2\u00a0заказа'])
+  })
+
+  test('what others changed meanwhile is asked about by its number, and is no failure', async () => {
+    const { app, selected, confirm, said } = await askFor(2)
+    const [first] = selected
+    if (!first) throw new Error('nothing is selected')
+    await selectStatus(await another(app), first, 'В пути')
+    await confirm()
+    const [question] = app.scope.getState(run.$questions)
+    expect(question).toMatchObject({ key: first.uuid, title: `Заказ ${shortId(first.uuid)}` })
+    expect(said()).toEqual(['Статус успешно обновлён у 1\u00a0заказа'])
+    const [conflict] = question?.conflicts ?? []
+    if (!conflict) throw new Error('nothing is asked')
+    const choice = { path: conflict.path, theirs: conflict.theirs, value: conflict.mine }
+    await allSettled(run.resolved, { scope: app.scope, params: new Map([[first.uuid, [choice]]]) })
+    expect(now(app, first).payment_status).toBe('Возврат')
+    expect(app.scope.getState(run.$questions)).toEqual([])
   })
 
   test('a run goes on in its own shop when the owner leaves for another', async () => {

@@ -7,7 +7,6 @@ import { $pendingIds, list, pageOpened, published, turnedOff } from '@console/we
 import { creating } from '@console/web/projects/new-model'
 import { $project, project as openProject, projectOpened } from '@console/web/projects/model'
 import { everything, filtered, inAddress, type Filters } from '@console/web/projects/list/filters'
-import { subscriptionState } from '@console/web/subscriptions/subscription-state'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 
 async function openProjects(options?: AppOptions) {
@@ -167,28 +166,5 @@ describe('an open project', () => {
     await allSettled(projectOpened, { scope: app.scope, params: { owner: ownerOf(app), shop: foreign } })
     expect(app.scope.getState($project)).toBeNull()
     expect(app.scope.getState(openProject.$error)?.status).toBe(404)
-  })
-})
-
-describe('the subscription badge', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z')
-  const inSeconds = (seconds: number) => subscriptionState(new Date(now + seconds * 1000).toISOString(), now)
-
-  test.each([
-    ['no date', null, null],
-    ['no real date', 'скоро', null],
-  ])('%s: no badge', (_, date, expected) => {
-    expect(subscriptionState(date, now)).toBe(expected)
-  })
-
-  test.each([
-    [4_000_001, 'good', 'Подписка до 06.01.2027'],
-    [4_000_000, 'warn', 'Подписка до 06.01.2027'],
-    [2_000_001, 'warn', 'Подписка до 14.12.2026'],
-    [2_000_000, 'bad', 'Подписка до 14.12.2026'],
-    [0, 'bad', 'Подписка до 21.11.2026'],
-    [-1, 'bad', 'ПОДПИСКА ИСТЕКЛА'],
-  ])('%i seconds away: %s', (seconds, tone, text) => {
-    expect(inSeconds(seconds)).toEqual({ tone, text })
   })
 })
