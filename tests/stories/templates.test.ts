@@ -6,16 +6,24 @@ import {
   $canApply,
   $selected,
   applyAsked,
+  decision,
   selected,
   list,
   removal,
   templatesOpened,
 } from '@console/web/projects/templates/templates-model'
-import type { TestApp } from '../kit/app.ts'
+import type { AppOptions, TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
+import { TestTabs } from '../kit/tabs.ts'
 
-const openTemplates = (title = HONEY) => openShop([projectOpened, templatesOpened], title)
+const openTemplates = (title = HONEY, options?: AppOptions) =>
+  openShop([projectOpened, templatesOpened], title, options)
+
+async function apply(app: TestApp, title: string) {
+  await allSettled(selected, { scope: app.scope, params: uuidOf(app, title) })
+  await allSettled(applyAsked, { scope: app.scope })
+}
 
 const uuidOf = ({ scope }: TestApp, title: string) =>
   scope.getState(list.$items).find((template) => template.title === title)?.uuid ?? ''
@@ -83,5 +91,70 @@ describe('the templates of a project', () => {
     expect(scope.getState($selected)).toBeNull()
     expect(scope.getState($project)?.template_uuid).toBe('None')
     expect(app.toasts.at(-1)).toEqual({ kind: 'good', text: 'Шаблон снят' })
+  })
+  describe('that others changed meanwhile', () => {
+    /** Another owner's console before the same server gives the project this template. */
+    async function otherApplies(app: TestApp, title: string) {
+      const other = await openTemplates(HONEY, { beside: { ...app, tabs: new TestTabs() } })
+      await apply(other, title)
+    }
+
+    test('which of the two stays is asked, without an error, and is done', async () => {
+      const app = await openTemplates()
+      const { scope } = app
+      await otherApplies(app, 'Клуб')
+      await apply(app, 'Мастерская')
+      const [conflict] = scope.getState(decision.$conflicts)
+      expect(conflict).toMatchObject({ mine: uuidOf(app, 'Мастерская'), theirs: uuidOf(app, 'Клуб') })
+      expect(app.toasts).toEqual([])
+      const { path, theirs, mine } = conflict!
+      await allSettled(decision.resolved, { scope, params: [{ path, theirs, value: mine }] })
+      expect(appliedTitle(app)).toBe('Мастерская')
+      expect(scope.getState(decision.$conflicts)).toEqual([])
+    })
+
+    test('to take it off is asked about anew, in the place of the question that was open', async () => {
+      const app = await openTemplates()
+      const { scope } = app
+      await otherApplies(app, 'Клуб')
+      await allSettled(removal.asked, { scope, params: scope.getState(list.$items)[0]! })
+      await allSettled(removal.confirmed, { scope })
+      expect(scope.getState(removal.$asked)).toBeNull()
+      expect(scope.getState(decision.$conflicts)).toMatchObject([{ mine: null, theirs: uuidOf(app, 'Клуб') }])
+      expect(app.toasts).toEqual([])
+      await app.open()
+      expect(scope.getState(decision.$conflicts)).toEqual([])
+    })
+  })
+
+  describe('that the server refuses', () => {
+    const REFUSED = { path: '/shops/template/{owner}/{shop}', status: 500, times: 1 }
+    const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
+
+    test('is said of what was to be applied', async () => {
+      const app = await openTemplates()
+      await app.control('/__fake/faults', REFUSED)
+      await apply(app, 'Клуб')
+      expect(said(app)).toEqual([expect.stringMatching(/^Шаблон не применён\. ./)])
+    })
+
+    test('is said in the open question, and in a notice where the question was left', async () => {
+      const app = await openTemplates()
+      const { scope } = app
+      const takeOff = async () => {
+        await app.control('/__fake/faults', REFUSED)
+        await allSettled(removal.asked, { scope, params: scope.getState(list.$items)[0]! })
+        return { answered: allSettled(removal.confirmed, { scope }) }
+      }
+      const { answered } = await takeOff()
+      await answered
+      expect(scope.getState(removal.$asked)).not.toBeNull()
+      expect(said(app)).toEqual([])
+      const later = await takeOff()
+      void allSettled(removal.cancelled, { scope })
+      await later.answered
+      expect(said(app)).toEqual([expect.stringMatching(/^Шаблон не снят\. ./)])
+      expect(appliedTitle(app)).toBe('Рынок')
+    })
   })
 })
