@@ -44,6 +44,8 @@ export function openWindows({ port, display, viewport, start }: Running): { next
 
   /** There is one for all windows: from its button's press on it is one window's, till that lets it go. */
   let mouse: { readonly window: string; readonly isFree: Promise<void>; readonly letGo: () => void } | null = null
+  /** What the mouse does now: a move for another window between this one's move and press would put the press there. */
+  let mouseAct: Promise<unknown> | null = null
 
   return {
     next: async () => {
@@ -58,9 +60,13 @@ export function openWindows({ port, display, viewport, start }: Running): { next
       await page.waitForFunction((wide) => window.innerWidth === wide, viewport.width)
       const press = async (...words: string[]) => {
         const isMouse = words.some((word) => word.startsWith('mouse'))
-        while (isMouse && mouse && mouse.window !== id) await mouse.isFree
+        const others = () => (mouse && mouse.window !== id ? mouse.isFree : mouseAct)
+        for (let busy = others(); isMouse && busy; busy = others()) await busy
         if (words.includes('mousedown')) mouse = { window: id, ...promised() }
-        await hand('windowfocus', id, ...words)
+        const act = hand('windowfocus', id, ...words)
+        if (isMouse) mouseAct = act
+        await act
+        if (isMouse) mouseAct = null
         if (!words.includes('mouseup')) return
         const pressed = mouse
         mouse = null

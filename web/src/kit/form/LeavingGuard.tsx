@@ -39,6 +39,7 @@ export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuard
 /** Stands before anything is typed: the router takes a blocker on some tasks after it is asked to. */
 function Guard() {
   const navigate = useNavigate()
+  /** Where the owner waits to go. It is answered once: what is drawn may say 'blocked' when the router is on its way. */
   const held = useRef<Location | null>(null)
   const state = useUnsavedState()
   const isClean = state === 'clean'
@@ -60,11 +61,11 @@ function Guard() {
   // Clean or gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he
   // waits; a save that goes on to its page closes the form before the waiting was even drawn.
   const letGo = useEffectEvent(() => {
-    if (isAnyUnsaved()) return
     const there = held.current
+    if (!there || isAnyUnsaved()) return
     held.current = null
     if (blocker.state === 'blocked') blocker.proceed()
-    else if (there) void navigate(there, { state: there.state as unknown })
+    else void navigate(there, { state: there.state as unknown })
   })
   useLayoutEffect(() => () => letGo(), [])
   useLayoutEffect(() => {
@@ -89,11 +90,13 @@ function Guard() {
       cancel="Остаться"
       tone="danger"
       onConfirm={() => {
+        if (!held.current) return
         held.current = null
         endDrafts()
         blocker.proceed()
       }}
       onCancel={() => {
+        if (!held.current) return
         held.current = null
         blocker.reset()
       }}
