@@ -1,5 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { apiUrlOf } from '@console/web/kit/api/api-url'
 import { ApiError } from '@console/web/kit/api/error'
 import { fetchPicture, fetchPictures, pictureName } from '@console/web/kit/api/fetch-picture'
 import { messageForStatus, refusalOf } from '@console/web/kit/api/status-messages'
@@ -13,6 +14,14 @@ import { quietPlatform } from '../kit/browser-parts.ts'
 import { turn } from '../kit/held-calls.ts'
 
 /* Small parts of the kit, each with its cases. */
+
+test.each([
+  [undefined, 'http://localhost:8787'],
+  ['', 'http://localhost:8787'],
+  ['/w/demo', '/w/demo'],
+  ['https://api.provider.example', 'https://api.provider.example'],
+  ['https://api.provider.example/v1//', 'https://api.provider.example/v1'],
+])('the setting %s leads to %s', (setting, url) => expect(apiUrlOf(setting)).toBe(url))
 
 test.each([
   [400, 'Сервер не понял запрос.'],
