@@ -3,7 +3,7 @@ import { sheetRows } from '@console/web/kit/sheets/read-sheet'
 import { SheetDay, type SheetValue } from '@console/web/kit/sheets/sheet'
 import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
 
-/* Workbooks, as another program sees them. */
+/* Workbooks, written and read again, and what is none. */
 
 const columns = [
   { title: 'Что', width: 10 },
