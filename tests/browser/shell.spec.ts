@@ -1,4 +1,4 @@
-import { holdScripts } from './kit/scripts.ts'
+import { holdScripts, holdStyles } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
@@ -117,6 +117,26 @@ test('a page that was scrolled before the code came stays where it is, and a rel
   await page.reload()
   await expect(picture).toHaveCount(0)
   await expect.poll(top).toBe(120)
+})
+
+test('a reload whose rows stand with its first frame stays where it was', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 240 })
+  const top = () => page.evaluate(() => window.scrollY)
+  const picture = page.locator('#first-picture')
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await expect.poll(top).toBe(120)
+  const styles = await holdStyles(page)
+  const code = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(picture.getByText('Лавка мёда «Липа»')).toBeAttached()
+  styles()
+  await expect(picture.getByRole('link', { name: 'Лавка мёда «Липа»' })).toBeVisible()
+  await expect.poll(top).toBe(120)
+  code()
+  await expect(picture).toHaveCount(0)
+  // The browser looks for the place once more after all has loaded.
+  await page.waitForLoadState('networkidle')
+  expect(await top()).toBe(120)
 })
 
 test.describe('a part that does not come', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
-import { cardTexts, headerTexts, isProject } from '@console/web/projects/first-texts'
+import { headerTexts } from '@console/web/projects/first-texts'
 import { factsText, goodsText, projectsText, shopTypeItems, shopTypeLabels } from '@console/web/projects/labels'
 import { readRows } from '@console/web/projects/list/first-rows'
 import { wornBy } from '@console/web/projects/model'
@@ -89,9 +89,11 @@ describe('before the console is there', () => {
     subscription: 'Подписка до 25.11.2027',
   }
 
+  const cardOf = (answer: unknown) => readRows([{}, [answer]], now).rowAt(0)
+
   test('a card says what it will say then; what leads nowhere is left out', () => {
-    expect(cardTexts(whole, now)).toEqual(texts)
-    expect(cardTexts(project({ logo_url: 'javascript:1', telegram_url: 'javascript:1' }), now)).toEqual({
+    expect(cardOf(whole)).toEqual(texts)
+    expect(cardOf(project({ logo_url: 'javascript:1', telegram_url: 'javascript:1' }))).toEqual({
       uuid: 'honey',
       title: 'Мёд',
       facts: 'Магазин',
@@ -108,24 +110,29 @@ describe('before the console is there', () => {
     expect(headerTexts(whole, 'OnlineStore', now)).toEqual(header)
     expect(() => headerTexts(whole, 'InformationSite', now)).toThrow('left')
     expect(() => headerTexts({ ...whole, inactive: true }, 'OnlineStore', now)).toThrow('left')
-    expect(() => headerTexts({ ...whole, title: null }, 'OnlineStore', now)).toThrow('left')
   })
 
-  test.each([
+  const wrong: [name: string, value: unknown][] = [
     ['uuid', 1],
     ['title', null],
     ['shop_type', 'Shop'],
     ['shop_type', 'toString'],
     ['shop_type', null],
-    ['description', 1],
     ['logo_url', 1],
     ['telegram_url', 1],
     ['subscription_expire_at', 1],
     ['inactive', 'yes'],
-    ['goodsAmount', '5'],
-  ])('a project whose %s is %o is left to the console', (name, value) => {
-    expect(isProject(whole)).toBe(true)
-    expect(isProject({ ...whole, [name]: value })).toBe(false)
+  ]
+
+  test.each([...wrong, ['description', 1], ['goodsAmount', '5']])(
+    'a project whose %s is %o is left to the console',
+    (name, value) => {
+      expect(() => readRows([{}, [{ ...whole, [name]: value }]], now)).toThrow('left')
+    },
+  )
+
+  test.each(wrong)('its header, too, if %s is %o', (name, value) => {
+    expect(() => headerTexts({ ...whole, [name]: value }, 'OnlineStore', now)).toThrow('left')
   })
 
   test('the list is of those that are switched on, as many as a window shows', () => {

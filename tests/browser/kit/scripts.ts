@@ -31,6 +31,9 @@ export function watchScripts(page: Page) {
 /** Keeps the console's scripts back until the answer is called. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/assets/start-*.js')
 
+/** Keeps the page's styles back, and with them its first frame, until the answer is called. */
+export const holdStyles = (page: Page): Promise<() => void> => hold(page, '**/assets/*.css')
+
 /** Keeps back the script that holds a module, 'kit/ui/fields/Combobox.tsx', until the answer is called. */
 export async function holdModule(page: Page, module: string): Promise<() => void> {
   const assets = await readdir(new URL('assets/', built))
@@ -42,10 +45,10 @@ export async function holdModule(page: Page, module: string): Promise<() => void
   return hold(page, ({ pathname }) => pathname === `/assets/${name}` || pathname === `/src/${module}`)
 }
 
-async function hold(page: Page, scripts: string | ((url: URL) => boolean)): Promise<() => void> {
+async function hold(page: Page, files: string | ((url: URL) => boolean)): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(scripts, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })

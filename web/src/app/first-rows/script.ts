@@ -4,6 +4,7 @@ import { leaveIt } from '../../kit/first-rows/guards.ts'
 import { fillPage } from '../../kit/first-rows/fill-page.ts'
 import { carryOver, keepHeld, keepPresses } from './carry-over.ts'
 import type { Picture } from './picture.tsx'
+import { SCROLL_POSITIONS } from './scroll-positions.ts'
 
 /** A longer answer is the console's to draw while it comes (kit/data/streamed-list.ts), bytes. */
 const LONG = 256 * 1024
@@ -19,6 +20,7 @@ export function drawEarly(readRows: ReadRows): void {
   // With filters in the address it is another list.
   const isShown = asked.length > 0 && !location.search
   if (isShown) document.documentElement.dataset.firstPicture = ''
+  const top = isShown ? topBefore() : undefined
   const rows = Promise.all(asked.map(read)).then((came) => readRows(came, Date.now()))
   rows.catch(() => undefined)
   // On a second visit the worker has data and code at once, and the code would run before the rows are drawn.
@@ -28,7 +30,7 @@ export function drawEarly(readRows: ReadRows): void {
   document.addEventListener(
     'readystatechange',
     () => {
-      begin(isShown && rows)
+      begin(isShown && rows, top)
       void begun.then(loadCode)
     },
     { once: true },
@@ -44,7 +46,7 @@ function loadCode(): void {
   if (code) document.head.append(code.content)
 }
 
-function begin(rows: Promise<FirstRows> | false): void {
+function begin(rows: Promise<FirstRows> | false, top: number | undefined): void {
   const place = document.querySelector<HTMLElement>('#first-picture')
   const root = document.querySelector<HTMLElement>('#root')
   const made = document.querySelector('#first-rows')?.textContent
@@ -83,8 +85,23 @@ function begin(rows: Promise<FirstRows> | false): void {
         carryOver(main, main, () => (main.innerHTML = html))
         stack(main, came)
       })
+      // Before styles have come nothing stands where it will stand; with them comes the first frame.
+      if (top) requestAnimationFrame(() => scrollTo(0, top))
     })
     .catch(() => undefined)
+}
+
+/** How far a page was scrolled that is loaded again. The browser would look for what it showed last, and take something else of the picture for it. */
+function topBefore(): number | undefined {
+  try {
+    const tops = JSON.parse(sessionStorage[SCROLL_POSITIONS] as string) as Readonly<Record<string, number>>
+    const { key } = history.state as { readonly key: string }
+    history.scrollRestoration = 'manual'
+    return tops[key]
+  } catch {
+    // It is new, or nothing can be kept here.
+    return undefined
+  }
 }
 
 /** Keeps Ctrl+K until the console hears it. */

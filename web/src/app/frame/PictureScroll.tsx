@@ -1,7 +1,5 @@
 import { useLayoutEffect } from 'react'
-
-/** Where the router keeps how far each entry of the history was scrolled. */
-const POSITIONS = 'react-router-scroll-positions'
+import { SCROLL_POSITIONS } from '../first-rows/scroll-positions.ts'
 
 /**
  * A page whose first picture was scrolled (app/first-rows/script.ts) stays where it is: the router would go to its top, or to
@@ -13,8 +11,8 @@ export function PictureScroll() {
     if (top === 0 || document.documentElement.dataset.firstPicture === undefined) return
     try {
       const { key = 'default' } = window.history.state as { key?: string }
-      const positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>
-      sessionStorage.setItem(POSITIONS, JSON.stringify({ ...positions, [key]: top }))
+      const positions = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}') as Record<string, number>
+      sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify({ ...positions, [key]: top }))
     } catch {
       // Without a storage the router restores nothing.
     }

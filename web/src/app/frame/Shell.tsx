@@ -7,6 +7,7 @@ import { closeOutside } from '../../kit/ui/overlays/close-outside.ts'
 import { entryState } from '../../kit/url/entry-state.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
 import { HistoryArrows } from './HistoryArrows.tsx'
+import { SCROLL_POSITIONS } from '../first-rows/scroll-positions.ts'
 import { PictureScroll } from './PictureScroll.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -79,7 +80,7 @@ export function Shell() {
         </main>
       </div>
       <PictureScroll />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </div>
   )
 }
