@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import type { FieldValues, KeepStateOptions, Path, PathValue } from 'react-hook-form'
 import { changedOnly } from './changed-only.ts'
 import type { ContractForm } from './use-contract-form.ts'
 
@@ -25,7 +25,7 @@ export function useSavedValues<Values extends FieldValues>(
   const followOthers = useEffectEvent(() => {
     if (isDirty) return
     startedFrom.current = {}
-    form.reset(values)
+    startAnew(form, values)
     onStart()
   })
   useEffect(() => {
@@ -51,6 +51,10 @@ export function useFollowed<Values extends FieldValues>(form: ContractForm<Value
 const pick = <Values extends object>(from: Values, names: readonly string[]): Partial<Values> =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Partial<Values>
 
+/** Without its fields kept, the form is deaf from here to the next drawing, and that writes over what is typed meanwhile. */
+const startAnew = <Values extends FieldValues>(form: ContractForm<Values>, values: Values, keep?: KeepStateOptions) =>
+  form.reset(values, { ...keep, keepFieldsRef: true })
+
 /** The form starts from `values` anew; what was typed since `before` stays typed, and is named. */
 function startFrom<Values extends FieldValues>(
   form: ContractForm<Values>,
@@ -58,7 +62,7 @@ function startFrom<Values extends FieldValues>(
   before: Values | null,
 ): string[] {
   const typed: Readonly<Record<string, unknown>> = before ? changedOnly(before, form.getValues()) : {}
-  form.reset(values, { keepErrors: true })
+  startAnew(form, values, { keepErrors: true })
   for (const [name, value] of Object.entries(typed))
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
   return Object.keys(typed)
