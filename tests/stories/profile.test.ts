@@ -8,6 +8,7 @@ import { detailsForm } from '@console/web/profile/details-form'
 import { pageOpened, saving } from '@console/web/profile/details-model'
 import { $consents, $user } from '@console/web/session/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 import { said } from '../kit/said.ts'
 
 /* What an owner agrees to, and what he says of himself. */
@@ -111,6 +112,39 @@ describe('personal data', () => {
     await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
     expect(app.calls).toEqual(['GET /user/me'])
     expect(details(app).phone).toBe('+7 917 000-22-17')
+  })
+
+  test('that were saved meanwhile are newer than what the page asked for as it opened', async () => {
+    const line = holdAnswers()
+    const app = await openApp({ before: line.before })
+    line.hold()
+    const opening = allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    await line.quiet()
+    expect(line.held).toBe(1)
+    line.pass()
+    const saved = save(app, { patronymic: 'Петровна' })
+    await vi.waitFor(() => expect(details(app).patronymic).toBe('Петровна'))
+    line.release()
+    await Promise.all([opening, saved])
+    expect(details(app).patronymic).toBe('Петровна')
+  })
+
+  test('that are being saved as the page’s answer comes are not taken from it', async () => {
+    const line = holdAnswers()
+    const app = await openApp({ before: line.before })
+    line.hold()
+    const opening = allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+    await line.quiet()
+    const shown = app.scope.getState($user)
+    const saved = save(app, { patronymic: 'Петровна' })
+    await vi.waitFor(() => expect(line.held).toBe(2))
+    line.pass()
+    line.releaseOne()
+    await line.quiet()
+    expect(app.scope.getState($user)).toBe(shown)
+    line.release()
+    await Promise.all([opening, saved])
+    expect(details(app).patronymic).toBe('Петровна')
   })
 
   test('are sent whole, since the provider replaces them so, and said to be saved', async () => {

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { detailsOf } from '@console/shared/profile'
 import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/stored-names'
+import { confirmed } from '@console/web/profile/consents-model'
 import { saving } from '@console/web/profile/details-model'
 import * as projects from '@console/web/projects/list/list-model'
 import {
@@ -16,6 +17,7 @@ import {
 } from '@console/web/session/model'
 import { WidgetError } from '@console/web/session/telegram-widget'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 
 const openProjects = (app: TestApp) =>
   allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
@@ -103,6 +105,24 @@ describe('the owner’s consents', () => {
     await openProjects(app)
     expect(app.visited).toEqual([{ to: '/profile/privacy_policy', state: { unasked: true }, returns: true }])
     expect(app.scope.getState($hasConsented)).toBe(false)
+  })
+
+  test('that were given meanwhile are newer than what a 451 asked for', async () => {
+    const line = holdAnswers()
+    const app = await openApp({ before: line.before })
+    const consents = { user_policy: true, privacy_policy: true, advertising_policy: true }
+    await app.control('/__fake/consents', { tg_id: 1001, ...consents, privacy_policy: false })
+    line.hold()
+    const opening = openProjects(app)
+    await line.quiet()
+    line.release()
+    await vi.waitFor(() => expect([app.calls.at(-1), line.held]).toEqual(['GET /user/me', 1]))
+    line.pass()
+    const given = allSettled(confirmed, { scope: app.scope, params: consents })
+    await vi.waitFor(() => expect(app.toasts).toEqual([{ kind: 'good', text: 'Соглашения обновлены' }]))
+    line.release()
+    await Promise.all([opening, given])
+    expect(app.scope.getState($hasConsented)).toBe(true)
   })
 })
 

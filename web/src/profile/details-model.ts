@@ -15,9 +15,8 @@ const api = createClient(profile)
 
 /** The owner as the server knows him now: what was loaded at the start may be hours old. */
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
-const readFx = attach({ effect: api.me, mapParams: (_: Pick<ShopPath, 'owner'>) => ({ params: {} }) })
-sample({ clock: pageOpened, target: readFx })
-sample({ clock: readFx.doneData, target: userChanged })
+const readFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
+sample({ clock: pageOpened, source: $user, target: readFx })
 
 /** The provider replaces the details as one object: theirs go along with mine. */
 export const saving = createUpdateMutation({
@@ -30,6 +29,14 @@ export const saving = createUpdateMutation({
     sent: ({ item, body }) => keepUnread(keepUnread(body, item.details, Details, Details), item, Details),
   }),
   message: 'Данные профиля успешно обновлены',
+})
+sample({
+  clock: readFx.done,
+  source: { user: $user, isSaving: saving.$isSaving },
+  // Saved since, or being saved: what was read is older.
+  filter: ({ user, isSaving }, { params }) => user === params && !isSaving,
+  fn: (_, { result }) => result,
+  target: userChanged,
 })
 sample({ clock: saving.saved, target: userChanged })
 sample({ clock: saving.failed, fn: () => bad('Ошибка при сохранении данных профиля'), target: toast })

@@ -215,6 +215,19 @@ sample({
   target: navigated,
 })
 // The server knows better than what was loaded at the start. Once for all calls of a page, this one among them: it may be refused, too.
-const reloadUserFx = attach({ effect: api.me, mapParams: (_: boolean) => ({ params: {} }) })
-sample({ clock: consentsMissing, source: reloadUserFx.pending, filter: (isAsked) => !isAsked, target: reloadUserFx })
-sample({ clock: reloadUserFx.doneData, target: userChanged })
+const reloadUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
+sample({
+  clock: consentsMissing,
+  source: { user: $user, isAsked: reloadUserFx.pending },
+  filter: ({ isAsked }) => !isAsked,
+  fn: ({ user }) => user,
+  target: reloadUserFx,
+})
+// Accepted since: what was read is older.
+sample({
+  clock: reloadUserFx.done,
+  source: $user,
+  filter: (user, { params }) => user === params,
+  fn: (_, { result }) => result,
+  target: userChanged,
+})
