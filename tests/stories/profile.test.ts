@@ -129,24 +129,6 @@ describe('personal data', () => {
     expect(details(app).patronymic).toBe('Петровна')
   })
 
-  test('that are being saved as the page’s answer comes are not taken from it', async () => {
-    const line = holdAnswers()
-    const app = await openApp({ before: line.before })
-    line.hold()
-    const opening = allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-    await line.quiet()
-    const shown = app.scope.getState($user)
-    const saved = save(app, { patronymic: 'Петровна' })
-    await vi.waitFor(() => expect(line.held).toBe(2))
-    line.pass()
-    line.releaseOne()
-    await line.quiet()
-    expect(app.scope.getState($user)).toBe(shown)
-    line.release()
-    await Promise.all([opening, saved])
-    expect(details(app).patronymic).toBe('Петровна')
-  })
-
   test('are sent whole, since the provider replaces them so, and said to be saved', async () => {
     const app = await openApp()
     const before = details(app)

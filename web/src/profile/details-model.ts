@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
@@ -8,15 +8,13 @@ import { createCallUpdate } from '../kit/data/call-update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { $user, userChanged } from '../session/model.ts'
+import { $user, userAsked, userChanged } from '../session/model.ts'
 import { detailsForm } from './details-form.ts'
 
 const api = createClient(profile)
 
-/** The owner as the server knows him now: what was loaded at the start may be hours old. */
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
-const readFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
-sample({ clock: pageOpened, source: $user, target: readFx })
+sample({ clock: pageOpened, fn: () => undefined, target: userAsked })
 
 /** The provider replaces the details as one object: theirs go along with mine. */
 export const saving = createUpdateMutation({
@@ -29,14 +27,6 @@ export const saving = createUpdateMutation({
     sent: ({ item, body }) => keepUnread(keepUnread(body, item.details, Details, Details), item, Details),
   }),
   message: 'Данные профиля успешно обновлены',
-})
-sample({
-  clock: readFx.done,
-  source: { user: $user, isSaving: saving.$isSaving },
-  // Saved since, or being saved: what was read is older.
-  filter: ({ user, isSaving }, { params }) => user === params && !isSaving,
-  fn: (_, { result }) => result,
-  target: userChanged,
 })
 sample({ clock: saving.saved, target: userChanged })
 sample({ clock: saving.failed, fn: () => bad('Ошибка при сохранении данных профиля'), target: toast })

@@ -214,20 +214,15 @@ sample({
   fn: () => ({ to: POLICIES_PAGE, state: { unasked: true }, returns: true }),
   target: navigated,
 })
-// The server knows better than what was loaded at the start. Once for all calls of a page, this one among them: it may be refused, too.
-const reloadUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
+/** What was loaded at the start may be hours old. */
+export const userAsked = createEvent()
+const readFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
 sample({
-  clock: consentsMissing,
-  source: { user: $user, isAsked: reloadUserFx.pending },
-  filter: ({ isAsked }) => !isAsked,
-  fn: ({ user }) => user,
-  target: reloadUserFx,
-})
-// Accepted since: what was read is older.
-sample({
-  clock: reloadUserFx.done,
+  clock: [userAsked, consentsMissing],
   source: $user,
-  filter: (user, { params }) => user === params,
-  fn: (_, { result }) => result,
-  target: userChanged,
+  // Once for all calls of a page that are refused, this one among them.
+  filter: readFx.pending.map((isReading) => !isReading),
+  target: readFx,
 })
+// Changed since: what was read is older.
+$user.on(readFx.done, (user, { params, result }) => (user === params ? result : user))

@@ -10,9 +10,9 @@ export function PictureScroll() {
     const top = window.scrollY
     if (top === 0 || document.documentElement.dataset.firstPicture === undefined) return
     try {
-      const { key = 'default' } = window.history.state as { key?: string }
-      const positions = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}') as Record<string, number>
-      sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify({ ...positions, [key]: top }))
+      const { key } = window.history.state as { readonly key: string }
+      const positions = JSON.parse((sessionStorage[SCROLL_POSITIONS] as string | undefined) ?? '{}') as object
+      sessionStorage[SCROLL_POSITIONS] = JSON.stringify({ ...positions, [key]: top })
     } catch {
       // Without a storage the router restores nothing.
     }
