@@ -86,7 +86,7 @@ function reduce(
 /** So many are seen at once, and need no search. */
 const SHORT = 7
 /** So many are drawn with the press that opens the list, the rest right after it. */
-const AT_ONCE = 12
+const AT_ONCE = 30
 
 /** The list of `Select`, and the search in it, once its code is there. */
 export default function Combobox(props: ComboboxProps) {
