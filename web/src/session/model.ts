@@ -109,12 +109,7 @@ export const $isSigningIn = combine(
   (asking, authorizing, storing) => asking || authorizing || storing,
 )
 
-sample({
-  clock: signInAsked,
-  source: $isSigningIn,
-  filter: (isSigningIn) => !isSigningIn,
-  target: askWidgetFx,
-})
+sample({ clock: signInAsked, source: $isSigningIn, filter: (isSigningIn) => !isSigningIn, target: askWidgetFx })
 sample({ clock: askWidgetFx.doneData, target: authorizeFx })
 sample({ clock: authorizeFx.doneData, target: storeSessionFx })
 
@@ -140,11 +135,8 @@ export const $hasEnded = createStore(false)
 /** Only a page with an owner in it has something to keep. */
 export const $asksToSignIn = combine($hasEnded, $user, (hasEnded, user) => hasEnded && user !== null)
 
-const resumed = sample({
-  clock: [storeSessionFx.done, signedInElsewhere],
-  source: $user,
-  filter: (user) => user !== null,
-})
+const isIn = (user: User | null) => user !== null
+const resumed = sample({ clock: [storeSessionFx.done, signedInElsewhere], source: $user, filter: isIn })
 const entered = sample({
   clock: storeSessionFx.doneData,
   source: $user,
@@ -192,7 +184,7 @@ sample({ clock: signOutFx.done, fn: () => '/', target: reloadFx })
 
 /* Other tabs: a sign-out empties this one too; a sign-in lets it in, or lets it go on. */
 
-sample({ clock: signedOutElsewhere, source: $user, filter: (user) => user !== null, fn: () => '/', target: reloadFx })
+sample({ clock: signedOutElsewhere, source: $user, filter: isIn, fn: () => '/', target: reloadFx })
 sample({ clock: signedInElsewhere, source: $user, filter: (user) => user === null, fn: () => null, target: reloadFx })
 
 /* Consents: 451 from any call, or a user without all three, leads to the policies' tab. */
@@ -209,11 +201,9 @@ export const $consents = $user.map((user): Consents => {
 export const $hasConsented = $user.map((user) => allAccepted(user?.policies))
 
 const consentsMissing = sample({ clock: callFailed, filter: (error) => error.status === 451 })
-sample({
-  clock: consentsMissing,
-  fn: () => ({ to: POLICIES_PAGE, state: { unasked: true }, returns: true }),
-  target: navigated,
-})
+const policies = { to: POLICIES_PAGE, state: { unasked: true }, returns: true }
+sample({ clock: consentsMissing, fn: () => policies, target: navigated })
+
 /** What was loaded at the start may be hours old. */
 export const userAsked = createEvent()
 const readFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
