@@ -14,7 +14,7 @@ import { detailsForm } from './details-form.ts'
 const api = createClient(profile)
 
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
-sample({ clock: pageOpened, fn: () => undefined, target: userAsked })
+sample({ clock: pageOpened, target: userAsked })
 
 /** The provider replaces the details as one object: theirs go along with mine. */
 export const saving = createUpdateMutation({

@@ -91,7 +91,10 @@ function begin(rows: Promise<FirstRows> | false, top: number | undefined): void 
     .catch(() => undefined)
 }
 
-/** How far a page was scrolled that is loaded again. The browser would look for what it showed last, and take something else of the picture for it. */
+/**
+ * How far a page was scrolled that is loaded again. The browser would look for what it showed last, and take something else of
+ * the picture for it.
+ */
 function topBefore(): number | undefined {
   try {
     const tops = JSON.parse(sessionStorage[SCROLL_POSITIONS] as string) as Readonly<Record<string, number>>
