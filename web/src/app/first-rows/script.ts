@@ -85,8 +85,13 @@ function begin(rows: Promise<FirstRows> | false, top: number | undefined): void 
         carryOver(main, main, () => (main.innerHTML = html))
         stack(main, came)
       })
-      // Before styles have come nothing stands where it will stand; with them comes the first frame.
-      if (top) requestAnimationFrame(() => scrollTo(0, top))
+      // Before styles have come nothing stands where it will stand; with them comes the first frame. How far it went is for
+      // the console's own scrolling (frame/KeptScroll.tsx).
+      if (top)
+        requestAnimationFrame(() => {
+          scrollTo(0, top)
+          place.dataset.top = `${scrollY}`
+        })
     })
     .catch(() => undefined)
 }

@@ -8,7 +8,7 @@ import { entryState } from '../../kit/url/entry-state.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
 import { HistoryArrows } from './HistoryArrows.tsx'
 import { SCROLL_POSITIONS } from '../first-rows/scroll-positions.ts'
-import { PictureScroll } from './PictureScroll.tsx'
+import { KeptScroll } from './KeptScroll.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import styles from './Shell.module.css'
@@ -79,7 +79,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <PictureScroll />
+      <KeptScroll />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </div>
   )

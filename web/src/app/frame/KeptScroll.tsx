@@ -1,0 +1,52 @@
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
+import { SCROLL_POSITIONS } from '../first-rows/scroll-positions.ts'
+import { holdTop } from './hold-top.ts'
+
+/**
+ * What the router's `ScrollRestoration` does not do, before which it stands: a page that is loaded again or gone back to is
+ * held where it was until it is long enough for that, and one whose first picture was scrolled stays where it is.
+ */
+export function KeptScroll() {
+  const { location, restoreScrollPosition: top } = useContext(RouterState) ?? {}
+  const held = useRef<number>(undefined)
+
+  useLayoutEffect(keepPicture, [])
+  useLayoutEffect(() => {
+    if (!top) return undefined
+    held.current = top
+    return holdTop(top, () => (held.current = undefined))
+  }, [location, top])
+  useEffect(() => {
+    // As the page goes (`pagehide`) the router notes where it is and gives scrolling back to the browser, which would find its
+    // way in the first picture by what it showed last, and take something else for it. Then the page is hidden.
+    const hidden = () => {
+      history.scrollRestoration = 'manual'
+      if (held.current) remember(held.current)
+    }
+    document.addEventListener('visibilitychange', hidden)
+    return () => document.removeEventListener('visibilitychange', hidden)
+  }, [])
+  return null
+}
+
+/** The router would go to the top, or to where it was before a reload; its effects read what this one writes. */
+function keepPicture(): void {
+  const picture = document.querySelector<HTMLElement>('#first-picture')
+  const top = window.scrollY
+  if (top === 0 || !picture) return
+  // The script has put it as near to the place before a reload as it was long: the router knows that place.
+  if (top !== Number(picture.dataset.top)) remember(top)
+  // It goes to the top all the same before it looks where the page was.
+  queueMicrotask(() => window.scrollTo(0, top))
+}
+
+function remember(top: number): void {
+  try {
+    const { key } = window.history.state as { readonly key: string }
+    const positions = JSON.parse((sessionStorage[SCROLL_POSITIONS] as string | undefined) ?? '{}') as object
+    sessionStorage[SCROLL_POSITIONS] = JSON.stringify({ ...positions, [key]: top })
+  } catch {
+    // Without a storage the router restores nothing.
+  }
+}
