@@ -17,8 +17,11 @@ const END = '<!-- end -->'
 /** An error of the run is a module that does not load any more, or a rejection that nobody caught. */
 const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 
-/** What has a bar of its own. */
-export const ROOMS = ['shared', 'fake-api/kit', 'web/src/kit']
+/** What has a bar of its own, %. */
+const BARS = { shared: 90, 'fake-api/kit': 90, 'web/src/kit': 90 }
+export const ROOMS = Object.keys(BARS)
+/** All others are the domains' models. */
+const MODELS = { name: 'models', bar: 80 }
 
 /**
  * @typedef {{ file: string, mutants: number, killed: number, percent: number, tests: string, date: string }} Line
@@ -132,5 +135,33 @@ export function withLines(text, lines) {
   )
   const rows = [...new Map([...kept, ...fresh])].sort(([a = ''], [b = '']) => a.localeCompare(b)).map(([, row]) => row)
   const head = '| file | mutants | killed, % | tests | measured |\n|---|---|---|---|---|'
-  return `${before}${START}\n\n${[head, ...rows].join('\n')}\n\n${END}${after}`
+  return `${before}${START}\n\n${totals(rows)}\n\n${[head, ...rows].join('\n')}\n\n${END}${after}`
+}
+
+/**
+ * The table of all files together, a line a room. A file's percentage is rounded down, so the room has at least this.
+ * @param {readonly string[]} rows
+ */
+function totals(rows) {
+  const rooms = [...Object.entries(BARS).map(([name, bar]) => ({ name, bar })), MODELS].map((room) => ({
+    ...room,
+    files: 0,
+    mutants: 0,
+    killed: 0,
+  }))
+  for (const row of rows) {
+    const [, file = '', mutants = 0, percent = 0] = /^\| `([^`]+)` +\| (\d+) +\| (\d+)/.exec(row) ?? []
+    const room = rooms.find(({ name }) => file.startsWith(`${name}/`)) ?? rooms.at(-1)
+    if (!room) continue
+    room.files += 1
+    room.mutants += Number(mutants)
+    room.killed += (Number(mutants) * Number(percent)) / 100
+  }
+  const lines = rooms
+    .filter(({ mutants }) => mutants > 0)
+    .map(
+      ({ name, files, mutants, killed, bar }) =>
+        `| ${name} | ${files} | ${mutants} | ${Math.floor((killed / mutants) * 100)} | ${bar} |`,
+    )
+  return ['| room | files | mutants | killed, at least % | bar |\n|---|---|---|---|---|', ...lines].join('\n')
 }

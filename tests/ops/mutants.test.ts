@@ -36,4 +36,22 @@ describe('a run’s figures', () => {
     expect(twice.match(/^\| `.*$/gm)).toEqual(['| `a` | 9 | 80 | all | today |', '| `b` | 9 | 90 | all | today |'])
     expect(twice).toMatch(/^before .* after$/s)
   })
+
+  test('are told of each room together', () => {
+    const line = (file: string, mutants: number, percent: number) => ({
+      file,
+      mutants,
+      killed: mutants,
+      percent,
+      tests: '',
+      date: 'today',
+    })
+    const empty = '<!-- written by the run --> <!-- end -->'
+    const of = (...lines: ReturnType<typeof line>[]) => withLines(empty, lines)
+    const all = of(line('shared/a.ts', 10, 90), line('shared/b.ts', 30, 50), line('web/src/orders/model.ts', 8, 75))
+    expect(all).toContain('| shared | 2 | 40 | 60 | 90 |\n| models | 1 | 8 | 75 | 80 |')
+    expect(all).not.toContain('fake-api/kit')
+    // What stood there before is not counted as a file.
+    expect(withLines(all, [line('shared/b.ts', 30, 90)])).toContain('| shared | 2 | 40 | 90 | 90 |')
+  })
 })
