@@ -59,6 +59,19 @@ test('the menu leads everywhere; on a phone it is a drawer', async ({ page }) =>
   }
 })
 
+test('the menu of a low window scrolls by itself and makes no page longer', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 480 })
+  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  await expect(page.getByRole('heading', { name: 'Данные проекта' })).toBeVisible()
+  const below = () =>
+    page.evaluate(() => {
+      const { bottom } = document.querySelector('#page')?.getBoundingClientRect() ?? { bottom: NaN }
+      return document.documentElement.scrollHeight - window.scrollY - bottom
+    })
+  await page.evaluate(() => document.querySelectorAll('#page > *').forEach((part) => part.remove()))
+  await expect.poll(below).toBeLessThanOrEqual(isPhone(page) ? 80 : 1)
+})
+
 test('the profile’s menu stands 40 px to the right', async ({ page }) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   const button = page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true })
