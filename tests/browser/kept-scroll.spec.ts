@@ -26,7 +26,11 @@ async function scrolled(page: Page, most: number): Promise<number> {
 }
 
 // A document that goes is styled once more without the touch that is put on, and stands some pixels higher then.
-test.use({ hasTouch: false, isMobile: false })
+test.use({
+  hasTouch: false,
+  isMobile: false,
+  viewport: async ({ viewport }, use) => use({ width: viewport?.width ?? 1440, height: 400 }),
+})
 
 /** More than a page is held after it has taken its size (app/frame/hold-top.ts), ms. */
 const LONGER_THAN_HELD = 3500
@@ -42,8 +46,7 @@ const farthest = (page: Page, ms: number) =>
     return far
   }, ms)
 
-test.beforeEach(async ({ page, signedIn }) => {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 400 })
+test.beforeEach(async ({ signedIn }) => {
   await signedIn(1001)
 })
 

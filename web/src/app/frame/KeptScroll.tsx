@@ -9,9 +9,13 @@ import { holdTop } from './hold-top.ts'
  */
 export function KeptScroll() {
   const { location, restoreScrollPosition: top } = useContext(RouterState) ?? {}
+  /** Where the page has to be and may not be yet, px. */
   const held = useRef<number>(undefined)
 
-  useLayoutEffect(keepPicture, [])
+  useLayoutEffect(() => {
+    keepPicture()
+    held.current = positions()[entryKey()]
+  }, [])
   useLayoutEffect(() => {
     if (!top) return undefined
     held.current = top
@@ -41,11 +45,20 @@ function keepPicture(): void {
   queueMicrotask(() => window.scrollTo(0, top))
 }
 
+/** As the router names an entry of the history. */
+const entryKey = () => (history.state as { readonly key?: string } | null)?.key ?? 'default'
+
+function positions(): Readonly<Record<string, number>> {
+  try {
+    return JSON.parse(sessionStorage[SCROLL_POSITIONS] as string) as Readonly<Record<string, number>>
+  } catch {
+    return {}
+  }
+}
+
 function remember(top: number): void {
   try {
-    const { key } = window.history.state as { readonly key: string }
-    const positions = JSON.parse((sessionStorage[SCROLL_POSITIONS] as string | undefined) ?? '{}') as object
-    sessionStorage[SCROLL_POSITIONS] = JSON.stringify({ ...positions, [key]: top })
+    sessionStorage[SCROLL_POSITIONS] = JSON.stringify({ ...positions(), [entryKey()]: top })
   } catch {
     // Without a storage the router restores nothing.
   }

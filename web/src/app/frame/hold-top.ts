@@ -14,6 +14,7 @@ export function holdTop(top: number, ended: () => void): () => void {
   const end = () => {
     clearTimeout(timer)
     watch.disconnect()
+    removeEventListener('scroll', put)
     for (const act of ACTS) removeEventListener(act, end, true)
     ended()
   }
@@ -22,11 +23,16 @@ export function holdTop(top: number, ended: () => void): () => void {
     else end()
   }
   const wait = () => (timer = setTimeout(endWhenWhole, WHOLE))
+  // Rows that are measured late move the window by what they differ.
+  const put = () => {
+    if (window.scrollY !== top) window.scrollTo(0, top)
+  }
   const watch = new ResizeObserver(() => {
-    window.scrollTo(0, top)
+    put()
     clearTimeout(timer)
     wait()
   })
+  addEventListener('scroll', put)
   for (const act of ACTS) addEventListener(act, end, true)
   watch.observe(document.body)
   return end

@@ -20,7 +20,7 @@ export function useWindowRows(options: RowsOptions): WindowRows {
   const [sizes, setSizes] = useState<Sizes>(new Map())
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
   const [virtual, setVirtual] = useState(() => library?.createWindowVirtualizer(redraw))
-  virtual?.follow(options, margin)
+  virtual?.follow(options, margin, sizes)
   const rows = virtual ?? firstWindowRows(options, margin, sizes)
 
   // What stands above the rows grows and shrinks: with it the page's height does.

@@ -1,6 +1,6 @@
 import { Virtualizer, observeWindowOffset, observeWindowRect, windowScroll } from '@tanstack/react-virtual'
 import { flushSync } from 'react-dom'
-import { indexesAround, OVERSCAN, type RowsOptions } from './first-window-rows.ts'
+import { indexesAround, OVERSCAN, type RowsOptions, type Sizes } from './first-window-rows.ts'
 
 /**
  * The library's rows of a list. Its own hook would have to be there with the list's first drawing; this one takes over
@@ -29,7 +29,8 @@ export function createWindowVirtualizer(redraw: () => void) {
   }
   const virtual = new Virtualizer<Window, Element>({ ...settings, count: 0, estimateSize: () => 0 })
   return {
-    follow({ count, height, gap = 0, keyOf, kept = null }: RowsOptions, margin: number): void {
+    /** `sizes` is what is known of rows that were drawn before the library came: it would move the window by them. */
+    follow({ count, height, gap = 0, keyOf, kept = null }: RowsOptions, margin: number, sizes: Sizes): void {
       virtual.setOptions({
         ...settings,
         count,
@@ -37,6 +38,9 @@ export function createWindowVirtualizer(redraw: () => void) {
         gap,
         getItemKey: keyOf,
         scrollMargin: margin,
+        initialMeasurementsCache: [...sizes]
+          .filter(([index]) => index < count)
+          .map(([index, size]) => ({ key: keyOf(index), index, size, start: 0, end: 0, lane: 0 })),
         rangeExtractor: ({ startIndex, endIndex }) => indexesAround(startIndex, endIndex, count, kept),
       })
     },
