@@ -1,6 +1,6 @@
 import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
-import { addressOf, openApp, type TestApp } from '../kit/app.ts'
+import { addressOf, openApp, type AppOptions, type TestApp } from '../kit/app.ts'
 
 /** A console before a fake server whose answer to one call is made into another one. */
 export interface MutatedServer {
@@ -16,8 +16,8 @@ const reads = Object.values<Readonly<Record<string, Endpoint>>>(contract)
   .filter(({ method }) => method === 'GET')
   .map((endpoint) => ({ endpoint, address: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[\\w-]{36}')}$`) }))
 
-export async function openMutated(): Promise<MutatedServer> {
-  const base = await openApp()
+export async function openMutated(options?: AppOptions): Promise<MutatedServer> {
+  const base = await openApp(options)
   const asked = new Set<Endpoint>()
   let mutation: { readonly endpoint: Endpoint | null; readonly change: (answer: unknown) => unknown } = {
     endpoint: null,

@@ -18,7 +18,7 @@ import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
 import UnreadNotice from '../kit/ui/feedback/UnreadNotice.tsx'
 import { StaleNotice } from '../kit/ui/feedback/ViewStates.tsx'
 import type { Choice, Group, Kind } from './entries.ts'
-import { $error, $groups, $isLoading, $readState, $typed, opened, retried, selected, typed } from './model.ts'
+import { $error, $groups, $isLoading, $leftOut, $typed, opened, retried, selected, typed } from './model.ts'
 import styles from './SearchPalette.module.css'
 import { classes } from '../kit/ui/layout/classes.ts'
 
@@ -85,11 +85,11 @@ export interface SearchPaletteProps {
 
 /** Finds pages, projects and, within a project, its things. The field keeps the focus; arrows go through what is found. */
 export default function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProps) {
-  const { text, groups, isLoading, readState, error, open, type, choose, retry } = useUnit({
+  const { text, groups, isLoading, leftOut, error, open, type, choose, retry } = useUnit({
     text: $typed,
     groups: $groups,
     isLoading: $isLoading,
-    readState: $readState,
+    leftOut: $leftOut,
     error: $error,
     open: opened,
     type: typed,
@@ -158,7 +158,7 @@ export default function SearchPalette({ owner, shop, early, onClose }: SearchPal
           </span>
         </div>
         {error && <StaleNotice text="Поиск видит не всё" hint={error.message} onRetry={retry} />}
-        {readState.leftOut > 0 && <UnreadNotice leftOut={readState.leftOut} isPartial={false} />}
+        {leftOut > 0 && <UnreadNotice leftOut={leftOut} isPartial={false} />}
         <div ref={list} id={`${id}list`} className={styles.list} role="listbox" aria-label="Найденное">
           <SearchGroups id={id} groups={groups} active={at} onPoint={setActive} onChoose={take} />
         </div>

@@ -63,7 +63,7 @@ const $isAsked = createStore(false)
 const began = sample({
   clock: typed,
   source: { place: $place, isAsked: $isAsked },
-  filter: ({ place, isAsked }, text) => place !== null && !isAsked && text.trim() !== '',
+  filter: ({ isAsked }, text) => !isAsked && text.trim() !== '',
   fn: ({ place }) => place,
 })
 sample({ clock: began, filter: Boolean, fn: ({ owner }) => ({ owner }), target: ownerAsked })
@@ -148,13 +148,10 @@ export const $error = combine(
   all.map((query) => query.$error),
   (errors) => errors.find((error) => error !== null) ?? null,
 )
-/** How much of it could not be read, and is not among what is found. */
-export const $readState = combine(
-  all.map((query) => query.$readState),
-  (states) => ({
-    leftOut: states.reduce((sum, { leftOut }) => sum + leftOut, 0),
-    isPartial: states.some(({ isPartial }) => isPartial),
-  }),
+/** How many things could not be read, and are not among what is found. */
+export const $leftOut = combine(
+  all.map(({ $readState }) => $readState),
+  (states) => states.reduce((sum, { leftOut }) => sum + leftOut, 0),
 )
 export const retried = createEvent()
 sample({ clock: retried, target: all.map(({ refresh }) => refresh) })

@@ -1,0 +1,35 @@
+import { allSettled } from 'effector'
+import { pageWords } from '@console/web/app/page-words'
+import { consolePages } from '@console/web/app/pages'
+import { $pageExists, $pages } from '@console/web/kit/browser/navigation'
+import * as projects from '@console/web/projects/list/list-model'
+import type { Choice } from '@console/web/search/entries'
+import { $groups, $pageWords, opened, typed } from '@console/web/search/model'
+import { openApp, ownerOf, type TestApp } from './app.ts'
+
+/** The search opened within the project of this title, or outside of any. */
+export async function openSearch(title: string | null, app?: TestApp) {
+  const search = app ?? (await openApp())
+  const { scope } = search
+  await allSettled($pages, { scope, params: consolePages })
+  await allSettled($pageWords, { scope, params: pageWords })
+  await allSettled($pageExists, { scope, params: (path: string) => !/\/groups/.test(path) })
+  await allSettled(projects.pageOpened, { scope, params: { owner: ownerOf(search) } })
+  const shop = scope.getState(projects.list.$items).find((project) => project.title === title)?.uuid ?? null
+  await allSettled(opened, { scope, params: { owner: ownerOf(search), shop } })
+  search.calls.length = 0
+  return search
+}
+
+export const type = ({ scope }: TestApp, text: string) => allSettled(typed, { scope, params: text })
+export const found = ({ scope }: TestApp) =>
+  Object.fromEntries(
+    scope.getState($groups).map(({ title, choices }) => [title, choices.map((choice) => choice.title)]),
+  )
+export const notesOf = ({ scope }: TestApp, group: string) =>
+  scope
+    .getState($groups)
+    .find(({ title }) => title === group)
+    ?.choices.map(({ note }) => note)
+export const choiceOf = ({ scope }: TestApp, group: string): Choice =>
+  scope.getState($groups).find(({ title }) => title === group)!.choices[0]!
