@@ -35,7 +35,8 @@ sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
 export const $sheet = createStore<Sheet | null>(null)
   .on(readFx.doneData, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
-  .reset(importOpened, importClosed)
+  // Or the plan of the file before would stand there as if it was this one's.
+  .reset(readFx.fail, importOpened, importClosed)
 export const $fileProblem = createStore<string | null>(null)
   .on(readFx.failData, (_, cause) =>
     cause instanceof CodeMissing
@@ -112,7 +113,8 @@ export const { $isRunning: $isApplying, $progress, $questions, resolved, unresol
 const begun = sample({
   clock: submitted,
   source: { at: list.$path, plan: $fresh, applied: $applied, sheet: $sheet, categories: categoryList.$items },
-  filter: (now): now is typeof now & { at: ShopPath; plan: ImportPlan; applied: null } =>
+  // A plan is always one of a sheet.
+  filter: (now): now is typeof now & { at: ShopPath; plan: ImportPlan; applied: null; sheet: Sheet } =>
     now.at !== null && now.applied === null && now.plan !== null && now.plan.jobs.length > 0,
 })
 $applied.on(begun, (_, { plan }) => plan)
@@ -120,7 +122,7 @@ sample({
   clock: begun,
   fn: ({ at, plan, sheet, categories }) => {
     const names = namesOf(categories)
-    return plan.jobs.map((job): Applying => ({ at, job, names, file: sheet?.name ?? '' }))
+    return plan.jobs.map((job): Applying => ({ at, job, names, file: sheet.name }))
   },
   target: run.start,
 })
@@ -141,7 +143,7 @@ export const $report = createStore<readonly LineFailure[] | null>(null)
   })
   .reset(begun, importOpened, importClosed, fileSelected)
 sample({ clock: run.finished, target: list.refresh })
-/** The batch that can be taken back; null while there is none. */
+/** The batch that can be taken back, the last that did something; null while there is none. */
 export const $batch = createStore<Batch | null>(null)
-  .on(run.finished, (_, { done, batches }) => (done.length > 0 ? (batches[0] ?? null) : null))
+  .on(run.finished, (before, { done, batches }) => (done.length > 0 ? (batches[0] ?? null) : before))
   .reset(begun, importOpened, importClosed, fileSelected)

@@ -1,0 +1,158 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { products, type ProductDraft } from '@console/shared/products'
+import { variants } from '@console/shared/variants'
+import { linesOf } from '@console/web/history/entry-lines'
+import { $journalStore } from '@console/web/kit/journal/journal'
+import { variantThing } from '@console/web/products/history/variant-thing'
+import * as importing from '@console/web/products/import/import-model'
+import { choiceOf } from '@console/web/kit/questions/conflict-texts'
+import { openApp, type TestApp } from '../kit/app.ts'
+import { openHistory } from '../kit/batches.ts'
+import { callerOf } from '../kit/caller.ts'
+import { openImport, optionNamed, writes } from '../kit/import-file.ts'
+import type { ShopApp } from '../kit/open-shop.ts'
+import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
+
+/* What pressing ‘Применить’ does, says and asks. */
+
+const press = ({ scope }: TestApp) => allSettled(importing.submitted, { scope })
+const report = ({ scope }: TestApp) => scope.getState(importing.$report)
+const questions = ({ scope }: TestApp) => scope.getState(importing.$questions)
+const batch = ({ scope }: TestApp) => scope.getState(importing.$batch)
+const kinds = ({ scope }: TestApp) => scope.getState(importing.$plan)?.lines.map(({ kind }) => kind)
+const refuse = (app: TestApp, path: string, method = 'PATCH') =>
+  app.control('/__fake/faults', { method, path, status: 500, times: 1 })
+
+/** Another person changes a product meanwhile. */
+async function changed(app: ShopApp, title: string, data: Partial<ProductDraft>) {
+  const other = await callerOf(app.api, 1001)
+  const path = { ...app.pathOf(), product: productNamed(app, title).product_uuid }
+  expect((await other.call(products.update, path, { data })).ok).toBe(true)
+}
+
+/** Every question decided for the file, or for its first only. */
+const answersOf = (app: TestApp, count = Infinity) =>
+  new Map(
+    questions(app)
+      .slice(0, count)
+      .map(({ key, conflicts }) => [key, conflicts.map((conflict) => choiceOf(conflict, conflict.mine))]),
+  )
+
+const RENAMED = 'Товар;Вариант;Артикул;Цена\nЛиповый мёд;Банка;HN010101;351\n'
+
+describe('applying a file', () => {
+  test('shows in the list what it changed, and still says of each line what was done', async () => {
+    const app = await openImport(RENAMED)
+    await press(app)
+    expect(productNamed(app, 'Липовый мёд').variants?.map(({ title }) => title)).toContain('Банка')
+    expect(optionNamed(app, 'Липовый мёд', 'HN010101')?.price).toBe(351)
+    expect([kinds(app), report(app)]).toEqual([['changed'], []])
+    expect(batch(app)).toMatchObject({ title: 'Импорт из файла «товары.csv»', size: 1 })
+  })
+
+  test('leaves the name of a variant alone where the file gives none', async () => {
+    const app = await openImport('Артикул;Цена\nHN010101;351\n')
+    app.sent.length = 0
+    await press(app)
+    const [write] = app.sent.filter(({ call }) => call.startsWith('PATCH'))
+    expect(write?.body).toEqual({ data: { options: expect.any(Array) as unknown } })
+  })
+
+  test('pressed twice is done once', async () => {
+    const photo = productNamed(await openProducts(), 'Липовый мёд').image_url ?? ''
+    const app = await openImport(`Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;${photo};30 г;P1;90;5\n`)
+    await Promise.all([press(app), press(app)])
+    expect(titlesIn(app).filter((title) => title === 'Пробник')).toHaveLength(1)
+    expect(await openHistory(app)).toHaveLength(1)
+    await press(app)
+    expect(await openHistory(app)).toHaveLength(1)
+  })
+
+  test('that changes nothing is not applied, and reports nothing', async () => {
+    const app = await openImport('Товар;Категории\nМедовый квас;\n')
+    expect(kinds(app)).toEqual(['skipped'])
+    await press(app)
+    expect([report(app), writes(app)]).toEqual([null, 0])
+  })
+
+  test('on no page of a shop does nothing', async () => {
+    const app = await openApp()
+    const text = 'Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;https://p.test/a.png;30 г;P1;90;5\n'
+    await allSettled(importing.fileSelected, { scope: app.scope, params: new File([text], 'товары.csv') })
+    expect(kinds(app)).toEqual(['created'])
+    await press(app)
+    expect(report(app)).toBeNull()
+  })
+
+  test('that the server refuses says so of every line that it was about, and has nothing to take back', async () => {
+    const app = await openImport('Артикул;Цена\nHN010101;351\nHN010102;591\n')
+    await refuse(app, variants.update.path)
+    await press(app)
+    const problem = expect.stringMatching(/\S/) as string
+    expect(report(app)).toEqual([
+      { number: 2, problem },
+      { number: 3, problem },
+    ])
+    expect(batch(app)).toBeNull()
+  })
+
+  test('of which a part was not even read has in the history what that part was to change', async () => {
+    const app = await openImport(`${RENAMED};;HN120101;2\n`)
+    await refuse(app, variants.get.path, 'GET')
+    await press(app)
+    const entries = await app.scope.getState($journalStore).entries(batch(app)?.id ?? '')
+    const failed = entries.find(({ outcome }) => outcome === 'failed')
+    expect(failed && linesOf(failed, variantThing)).toMatchObject([
+      { after: '351\u00a0₽' },
+      { field: 'Название', before: 'Стеклянная банка', after: 'Банка' },
+    ])
+  })
+})
+
+describe('what others changed while a file was looked at', () => {
+  async function openMet() {
+    const lines = ['Медовый квас;Наш квас', 'Медовый квас;Наш квас', 'Липовый мёд;Наш мёд', 'Мёд в сотах;Наши соты']
+    const app = await openImport(['Товар;Описание', ...lines].join('\n'))
+    await changed(app, 'Медовый квас', { description: 'Их квас' })
+    await changed(app, 'Липовый мёд', { description: 'Их мёд' })
+    return app
+  }
+
+  test('is asked by the product’s name, and written as it is decided', async () => {
+    const app = await openMet()
+    await press(app)
+    expect(questions(app)).toMatchObject([
+      { key: '2 3', title: 'Медовый квас', conflicts: [{ mine: 'Наш квас', theirs: 'Их квас' }] },
+      { key: '4', title: 'Липовый мёд', conflicts: [{ mine: 'Наш мёд', theirs: 'Их мёд' }] },
+    ])
+    expect(productNamed(app, 'Медовый квас').description).toBe('Их квас')
+    await allSettled(importing.resolved, { scope: app.scope, params: answersOf(app) })
+    expect([report(app), questions(app)]).toEqual([[], []])
+    expect(productNamed(app, 'Медовый квас').description).toBe('Наш квас')
+    expect(productNamed(app, 'Липовый мёд').description).toBe('Наш мёд')
+  })
+
+  test('leaves the report when it is decided; what was refused before, and what is not decided, stays in it', async () => {
+    const app = await openMet()
+    await refuse(app, products.update.path)
+    await press(app)
+    expect(
+      report(app)
+        ?.map(({ number }) => number)
+        .toSorted(),
+    ).toEqual([2, 3, 4, 5])
+    await allSettled(importing.resolved, { scope: app.scope, params: answersOf(app, 1) })
+    expect(report(app)?.map(({ number }) => number)).toEqual([5, 4])
+    expect(questions(app)).toMatchObject([{ title: 'Липовый мёд' }])
+  })
+
+  test('and left undecided takes nothing away of what can be taken back', async () => {
+    const app = await openMet()
+    await press(app)
+    const first = batch(app)
+    expect(first).not.toBeNull()
+    await allSettled(importing.resolved, { scope: app.scope, params: new Map() })
+    expect(batch(app)).toBe(first)
+  })
+})
