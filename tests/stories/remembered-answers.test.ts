@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 const get = (url: string, reply: Reply, ...more: Reply[]) => {
   replies = [reply, ...more]
-  return remember(ask, platform, url)
+  return remember(ask, platform, url, (response) => response.text())
 }
 const unreachable = new ApiError('unreachable', '')
 

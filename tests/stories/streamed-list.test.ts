@@ -1,41 +1,11 @@
 import { allSettled, createEvent, fork } from 'effector'
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '@console/web/kit/api/client'
 import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { $statusReset, createQuery, itemsOf } from '@console/web/kit/data/query'
-import {
-  completeItems,
-  createFirstPage,
-  isInOrder,
-  streamedList,
-  type FirstPage,
-} from '@console/web/kit/data/streamed-list'
+import { createFirstPage, isInOrder, streamedList, type FirstPage } from '@console/web/kit/data/streamed-list'
 import type { ShopPath } from '@console/web/projects/shop-path'
-
-describe('the items that are whole in the beginning of a list', () => {
-  test('are the first of the whole list, wherever it is cut', () => {
-    fc.assert(
-      fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.nat(), (made, cut) => {
-        const text = JSON.stringify(made)
-        const items = JSON.parse(text) as unknown[]
-        const start = text.slice(0, cut % (text.length + 1))
-        const whole = completeItems(start) ?? []
-        expect(items.slice(0, Array.isArray(whole) ? whole.length : 0)).toEqual(whole)
-        // None that is there is missed.
-        const ends = items.map((_, index) => JSON.stringify(items.slice(0, index + 1)).length - 1)
-        expect(whole).toHaveLength(ends.filter((end) => end <= start.length).length)
-      }),
-    )
-  })
-
-  test('are not to be had of anything but a list', () => {
-    expect(completeItems('{"data":[{"a":1},{"b"')).toBeUndefined()
-    expect(completeItems('<html>')).toBeUndefined()
-    expect(completeItems('')).toBeUndefined()
-  })
-})
 
 test('a head is in order if the shown order leaves it as it is, and leaves nothing out', () => {
   expect(isInOrder(['a', 'b'], ['a', 'b'])).toBe(true)
@@ -104,6 +74,7 @@ function openPage() {
 }
 
 const painted = () => new Promise((resolve) => setTimeout(resolve, 20))
+const headShown = (page: ReturnType<typeof openPage>) => vi.waitFor(() => expect(page.head()).not.toEqual([]))
 const first = (count: number) => long.slice(0, count).map(({ product_uuid }) => product_uuid)
 
 describe('a long list', () => {
@@ -114,7 +85,7 @@ describe('a long list', () => {
     const page = openPage()
     const whole = page.open('a')
     page.sender().send(text.slice(0, most))
-    await painted()
+    await headShown(page)
     expect(page.face()).toBe('loading')
     expect(page.head().length).toBeGreaterThan(40)
     expect(page.head()).toEqual(first(page.head().length))
@@ -137,8 +108,7 @@ describe('a long list', () => {
     const page = openPage()
     const whole = page.open('a')
     page.sender().send(text.slice(0, most))
-    await painted()
-    expect(page.head()).not.toEqual([])
+    await headShown(page)
     page.sender().tear()
     await whole
     expect([page.face(), page.items(), page.head()]).toEqual(['failed', 0, []])
@@ -152,8 +122,7 @@ describe('a long list', () => {
     await painted()
     expect(page.head()).toEqual([])
     page.sender(1).send(text.slice(0, most))
-    await painted()
-    expect(page.head()).not.toEqual([])
+    await headShown(page)
     page.sender(0).end()
     page.sender(1).send(text.slice(most))
     page.sender(1).end()
@@ -165,8 +134,7 @@ describe('a long list', () => {
     const page = openPage()
     const left = page.open('a')
     page.sender(0).send(text.slice(0, most))
-    await painted()
-    expect(page.head()).not.toEqual([])
+    await headShown(page)
     const next = page.open('b')
     expect(page.head()).toEqual([])
     for (const sender of [page.sender(0), page.sender(1)]) sender.end()
@@ -184,6 +152,47 @@ describe('a long list', () => {
     page.sender().end()
     await whole
     expect([page.face(), page.items()]).toEqual(['shown', 400])
+  })
+
+  test('whose last item leaves the contract is looked at whole by the contract', async () => {
+    const page = openPage()
+    const whole = page.open('a')
+    page.sender().send(JSON.stringify([...long, { title: 'Ничей' }]))
+    page.sender().end()
+    await whole
+    expect([page.face(), page.items()]).toEqual(['shown', 400])
+  })
+
+  test.each([
+    ['has a comma too few', text.replace('},{"product_uuid":"product-200"', '}{"product_uuid":"product-200"')],
+    ['ends before its end', text.slice(0, -1)],
+    ['goes on after its end', `${text}]`],
+  ])('that %s is failed as one that cannot be read', async (_, broken) => {
+    const page = openPage()
+    const whole = page.open('a')
+    page.sender().send(broken)
+    page.sender().end()
+    await whole
+    expect([page.face(), page.items(), page.head()]).toEqual(['failed', 0, []])
+  })
+
+  test('lets a press be heard while it is read', async () => {
+    const page = openPage()
+    const whole = page.open('a')
+    const many = JSON.stringify(Array.from({ length: 100 }, () => long).flat())
+    let turns = 0
+    let isRead = false
+    const press = () => {
+      turns += 1
+      if (!isRead) setImmediate(press)
+    }
+    setImmediate(press)
+    page.sender().send(many)
+    page.sender().end()
+    await whole
+    isRead = true
+    expect(page.items()).toBe(40_000)
+    expect(turns).toBeGreaterThan(5)
   })
 
   test('that is short is not shown by parts', async () => {

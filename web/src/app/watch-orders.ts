@@ -2,6 +2,8 @@ import { allSettled, createWatch, scopeBind, type Scope } from 'effector'
 import { matchPath } from 'react-router-dom'
 import { hasLocks } from '../kit/api/platform.ts'
 import { sayMissing } from '../kit/browser/missing.ts'
+import { whenIdle } from '../kit/browser/when-idle.ts'
+import { partsSettled } from '../kit/code/parts-to-come.ts'
 import { $marks, type Mark } from '../kit/browser/marks.ts'
 import { newIdsLeft } from '../kit/rows/new-ids.ts'
 import { heard, LOOK_INTERVAL, looked, NEWS, ordersShown, watchStarted } from '../new-orders/model.ts'
@@ -49,7 +51,8 @@ export function watchOrders(scope: Scope, router: Places): void {
 
   const look = scopeBind(looked, { scope })
   const begin = () => {
-    look()
+    // Thousands of orders are read for a while, and what the page's buttons open comes first.
+    whenIdle(() => void partsSettled().then(look))
     setInterval(look, LOOK_INTERVAL)
     return new Promise<void>(() => undefined)
   }

@@ -3,6 +3,7 @@ import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/en
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
 import { tryCode } from '../code/load-code.ts'
+import { letOthersGo } from '../browser/let-others-go.ts'
 import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
@@ -130,7 +131,6 @@ const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean =>
 
 /** A text that takes longer to read than a frame does, letters. */
 const LONG = 2 ** 20
-const pause = () => globalThis.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done))
 
 async function valueOf(
   platform: Platform,
@@ -144,9 +144,9 @@ async function valueOf(
   if (!schema) return null
   const isLong = answer.text.length > LONG
   // It is read in three steps: between them a press is heard.
-  if (isLong) await pause()
+  if (isLong) await letOthersGo()
   const value = withoutEnvelope(parse(answer.text))
-  if (isLong) await pause()
+  if (isLong) await letOthersGo()
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
     throw new ApiError('unreachable', UNREACHABLE)
   })

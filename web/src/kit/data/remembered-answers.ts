@@ -4,6 +4,7 @@ import { ApiError } from '../api/error.ts'
 import { fastCheck } from '../api/fast-check.ts'
 import type { Platform } from '../api/platform.ts'
 import type { Known } from '../api/send.ts'
+import { readList } from '../api/read-list.ts'
 
 /** An answer, by the tag that the server gave it. */
 interface Kept extends Known {
@@ -21,7 +22,7 @@ export function rememberAnswers(most: number) {
     ask: Ask,
     platform: Platform,
     url: string,
-    readText: (response: Response) => Promise<string> = (response) => response.text(),
+    readBody: (response: Response) => Promise<string | Known>,
   ): Promise<unknown> => {
     const kept = answers.get(platform) ?? new Map<string, Kept>()
     answers.set(platform, kept)
@@ -30,7 +31,7 @@ export function rememberAnswers(most: number) {
     const read = async (response: Response) => {
       if (before && response.status === 304) return before
       etag = response.headers.get('etag')
-      if (!before || etag !== before.etag) return readText(response)
+      if (!before || etag !== before.etag) return readBody(response)
       response.body?.cancel().catch(() => undefined)
       return before
     }
@@ -61,7 +62,11 @@ export function polledAnswers(most: number): LongAnswers {
   const remember = rememberAnswers(most)
   return {
     fastCheck,
-    call: (ask, platform, { method, path }, { params }) =>
-      method === 'GET' ? remember(ask, platform, fillPath(path, params)) : ask(),
+    call: (ask, platform, { method, path, answer }, { params }) => {
+      const isTaken = answer ? fastCheck(answer) : () => false
+      const areItems = (items: unknown): items is readonly unknown[] => isTaken(items)
+      const read = (response: Response) => readList(response, areItems)
+      return method === 'GET' ? remember(ask, platform, fillPath(path, params), read) : ask()
+    },
   }
 }
