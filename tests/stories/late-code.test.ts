@@ -60,8 +60,10 @@ describe('after a deploy', () => {
   test('a save whose code is gone says that only a new page can go on, and leaves it to who has typed', async () => {
     const saved = claimUnsaved({ form: Symbol('form'), hasDraft: true, saving: true })
     const mergingFx = lateCode(() => Promise.reject(new TypeError('Failed to fetch')))
-    const { value } = await allSettled(mergingFx, { scope: fork() })
-    expect((value as ApiError).message).toBe('Консоль обновилась. Обновите страницу и сохраните ещё раз.')
+    expect(await allSettled(mergingFx, { scope: fork() })).toMatchObject({
+      status: 'fail',
+      value: { message: 'Консоль обновилась. Обновите страницу и сохраните ещё раз.' },
+    })
     saved()
   })
 
