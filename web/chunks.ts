@@ -4,13 +4,14 @@ import type { Rolldown } from 'vite'
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const app = `${import.meta.dirname}/src/app`
-/** The public side and its pages: nothing of them may need the shell. */
+/** The public side, its pages and the late parts that they share with the console: nothing of them may need the shell. */
 const visitors = [
-  'app/public/Public',
-  'landing/InfoPage',
-  'landing/ContactsPage',
-  'landing/partner-shops/PartnerShopsPage',
-].map((page) => `${import.meta.dirname}/src/${page}.tsx`)
+  'app/public/Public.tsx',
+  'landing/InfoPage.tsx',
+  'landing/ContactsPage.tsx',
+  'landing/partner-shops/PartnerShopsPage.tsx',
+  'kit/ui/overlays/tooltip.ts',
+].map((path) => `${import.meta.dirname}/src/${path}`)
 /** What stands behind every `import()`; the graph does not know of it. */
 const LAZY = '\0vite/preload-helper.js'
 

@@ -1,3 +1,4 @@
+import { publicPages } from './kit/every-page.ts'
 import { watchScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
@@ -18,6 +19,19 @@ test('the landing has its seven sections, and the bar follows the scrolling', as
   await expect.poll(share).toBe(0)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(share).toBe(1)
+})
+
+test('a visitor loads nothing of the console’s frame, with what comes late either', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page.locator('main').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  const scripts = files.filter((path) => path.endsWith('.js'))
+  expect(scripts).toContainEqual(expect.stringContaining('/start-'))
+  expect(scripts).not.toContainEqual(expect.stringContaining('/shell-'))
 })
 
 test('the narrowest phone cuts none of the drawings', async ({ page }) => {

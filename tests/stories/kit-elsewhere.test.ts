@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defineEndpoint } from '@console/shared/kit/endpoint'
@@ -36,8 +37,27 @@ describe('what other tabs changed', () => {
     page.dispatchEvent(new Event('visibilitychange'))
     await seeing
     expect(isSeen).toBe(true)
+    expect(getEventListeners(page, 'visibilitychange')).toEqual([])
     vi.stubGlobal('document', undefined)
     await allSettled(seenFx, { scope })
+  })
+
+  test('is told once, however often the tab was looked for; without a change nothing is', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: true })
+    vi.stubGlobal('document', page)
+    const scope = fork({ values: [[$rest, 0]] })
+    const came = toldIn(scope, changedElsewhere)
+    const begun = toldIn(scope, seenFx)
+    const [one, other] = [change('/a'), change('/b')]
+    const first = allSettled(heard, { scope, params: one })
+    await vi.waitFor(() => expect(begun).toHaveLength(1))
+    const second = allSettled(heard, { scope, params: other })
+    await vi.waitFor(() => expect(begun).toHaveLength(2))
+    expect(came).toEqual([])
+    page.hidden = false
+    page.dispatchEvent(new Event('visibilitychange'))
+    await Promise.all([first, second])
+    expect(came).toEqual([[one, other]])
   })
 
   test.each<[Path, Change['at'], boolean]>([

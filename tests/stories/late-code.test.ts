@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
 import { lateCode } from '@console/web/kit/code/late-code'
+import { fetchPartsWhenIdle } from '@console/web/kit/code/parts-to-come'
+import { isNewRelease } from '@console/web/kit/code/release'
+import { claimUnsaved } from '@console/web/kit/form/unsaved-forms'
 
 test('a save whose code does not come fails as one without an answer, in words, and is asked for again', async () => {
   let isThere = false
@@ -20,4 +23,84 @@ test('a save whose code does not come fails as one without an answer, in words, 
   isThere = true
   expect(await allSettled(mergingFx, { scope })).toEqual({ status: 'done', value: { merge: 'the code' } })
   expect(asked).toBe(2)
+})
+
+test('the code of a save comes ahead, while its form stands open', async () => {
+  let asked = 0
+  lateCode(() => Promise.resolve((asked += 1)))
+  const end = fetchPartsWhenIdle()
+  await vi.waitFor(() => expect(asked).toBe(1))
+  end()
+})
+
+describe('after a deploy', () => {
+  const OWN = '[["products-1.js"],{}]'
+  const asked: [string, RequestInit][] = []
+  let answer: () => Promise<Response>
+  const page = (table: string) =>
+    new Response(`<body><script type="application/json" id="late-files">${table}</script><p>Консоль</p></body>`)
+
+  beforeEach(() => {
+    // A console under development has no releases.
+    vi.stubEnv('DEV', false)
+    document.body.innerHTML = `<script type="application/json" id="late-files">${OWN}</script>`
+    asked.length = 0
+    answer = () => Promise.resolve(page('[["products-2.js"],{}]'))
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      asked.push([url, init])
+      return answer()
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+    document.body.innerHTML = ''
+  })
+
+  test('a save whose code is gone says that only a new page can go on, and leaves it to who has typed', async () => {
+    const saved = claimUnsaved({ form: Symbol('form'), hasDraft: true, saving: true })
+    const mergingFx = lateCode(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await allSettled(mergingFx, { scope: fork() })).toMatchObject({
+      status: 'fail',
+      value: { message: 'Консоль обновилась. Обновите страницу и сохраните ещё раз.' },
+    })
+    saved()
+  })
+
+  test('another console is known by the table of its files, from the server itself and not for ever', async () => {
+    expect(await isNewRelease()).toBe(true)
+    expect(asked).toEqual([
+      [window.location.href, { cache: 'no-store', signal: expect.any(AbortSignal) as AbortSignal }],
+    ])
+    answer = () => Promise.resolve(page(OWN))
+    expect(await isNewRelease()).toBe(false)
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['the server has no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'the server fails',
+      () =>
+        page('[["products-2.js"],{}]')
+          .text()
+          .then((text) => new Response(text, { status: 502 })),
+    ],
+    [
+      'another page answers, of a network that wants a sign-in, say',
+      () => Promise.resolve(new Response('<p>Wi-Fi</p>')),
+    ],
+  ])('nobody knows of another console where %s', async (_, given) => {
+    answer = given
+    expect(await isNewRelease()).toBe(false)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a page without a table, and one under development, ask for no other', async () => {
+    vi.stubEnv('DEV', true)
+    expect(await isNewRelease()).toBe(false)
+    vi.stubEnv('DEV', false)
+    document.body.innerHTML = ''
+    expect(await isNewRelease()).toBe(false)
+    expect(asked).toEqual([])
+  })
 })

@@ -3,7 +3,6 @@ import { consoleSections } from '@console/web/app/console-path'
 import { SEEN } from '@console/web/kit/api/stored-names'
 import { dropOldReleases, fileOf, keepRelease, keptFile, type Release } from '@console/web/offline/release'
 import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
-import { forgetShared, keepShared, SHARED_PHOTO, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
 import { testCaches } from '../kit/caches.ts'
 
 /* What the console's worker keeps for a page without a network (shared/docs/decisions/offline.md). */
@@ -125,35 +124,6 @@ describe('an answer', () => {
     await answerOrSeen(new Request(URL_OF_LIST), false, { ...late, ask: () => Promise.resolve(new Response('theirs')) })
     await Promise.all(works)
     expect((await (await caches.open(SEEN)).keys()).map(({ url }) => url)).toEqual(['https://console.test/began'])
-  })
-})
-
-describe('a photo that another application shares', () => {
-  const shared = () => {
-    const body = new FormData()
-    body.set(SHARED_PHOTO, new File(['bytes'], 'Мёд.jpg', { type: 'image/jpeg' }))
-    return new Request(`https://console.test${SHARED_TO}`, { method: 'POST', body })
-  }
-
-  test('waits with its name until a form has it', async () => {
-    const caches = testCaches()
-    await beginSeen(caches, 1)
-    await keepShared(shared(), caches)
-    const photo = await sharedPhoto(caches)
-    expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['Мёд.jpg', 'image/jpeg', 'bytes'])
-    await forgetShared(caches)
-    expect(await sharedPhoto(caches)).toBeNull()
-  })
-
-  test('is kept for nobody who is not signed in, and goes with the session', async () => {
-    const caches = testCaches()
-    await keepShared(shared(), caches)
-    expect(await caches.has(SEEN)).toBe(false)
-    await beginSeen(caches, 1)
-    await keepShared(shared(), caches)
-    await caches.delete(SEEN)
-    await beginSeen(caches, 2)
-    expect(await sharedPhoto(caches)).toBeNull()
   })
 })
 

@@ -61,7 +61,9 @@ describe('screens inside the preview of a shop', () => {
     await allSettled(screenOpened, { scope, params: { kind: 'category', uuid: 'a' } })
     await allSettled(screenOpened, { scope, params: { kind: 'good', uuid: 'b' } })
     expect(scope.getState($screen)).toEqual({ kind: 'good', uuid: 'b' })
-    for (let presses = 0; presses < 3; presses += 1) await allSettled(wentBack, { scope })
+    await allSettled(wentBack, { scope })
+    expect(scope.getState($screen)).toEqual({ kind: 'category', uuid: 'a' })
+    for (let presses = 0; presses < 2; presses += 1) await allSettled(wentBack, { scope })
     expect(scope.getState($trail)).toEqual([{ kind: 'home' }])
   })
 

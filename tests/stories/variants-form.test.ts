@@ -180,7 +180,8 @@ describe('the forms of a variant, a characteristic and an extra offer', () => {
       fiscal_payment_object: null,
     })
     expect(goodsValues({})).toEqual({ fiscal_payment_object: 'Товар', price: '', weight: '', sizes: '0 x 0 x 0' })
-    expect(optionForm.values(null, false)).toEqual(optionForm.values(newOption, false))
+    const emptyGoods = { fiscal_payment_object: 'Товар', price: '', weight: '0', sizes: '0 x 0 x 0' }
+    expect(optionForm.values(null, false)).toEqual({ title: '', article: '', quantity: '', ...emptyGoods })
     expect(optionForm.body(optionForm.values(storedDraft(jar), false), null)).toMatchObject({
       title: 'Банка',
       article: 'J-1',

@@ -26,7 +26,8 @@ export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spe
   const spelt = spell?.(path, value)
   if (spelt) return spelt
   if (conflict.path.at(-1) === ORDER || path === 'order') return ordersOf[side]
-  if (value === undefined && conflict.path.length > 1) return 'удалено'
+  // What was not there when both began was not deleted either.
+  if (value === undefined && side !== 'base' && path.includes('.')) return 'удалено'
   if (value instanceof Blob) return 'новый файл'
   if (isRecord(value)) return changesIn(value, recordIn(side === 'base' ? undefined : conflict.base))
   return plainText(value, conflict.path.at(-1))
@@ -64,11 +65,9 @@ export function changeText({ name, before, now }: FieldChange, spell?: SpellValu
 
 /** Stock that moved while a new one was typed: how much, and what is left of mine after it; null where it is none. */
 export function stockMoved({ base, mine, theirs, how }: Conflict) {
-  const [before, typed, now] = [base, mine, theirs].map(Number)
-  if (how !== 'stock' || before === undefined || typed === undefined || now === undefined) return null
-  const sold = before - now
-  const value = typed - sold
-  if (!Number.isFinite(value) || value < 0) return null
+  const sold = Number(base) - Number(theirs)
+  const value = Number(mine) - sold
+  if (how !== 'stock' || sold === 0 || !Number.isFinite(value) || value < 0) return null
   return sold > 0
     ? { text: `продано ${sold}`, name: 'ваше минус проданное', value }
     : { text: `добавлено ${-sold}`, name: 'ваше плюс добавленное', value }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { entranceFor, entrances } from '@console/web/app/entrances/entrances'
+import { consolePages } from '@console/web/app/pages'
+import { SEEN } from '@console/web/kit/api/stored-names'
+import { beginSeen } from '@console/web/offline/seen'
+import { forgetShared, keepShared, SHARE_PAGE, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
+import { testCaches } from '../kit/caches.ts'
+
+/* What the console's worker does with a photo that is handed to it (shared/docs/decisions/offline.md). */
+
+describe('a photo that another application shares', () => {
+  /** As an application hands it over that follows public/manifest.webmanifest. */
+  const shared = (name = 'photo') => {
+    const body = new FormData()
+    body.set(name, new File(['bytes'], 'Мёд.jpg', { type: 'image/jpeg' }))
+    return new Request(`https://console.test${SHARED_TO}`, { method: 'POST', body })
+  }
+
+  test('waits with its name until a form has it', async () => {
+    const caches = testCaches()
+    await beginSeen(caches, 1)
+    await keepShared(shared(), caches)
+    const photo = await sharedPhoto(caches)
+    expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['Мёд.jpg', 'image/jpeg', 'bytes'])
+    await forgetShared(caches)
+    expect(await sharedPhoto(caches)).toBeNull()
+  })
+
+  test('is kept for nobody who is not signed in, and goes with the session', async () => {
+    const caches = testCaches()
+    await keepShared(shared(), caches)
+    expect(await caches.has(SEEN)).toBe(false)
+    await beginSeen(caches, 1)
+    await keepShared(shared(), caches)
+    await caches.delete(SEEN)
+    await beginSeen(caches, 2)
+    expect(await sharedPhoto(caches)).toBeNull()
+  })
+
+  test('leads to the page that asks where it belongs', () => {
+    const { pathname, searchParams } = new URL(SHARE_PAGE, 'https://console.test')
+    expect(Object.keys(consolePages)).toContain(pathname)
+    expect([SHARED_TO, entranceFor(searchParams.get('for'))]).toEqual([pathname, entrances.photo])
+  })
+
+  test('is looked for without a sign that somebody was here', async () => {
+    const caches = testCaches()
+    expect(await sharedPhoto(caches)).toBeNull()
+    await forgetShared(caches)
+    expect(await caches.has(SEEN)).toBe(false)
+  })
+
+  test('stays where something is shared that is no photo', async () => {
+    const caches = testCaches()
+    await beginSeen(caches, 1)
+    await keepShared(shared(), caches)
+    await keepShared(shared('text'), caches)
+    expect((await sharedPhoto(caches))?.name).toBe('Мёд.jpg')
+  })
+})
