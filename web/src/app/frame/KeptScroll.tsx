@@ -11,13 +11,15 @@ export function KeptScroll() {
   const { location, restoreScrollPosition: top } = useContext(RouterState) ?? {}
   /** Where the page has to be and may not be yet, px. */
   const held = useRef<number>(undefined)
+  /** The entry of the history whose picture somebody has scrolled, and may be scrolling still: nothing is held there. */
+  const scrolled = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    keepPicture()
-    held.current = positions()[entryKey()]
+    if (keepPicture()) scrolled.current = entryKey()
+    else held.current = positions()[entryKey()]
   }, [])
   useLayoutEffect(() => {
-    if (!top) return undefined
+    if (!top || scrolled.current === entryKey()) return undefined
     held.current = top
     return holdTop(top, () => (held.current = undefined))
   }, [location, top])
@@ -34,15 +36,20 @@ export function KeptScroll() {
   return null
 }
 
-/** The router would go to the top, or to where it was before a reload; its effects read what this one writes. */
-function keepPicture(): void {
+/**
+ * The router would go to the top, or to where it was before a reload; its effects read what this one writes. True if somebody
+ * has scrolled the picture.
+ */
+function keepPicture(): boolean {
   const picture = document.querySelector<HTMLElement>('#first-picture')
   const top = window.scrollY
-  if (top === 0 || !picture) return
+  if (top === 0 || !picture) return false
   // The script has put it as near to the place before a reload as it was long: the router knows that place.
-  if (top !== Number(picture.dataset.top)) remember(top)
+  const isScrolled = top !== Number(picture.dataset.top)
+  if (isScrolled) remember(top)
   // It goes to the top all the same before it looks where the page was.
   queueMicrotask(() => window.scrollTo(0, top))
+  return isScrolled
 }
 
 /** As the router names an entry of the history. */
