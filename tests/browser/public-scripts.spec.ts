@@ -1,4 +1,5 @@
-import { holdScripts } from './kit/scripts.ts'
+import { publicPages } from './kit/every-page.ts'
+import { holdScripts, watchScripts } from './kit/scripts.ts'
 import { expect, test } from './kit/test.ts'
 
 test.describe('what runs no scripts', () => {
@@ -76,4 +77,63 @@ test('a price is written in the product’s own type, the sign of the rouble too
   const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main article p' })
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
   expect(fonts.map(({ familyName }) => familyName)).toEqual(['Golos Text'])
+})
+
+test('a visitor loads nothing of the console’s frame, with what comes late either', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page.locator('main').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  const scripts = files.filter((path) => path.endsWith('.js'))
+  expect(scripts).toContainEqual(expect.stringContaining('/start-'))
+  expect(scripts).not.toContainEqual(expect.stringContaining('/shell-'))
+})
+
+test('nothing of the console is loaded on the public side, and nothing is asked of the server', async ({
+  page,
+  fake,
+}) => {
+  const scripts = watchScripts(page)
+  const open = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  for (const path of ['/', '/info', '/contacts']) await open(path)
+  const asked = (await fake.requests()).filter(({ path }) => !path.startsWith('/__fake/'))
+  expect(asked).toEqual([])
+  // Its list is the one thing that visitors ask for.
+  await open('/partnersShops')
+  const modules = await scripts.modules()
+  expect(modules.filter((module) => module.endsWith('/landing/home/LandingPage.tsx'))).not.toEqual([])
+  expect(modules.filter((module) => /react-router|app\/Console|Palette|ProjectsPage/.test(module))).toEqual([])
+})
+
+test('the landing weighs at most 120 kB of gzipped JavaScript', async ({ page }) => {
+  const scripts = watchScripts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('main section')).toHaveCount(7)
+  expect(await scripts.weight()).toBeGreaterThan(50_000)
+  expect(await scripts.weight()).toBeLessThanOrEqual(120_000)
+})
+
+test('the list of projects weighs at most 150 kB of gzipped JavaScript', async ({ page, signedIn }) => {
+  await signedIn(1001)
+  const scripts = watchScripts(page)
+  await page.goto('/projects', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'Лавка мёда «Липа»' })).toBeVisible()
+  expect(await scripts.weight()).toBeGreaterThan(50_000)
+  expect(await scripts.weight()).toBeLessThanOrEqual(150_000)
+})
+
+test('an owner’s home at the landing’s address loads nothing of the landing', async ({ page, signedIn }) => {
+  await signedIn(1001)
+  const scripts = watchScripts(page)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first()).toBeVisible()
+  const modules = await scripts.modules()
+  expect(modules.filter((module) => module.endsWith('/app/Console.tsx'))).not.toEqual([])
+  expect(modules.filter((module) => /app\/Public|src\/landing\//.test(module))).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { publicPages } from './kit/every-page.ts'
-import { watchScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -19,19 +17,6 @@ test('the landing has its seven sections, and the bar follows the scrolling', as
   await expect.poll(share).toBe(0)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(share).toBe(1)
-})
-
-test('a visitor loads nothing of the console’s frame, with what comes late either', async ({ page }) => {
-  const files: string[] = []
-  page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  for (const path of publicPages) {
-    await page.goto(path)
-    await expect(page.locator('main').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-  }
-  const scripts = files.filter((path) => path.endsWith('.js'))
-  expect(scripts).toContainEqual(expect.stringContaining('/start-'))
-  expect(scripts).not.toContainEqual(expect.stringContaining('/shell-'))
 })
 
 test('the narrowest phone cuts none of the drawings', async ({ page }) => {
@@ -69,52 +54,6 @@ test.describe('where motion is unwelcome', () => {
     })
     expect(after).toMatch(/^1( 1)?$/)
   })
-})
-
-test('nothing of the console is loaded on the public side, and nothing is asked of the server', async ({
-  page,
-  fake,
-}) => {
-  const scripts = watchScripts(page)
-  const open = async (path: string) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  for (const path of ['/', '/info', '/contacts']) await open(path)
-  const asked = (await fake.requests()).filter(({ path }) => !path.startsWith('/__fake/'))
-  expect(asked).toEqual([])
-  // Its list is the one thing that visitors ask for.
-  await open('/partnersShops')
-  const modules = await scripts.modules()
-  expect(modules.filter((module) => module.endsWith('/landing/home/LandingPage.tsx'))).not.toEqual([])
-  expect(modules.filter((module) => /react-router|app\/Console|Palette|ProjectsPage/.test(module))).toEqual([])
-})
-
-test('the landing weighs at most 120 kB of gzipped JavaScript', async ({ page }) => {
-  const scripts = watchScripts(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.locator('main section')).toHaveCount(7)
-  expect(await scripts.weight()).toBeGreaterThan(50_000)
-  expect(await scripts.weight()).toBeLessThanOrEqual(120_000)
-})
-
-test('the list of projects weighs at most 150 kB of gzipped JavaScript', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  const scripts = watchScripts(page)
-  await page.goto('/projects', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('link', { name: 'Лавка мёда «Липа»' })).toBeVisible()
-  expect(await scripts.weight()).toBeGreaterThan(50_000)
-  expect(await scripts.weight()).toBeLessThanOrEqual(150_000)
-})
-
-test('an owner’s home at the landing’s address loads nothing of the landing', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  const scripts = watchScripts(page)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first()).toBeVisible()
-  const modules = await scripts.modules()
-  expect(modules.filter((module) => module.endsWith('/app/Console.tsx'))).not.toEqual([])
-  expect(modules.filter((module) => /app\/Public|src\/landing\//.test(module))).toEqual([])
 })
 
 test('the menu of a narrow window opens and closes by keyboard', async ({ page }) => {
