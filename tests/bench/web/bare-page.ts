@@ -10,10 +10,15 @@ export interface BareShown {
   readonly usable: number
 }
 
-/**
- * Goes to an address as an owner's browser does, without an inspector: Playwright's reads along whatever the network brings,
- * and thirteen megabytes read twice say little of the page. So the page stands in a context that Playwright does not know.
- */
+export interface BarePage {
+  readonly shown: BareShown
+  /** What an expression comes to in the page, a promise's value where it is one. */
+  readonly evaluate: (expression: string) => Promise<unknown>
+  readonly send: (method: string, params?: object) => Promise<Answer['result']>
+  readonly close: () => Promise<void>
+}
+
+/** Goes to an address and tells how long it took until something that the selector names is on the screen. */
 export async function timeBare(
   browser: Browser,
   stand: Stand,
@@ -21,6 +26,23 @@ export async function timeBare(
   url: string,
   selector: string,
 ): Promise<BareShown> {
+  const { shown, close } = await openBare(browser, stand, world, url, selector)
+  await close()
+  return shown
+}
+
+/**
+ * Goes to an address as an owner's browser does, without an inspector: Playwright's reads along whatever the network brings,
+ * and thirteen megabytes read twice say little of the page. So the page stands in a context that Playwright does not know.
+ */
+export async function openBare(
+  browser: Browser,
+  stand: Stand,
+  world: World,
+  url: string,
+  selector: string,
+  cpu = 1,
+): Promise<BarePage> {
   const root = await browser.newBrowserCDPSession()
   const { browserContextId } = await root.send('Target.createBrowserContext')
   const size = { width: 1440, height: 900 }
@@ -28,22 +50,27 @@ export async function timeBare(
   const send = await attach(root, targetId)
   const session = { ...(await stand.session(world)), owner: stand.owner }
   await send('Page.enable')
+  await send('Emulation.setCPUThrottlingRate', { rate: cpu })
   const source = `(${watch.toString()})(${JSON.stringify(session)}, ${JSON.stringify(selector)})`
   await send('Page.addScriptToEvaluateOnNewDocument', { source: `globalThis.__name = (it) => it; ${source}` })
   await send('Page.navigate', { url })
+  const evaluate = async (expression: string) =>
+    (await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })).result?.value
   for (;;) {
     await pause(250)
-    const { result } = await send('Runtime.evaluate', { expression: 'globalThis.seen', returnByValue: true })
-    if (!result?.value?.usable) continue
-    await root.send('Target.disposeBrowserContext', { browserContextId })
-    await root.detach()
-    return result.value
+    const shown = (await evaluate('globalThis.seen')) as BareShown | undefined
+    if (!shown?.usable) continue
+    const close = async () => {
+      await root.send('Target.disposeBrowserContext', { browserContextId })
+      await root.detach()
+    }
+    return { shown, evaluate, send, close }
   }
 }
 
 interface Answer {
   readonly id: number
-  readonly result: { readonly result?: { readonly value?: BareShown } }
+  readonly result: { readonly result?: { readonly value?: unknown } }
 }
 
 /** Sends commands to a page through the browser's own session: Playwright stays out of it. */

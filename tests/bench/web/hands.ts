@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { median } from '../load.ts'
-import { longFrames, watchFrames } from './frames.ts'
-import { openPage, timeAfter, timeUntil } from './page.ts'
+import { openBare } from './bare-page.ts'
+import { noteLongFrames } from './frames.ts'
+import { openPage, timeAfter } from './page.ts'
 import type { Stand } from './stand.ts'
 
 /** A press at a processor four times slower: from it to the frame that answers, ms. */
@@ -107,6 +109,8 @@ const TABLE_ROW = '[role=table] [aria-rowindex="2"]'
 /** Turns of the wheel by one notch, each in a frame of its own: as fast as a hand turns it; px. */
 const TURNS = 300
 const TURN = 120
+/** How long an owner looks at a list before the wheel is turned, ms. */
+const LOOK = 3_000
 
 async function measureScroll(
   browser: Browser,
@@ -117,18 +121,15 @@ async function measureScroll(
 ): Promise<ScrollFigures> {
   const frames: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const opened = await openPage(browser, stand, { cpu: 4, world: 'large' })
-    const { page } = opened
-    await timeUntil(browser, opened, stand.app + path, TABLE_ROW)
-    await page.waitForLoadState('networkidle')
-    await page.mouse.move(700, 600)
-    await watchFrames(page)
+    const { evaluate, send, close } = await openBare(browser, stand, 'large', stand.app + path, TABLE_ROW, 4)
+    await pause(LOOK)
+    await evaluate(`(${noteLongFrames.toString()})()`)
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await page.mouse.wheel(0, TURN)
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 700, y: 600, deltaX: 0, deltaY: TURN })
+      await evaluate('new Promise(requestAnimationFrame)')
     }
-    frames.push(...(await longFrames(page)))
-    await opened.close()
+    frames.push(...((await evaluate('globalThis.long')) as number[]))
+    await close()
   }
   return { name, longFrames: frames.length, longest: Math.max(0, ...frames) }
 }

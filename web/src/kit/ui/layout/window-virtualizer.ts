@@ -1,4 +1,4 @@
-import { Virtualizer, observeWindowOffset, observeWindowRect, windowScroll } from '@tanstack/react-virtual'
+import { Virtualizer, observeWindowOffset, observeWindowRect, windowScroll, type VirtualItem } from '@tanstack/react-virtual'
 import { flushSync } from 'react-dom'
 import { indexesAround, OVERSCAN, type RowsOptions, type Sizes } from './first-window-rows.ts'
 
@@ -10,6 +10,10 @@ export function createWindowVirtualizer(redraw: () => void) {
   let isMeasuring = false
   /** Where the library itself has put the window. */
   let put = NaN
+  let drawn: readonly VirtualItem[] = []
+  const isDrawn = (range: Virtualizer<Window, Element>['range']) =>
+    range === null ||
+    (drawn.some(({ index }) => index === range.startIndex) && drawn.some(({ index }) => index === range.endIndex))
   const settings = {
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
@@ -24,8 +28,9 @@ export function createWindowVirtualizer(redraw: () => void) {
     // The rows come with the list, not with a second drawing after the window was measured.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan: OVERSCAN,
-    // What is scrolled to is drawn in the same frame.
-    onChange: (_: unknown, isUrgent: boolean) => (isUrgent && !isMeasuring ? flushSync(redraw) : redraw()),
+    onChange: ({ range }: Virtualizer<Window, Element>, isUrgent: boolean) =>
+      // What is in sight is drawn in the same frame; what will be, after it.
+      isUrgent && !isMeasuring && !isDrawn(range) ? flushSync(redraw) : redraw(),
   }
   const virtual = new Virtualizer<Window, Element>({ ...settings, count: 0, estimateSize: () => 0 })
   return {
@@ -47,7 +52,7 @@ export function createWindowVirtualizer(redraw: () => void) {
     attach: () => virtual._didMount(),
     update: () => virtual._willUpdate(),
     getTotalSize: () => virtual.getTotalSize(),
-    getVirtualItems: () => virtual.getVirtualItems(),
+    getVirtualItems: () => (drawn = virtual.getVirtualItems()),
     measureElement: (row: Element | null) => {
       isMeasuring = true
       virtual.measureElement(row)
