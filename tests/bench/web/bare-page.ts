@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession } from '@playwright/test'
+import { watchAnswer, type Awaited } from './page.ts'
 import type { Stand, World } from './stand.ts'
+
+/** How long an owner looks at a list before he uses it, ms. */
+export const LOOK = 3_000
 
 /** From the start of the navigation, ms. */
 export interface BareShown {
@@ -66,6 +70,23 @@ export async function openBare(
     }
     return { shown, evaluate, send, close }
   }
+}
+
+/** Presses the element that an expression comes to, where it is seen. */
+export async function pressIn({ evaluate, send }: BarePage, element: string): Promise<void> {
+  const middle = `((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))((${element}).getBoundingClientRect())`
+  const at = (await evaluate(middle)) as { x: number; y: number } | undefined
+  if (!at) throw new Error(`nothing to press: ${element}`)
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+}
+
+/** Presses it, and tells how long the page took until the last change inside `where` was painted, ms. */
+export async function timePress(page: BarePage, element: string, where: string): Promise<number> {
+  const asked: Awaited = { name: 'click', place: where, waits: true }
+  const settled = page.evaluate(`(${watchAnswer.toString()})(${JSON.stringify(asked)}).then((times) => times.settled)`)
+  const [value] = await Promise.all([settled, pressIn(page, element)])
+  return value as number
 }
 
 interface Answer {

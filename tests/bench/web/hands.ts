@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { median } from '../load.ts'
-import { openBare } from './bare-page.ts'
+import { LOOK, openBare } from './bare-page.ts'
 import { noteLongFrames } from './frames.ts'
 import { openPage, timeAfter } from './page.ts'
 import type { Stand } from './stand.ts'
@@ -109,8 +109,6 @@ const TABLE_ROW = '[role=table] [aria-rowindex="2"]'
 /** Turns of the wheel by one notch, each in a frame of its own: as fast as a hand turns it; px. */
 const TURNS = 300
 const TURN = 120
-/** How long an owner looks at a list before the wheel is turned, ms. */
-const LOOK = 3_000
 
 async function measureScroll(
   browser: Browser,

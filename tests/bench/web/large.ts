@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import { median } from '../load.ts'
-import { timeBare, type BareShown } from './bare-page.ts'
-import { heapOf, openPage, timeAfter, timeUntil, type Opened } from './page.ts'
+import { LOOK, openBare, pressIn, timeBare, timePress, type BareShown } from './bare-page.ts'
+import { heapOf, openPage, timeAfter, timeUntil } from './page.ts'
 import type { Stand, World } from './stand.ts'
 
 /** A page of the large scenario; times in ms. Their bars are `bars` in report.ts. */
@@ -26,29 +27,26 @@ interface LargePage {
   readonly name: string
   readonly path: (stand: Stand) => string
   readonly search: string
-  /** One press that puts the rows in another order; the last step of it is what counts. */
-  readonly sort?: { readonly before?: (page: Page) => Promise<void>; readonly press: (page: Page) => Promise<void> }
+  /** The elements, as expressions, whose presses put the rows in another order; that of the last one counts. */
+  readonly sort?: readonly string[]
 }
+
+/** An element by its label, or by its own text. */
+const withText = (selector: string, text: string): string =>
+  `[...document.querySelectorAll('${selector}')].find((one) => (one.labels?.[0] ?? one).textContent.trim() === '${text}')`
 
 const pages: readonly LargePage[] = [
   {
     name: 'Товары, 10 000',
     path: ({ shop }) => `/projects/${shop}/products`,
     search: 'пряник',
-    sort: {
-      before: (page) => page.getByRole('combobox', { name: 'Порядок' }).click(),
-      press: (page) =>
-        page
-          .getByRole('option', { name: /назван.*А/i })
-          .first()
-          .click(),
-    },
+    sort: [withText('[role=combobox]', 'Порядок'), withText('[role=option]', 'По названию от А до Я')],
   },
   {
     name: 'Заказы, 10 000',
     path: ({ shop }) => `/projects/${shop}/orders`,
     search: 'пряник',
-    sort: { press: (page) => page.getByRole('columnheader', { name: 'Покупатель' }).getByRole('button').click() },
+    sort: [withText('[role=columnheader] button', 'Покупатель')],
   },
   { name: 'Публикации, 1 000', path: ({ site }) => `/projects/${site}/infoposts`, search: '77' },
 ]
@@ -105,20 +103,14 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
   const found: number[] = []
   const sorting = { plain: [] as number[], slow: [] as number[] }
   const url = stand.app + path(stand)
-  const ready = async (cpu: number) => {
-    const opened = await openPage(browser, stand, { cpu, world: 'large' })
-    await timeUntil(browser, opened, url, FIRST_ROW)
-    await opened.page.waitForLoadState('networkidle')
-    return opened
-  }
   for (let round = 0; round < rounds; round += 1) {
     if (sort) {
-      const opened = await ready(1)
-      sorting.plain.push(await timeSorting(opened, sort))
-      await opened.close()
+      sorting.plain.push(await timeSorting(browser, stand, url, sort, 1))
+      sorting.slow.push(await timeSorting(browser, stand, url, sort, 4))
     }
-    const opened = await ready(4)
-    if (sort) sorting.slow.push(await timeSorting(opened, sort))
+    const opened = await openPage(browser, stand, { cpu: 4, world: 'large' })
+    await timeUntil(browser, opened, url, FIRST_ROW)
+    await opened.page.waitForLoadState('networkidle')
     const field = opened.page.getByRole('searchbox').first()
     await field.focus()
     for (const key of search) {
@@ -135,7 +127,22 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
   }
 }
 
-async function timeSorting(opened: Opened, { before, press }: NonNullable<LargePage['sort']>): Promise<number> {
-  await before?.(opened.page)
-  return (await timeAfter(opened, 'click', ROWS, () => press(opened.page), true)).settled
+/** Until the rows stand in another order, on a page of its own, ms. */
+async function timeSorting(
+  browser: Browser,
+  stand: Stand,
+  url: string,
+  presses: readonly string[],
+  cpu: number,
+): Promise<number> {
+  const page = await openBare(browser, stand, 'large', url, FIRST_ROW, cpu)
+  await pause(LOOK)
+  const [last = '', ...before] = presses.toReversed()
+  for (const press of before.toReversed()) {
+    await pressIn(page, press)
+    await pause(1_000)
+  }
+  const settled = await timePress(page, last, ROWS)
+  await page.close()
+  return settled
 }

@@ -110,12 +110,65 @@ export async function heapOf({ cdp }: Opened): Promise<number> {
   return usedSize / 2 ** 20
 }
 
+/** What is waited for after an event: `waits` says that something inside `place` has to change. */
+export interface Awaited {
+  readonly name: string
+  readonly place: string
+  readonly waits: boolean
+}
+
 /**
- * Does something and tells how long the page took from the first event that `event` names, ms: until the browser showed the
- * next frame (`answer`, as Event Timing says it, in steps of 8), and until the last change of what stands inside `where` was
- * painted (`settled`; it is over after half a second of quiet, which begins with the answer, or with the first change where
- * there has to be one; a picture that comes later changes nothing there).
+ * Runs in a page: how long it took from the first event of that name, ms: until the browser showed the next frame
+ * (`answer`, as Event Timing says it, in steps of 8), and until the last change of what stands inside `place` was painted
+ * (`settled`; it is over after half a second of quiet, which begins with the answer, or with the first change where there
+ * has to be one; a picture that comes later changes nothing there).
  */
+export const watchAnswer = ({ name, place, waits }: Awaited): Promise<{ answer: number; settled: number }> =>
+  new Promise<{ answer: number; settled: number }>((resolve) => {
+    let start = 0
+    let answer = 0
+    let settled = 0
+    let quiet: ReturnType<typeof setTimeout> | undefined
+    // A timer would wait for what the page has put off until after the frame.
+    const painted = (done: (at: number) => void) =>
+      requestAnimationFrame(() => void scheduler.postTask(() => done(performance.now()), { priority: 'user-blocking' }))
+    // Of what was answered sooner than that the browser says nothing.
+    const shortest = 16
+    const frames = new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByName(name)) if (entry.startTime === start) answer = entry.duration
+    })
+    const asked: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      durationThreshold: shortest,
+    }
+    frames.observe(asked)
+    const rest = () => {
+      clearTimeout(quiet)
+      quiet = setTimeout(() => {
+        look.disconnect()
+        frames.disconnect()
+        resolve({ answer: answer || shortest, settled: settled || answer || shortest })
+      }, 500)
+    }
+    const isThere = ({ target, addedNodes }: MutationRecord) =>
+      (target as Element).parentElement?.closest(place) ||
+      [...addedNodes].some((node) => node instanceof Element && (node.matches(place) || node.querySelector(place)))
+    const look = new MutationObserver((records) => {
+      if (!start || !records.some(isThere)) return
+      painted((at) => {
+        settled = at - start
+        rest()
+      })
+    })
+    look.observe(document.body, { childList: true, subtree: true, characterData: true })
+    const begin = (happened: Event) => {
+      start = happened.timeStamp
+      if (!waits) painted(rest)
+    }
+    document.addEventListener(name, begin, { capture: true, once: true })
+  })
+
+/** Does something and tells how long the page took from the first event that `event` names (`watchAnswer`). */
 export async function timeAfter(
   { page }: Opened,
   event: string,
@@ -123,55 +176,7 @@ export async function timeAfter(
   act: () => Promise<void>,
   mustChange = false,
 ): Promise<{ answer: number; settled: number }> {
-  const measured = page.evaluate(
-    ({ name, place, waits }) =>
-      new Promise<{ answer: number; settled: number }>((resolve) => {
-        let start = 0
-        let answer = 0
-        let settled = 0
-        let quiet: ReturnType<typeof setTimeout> | undefined
-        // A timer would wait for what the page has put off until after the frame.
-        const painted = (done: (at: number) => void) =>
-          requestAnimationFrame(
-            () => void scheduler.postTask(() => done(performance.now()), { priority: 'user-blocking' }),
-          )
-        // Of what was answered sooner than that the browser says nothing.
-        const shortest = 16
-        const frames = new PerformanceObserver((list) => {
-          for (const entry of list.getEntriesByName(name)) if (entry.startTime === start) answer = entry.duration
-        })
-        const asked: PerformanceObserverInit & { durationThreshold: number } = {
-          type: 'event',
-          durationThreshold: shortest,
-        }
-        frames.observe(asked)
-        const rest = () => {
-          clearTimeout(quiet)
-          quiet = setTimeout(() => {
-            look.disconnect()
-            frames.disconnect()
-            resolve({ answer: answer || shortest, settled: settled || answer || shortest })
-          }, 500)
-        }
-        const isThere = ({ target, addedNodes }: MutationRecord) =>
-          (target as Element).parentElement?.closest(place) ||
-          [...addedNodes].some((node) => node instanceof Element && (node.matches(place) || node.querySelector(place)))
-        const look = new MutationObserver((records) => {
-          if (!start || !records.some(isThere)) return
-          painted((at) => {
-            settled = at - start
-            rest()
-          })
-        })
-        look.observe(document.body, { childList: true, subtree: true, characterData: true })
-        const begin = (happened: Event) => {
-          start = happened.timeStamp
-          if (!waits) painted(rest)
-        }
-        document.addEventListener(name, begin, { capture: true, once: true })
-      }),
-    { name: event, place: where, waits: mustChange },
-  )
+  const measured = page.evaluate(watchAnswer, { name: event, place: where, waits: mustChange })
   // A press that could not be made is told, and not that its page was closed.
   const [times] = await Promise.all([measured, act()])
   return times

@@ -31,7 +31,6 @@ export function useUrlFilters<Filters extends object>({
 }: UrlCodec<Filters>): readonly [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams()
   const isBack = useNavigationType() === NavigationType.Pop
-  // The same object for the same address: lists of thousands are put in order again for another one.
   const inUrl = useMemo(() => read(params), [read, params])
   const [pending, setPending] = useState<{ filters: Filters; from: URLSearchParams } | null>(null)
   if (pending && (same(pending.filters, inUrl) || (isBack && pending.from !== params))) setPending(null)
@@ -53,7 +52,12 @@ export function useUrlFilters<Filters extends object>({
     return () => clearTimeout(timer)
   }, [pending, isLeaving, router, typed, written, write, setParams])
 
-  const current = pending?.filters ?? inUrl
+  const wanted = pending?.filters ?? inUrl
+  // The same object for the same filters: lists of thousands are filtered again for another one.
+  const [known, setKnown] = useState(wanted)
+  const isKnown = same(known, wanted)
+  if (!isKnown) setKnown(wanted)
+  const current = isKnown ? known : wanted
   const change = useCallback(
     (change: Partial<Filters>) => setPending({ filters: { ...current, ...change }, from: params }),
     [current, params],

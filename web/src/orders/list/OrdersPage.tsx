@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
@@ -25,7 +25,7 @@ import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import { $slips } from '../bulk/slips-model.ts'
-import { filtered, inAddress, sortedBy, statusesIn, unfiltered } from './filters.ts'
+import { filtered, inAddress, orderByBuyersWhenIdle, sortedBy, statusesIn, unfiltered } from './filters.ts'
 import { entryState } from '../../kit/url/entry-state.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
@@ -63,6 +63,7 @@ export function Component() {
   const isWhole = view !== 'loading'
   const orders = isWhole ? allOrders : firstPage
   const shown = useMemo(() => filtered(orders, wanted, statuses), [orders, wanted, statuses])
+  useEffect(() => (isWhole ? orderByBuyersWhenIdle(orders, statuses) : undefined), [isWhole, orders, statuses])
   const allStatuses = useMemo(() => statusesIn(orders, statuses), [orders, statuses])
   useShownRows(selection, shown)
   const totals = useMemo(() => totalsOf(shown), [shown])

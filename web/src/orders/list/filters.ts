@@ -1,6 +1,7 @@
 import { isEnded, lacksSum, waitsForDispatch } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
+import { createOrderings, type Orderings } from '../../kit/rows/orderings.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { SALES, WAITING, WITHOUT_SUM } from '../../projects/row-urls.ts'
@@ -36,15 +37,25 @@ export function filtersOf(params: URLSearchParams): Filters {
     const value = params.get(name) ?? ''
     return dateOf(value) ? value : ''
   }
-  const sorted = params.get('sort') ?? ''
-  const key = sortKeys.find((one) => one === sorted.replace(/^-/, ''))
+  const { sort, descending } = sortingIn(params.get('sort') ?? '') ?? everything
   return {
     search: params.get('search') ?? '',
     status: params.get('status') ?? '',
     from: day('from'),
     to: day('to'),
-    ...(key ? { sort: key, descending: sorted.startsWith('-') } : { sort: everything.sort, descending: true }),
+    sort,
+    descending,
   }
+}
+
+type Sorting = Pick<Filters, 'sort' | 'descending'>
+
+/** As it stands in the address: 'buyer', '-price'. */
+const sortText = ({ sort, descending }: Sorting): string => `${descending ? '-' : ''}${sort}`
+
+function sortingIn(text: string): Sorting | null {
+  const sort = sortKeys.find((one) => one === text.replace(/^-/, ''))
+  return sort ? { sort, descending: text.startsWith('-') } : null
 }
 
 /** The address with these filters in it; what is as usual is left out, and so nothing foreign is touched. */
@@ -52,7 +63,7 @@ export function paramsWith(params: URLSearchParams, filters: Filters): URLSearch
   const { search, status, from, to, sort, descending } = filters
   const isUsual = sort === everything.sort && descending === everything.descending
   const next = new URLSearchParams(params)
-  const wanted = { search, status, from, to, sort: isUsual ? '' : `${descending ? '-' : ''}${sort}` }
+  const wanted = { search, status, from, to, sort: isUsual ? '' : sortText(filters) }
   for (const [name, value] of Object.entries(wanted)) {
     if (value) next.set(name, value)
     else next.delete(name)
@@ -80,13 +91,14 @@ function tester(filters: Filters, statuses: readonly Status[]): (order: Order) =
 }
 
 /** The orders that the filters let through, in their order; equal ones stay as the server lists them, newest first. */
-export function filtered(orders: readonly Order[], filters: Filters, statuses: readonly Status[]): Order[] {
-  const before = filters.descending ? -1 : 1
-  const rank = rankBy(filters.sort, statuses)
-  const ranked = orders.filter(tester(filters, statuses)).map((order) => ({ order, rank: rank(order) }))
-  ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? -before : before))
-  return ranked.map(({ order }) => order)
+export function filtered(orders: readonly Order[], filters: Filters, statuses: readonly Status[]): readonly Order[] {
+  const ordered = orderingsOf(statuses).order(orders, sortText(filters))
+  return isEverything(filters) ? ordered : ordered.filter(tester(filters, statuses))
 }
+
+/** Puts them by buyer while nothing else is to do: of thousands the names take longer than a press may. */
+export const orderByBuyersWhenIdle = (orders: readonly Order[], statuses: readonly Status[]): (() => void) =>
+  orderingsOf(statuses).orderWhenIdle(orders, sortText({ sort: 'buyer', descending: false }))
 
 export const countOf = (orders: readonly Order[], filters: Filters, statuses: readonly Status[]): number =>
   orders.filter(tester(filters, statuses)).length
@@ -152,6 +164,26 @@ function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => n
       return (order) => buyerOf(order).toLowerCase()
     case 'status':
       return (order) => places.get(statusOf(order, statuses).label) ?? places.size
+  }
+}
+
+const known = new WeakMap<readonly Status[], Orderings<Order>>()
+
+/** The order of statuses is the dictionary's. */
+function orderingsOf(statuses: readonly Status[]): Orderings<Order> {
+  const orderings = known.get(statuses) ?? createOrderings((sorted) => orderingBy(sorted, statuses))
+  known.set(statuses, orderings)
+  return orderings
+}
+
+function orderingBy(sorted: string, statuses: readonly Status[]) {
+  const { sort, descending } = sortingIn(sorted) ?? everything
+  const before = descending ? -1 : 1
+  const rankOf = rankBy(sort, statuses)
+  return {
+    keyed: (row: Order) => ({ row, rank: rankOf(row) }),
+    compare: (a: { readonly rank: number | string }, b: { readonly rank: number | string }) =>
+      a.rank === b.rank ? 0 : a.rank < b.rank ? -before : before,
   }
 }
 

@@ -1,9 +1,8 @@
-import { sortingOf, sortRows } from '@console/shared/product-sorting'
+import { sortingOf } from '@console/shared/product-sorting'
 import { isOutOfStock, summaryOf, type ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import type { Variant } from '@console/shared/variants'
-import { inIdleSteps } from '../../kit/browser/idle-steps.ts'
-import { sortInSteps } from '../../kit/rows/sort-in-steps.ts'
+import { createOrderings } from '../../kit/rows/orderings.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import type { Stock } from './filters.ts'
@@ -60,35 +59,10 @@ export const withVariant = (
       : item,
   )
 
-/** Orders of the rows that were looked at already: going back to one costs nothing. */
-const known = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>()
-
-const productOf = ({ product }: ProductRow): Product => product
-
-function ordersOf(rows: readonly ProductRow[]): Map<string, ProductRow[]> {
-  const orders = known.get(rows) ?? new Map<string, ProductRow[]>()
-  known.set(rows, orders)
-  return orders
-}
-
-export function orderRows(rows: readonly ProductRow[], sorting: string): ProductRow[] {
-  const orders = ordersOf(rows)
-  const ordered = orders.get(sorting) ?? sortRows(rows, sorting, productOf)
-  orders.set(sorting, ordered)
-  return ordered
-}
-
-/** Puts them in an order that will be asked for, while nothing else is to do. Its answer leaves off. */
-export function orderRowsWhenIdle(rows: readonly ProductRow[], sorting: string): () => void {
-  const orders = ordersOf(rows)
-  if (orders.has(sorting)) return () => undefined
-  const { keyed, compare } = sortingOf(sorting, productOf)
-  return inIdleSteps(sortInSteps(rows.map(keyed), compare), (keyedRows) => {
-    const ordered = keyedRows.map(({ row }) => row)
-    // Who has asked for it meanwhile keeps what he got.
-    if (!orders.has(sorting)) orders.set(sorting, ordered)
-  })
-}
+/** The rows in the orders of products (shared/product-sorting.ts). */
+export const { order: orderRows, orderWhenIdle: orderRowsWhenIdle } = createOrderings((sorting: string) =>
+  sortingOf(sorting, ({ product }: ProductRow) => product),
+)
 
 /** Of these, the ones that are in stock, or are not. */
 export const inStock = (rows: readonly ProductRow[], stock: Stock): readonly ProductRow[] =>

@@ -11,7 +11,7 @@ export function createWindowVirtualizer(redraw: () => void) {
   /** Where the library itself has put the window. */
   let put = NaN
   let drawn: readonly VirtualItem[] = []
-  const isDrawn = (range: Virtualizer<Window, Element>['range']) =>
+  const areThere = (range: Virtualizer<Window, Element>['range']) =>
     range === null ||
     (drawn.some(({ index }) => index === range.startIndex) && drawn.some(({ index }) => index === range.endIndex))
   const settings = {
@@ -30,7 +30,7 @@ export function createWindowVirtualizer(redraw: () => void) {
     overscan: OVERSCAN,
     onChange: ({ range }: Virtualizer<Window, Element>, isUrgent: boolean) =>
       // What is in sight is drawn in the same frame; what will be, after it.
-      isUrgent && !isMeasuring && !isDrawn(range) ? flushSync(redraw) : redraw(),
+      isUrgent && !isMeasuring && !areThere(range) ? flushSync(redraw) : redraw(),
   }
   const virtual = new Virtualizer<Window, Element>({ ...settings, count: 0, estimateSize: () => 0 })
   return {
