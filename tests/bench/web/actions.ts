@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { idle } from '../../browser/kit/idle.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import { median } from '../load.ts'
-import { longFrames, watchFrames } from './frames.ts'
-import { openPage, timeAfter } from './page.ts'
+import { LOOK, named, openBare, placeOf, timePress, type BarePage } from './bare-page.ts'
+import { noteLongFrames } from './frames.ts'
 import type { Stand } from './stand.ts'
 
 export interface ActionFigures {
@@ -14,28 +14,35 @@ export interface ActionFigures {
   readonly longestFrame: number
 }
 
+const CARDS = '[aria-label="Категории"] [role=listitem], [aria-label="Категории"] > li'
+const card = (at: number) => `document.querySelectorAll('${CARDS}')[${at}]`
+const add = named('button', /^Добавить категорию/)
+/** Until a form that was left has gone, ms. */
+const REST = 500
+
 /** On the page of 200 categories; the forms at a processor four times slower, the drag at its own speed. */
 export async function measureActions(browser: Browser, stand: Stand, rounds: number): Promise<ActionFigures> {
-  const url = `${stand.app}/projects/${stand.shop}/categories`
+  const open = async (cpu: number) => {
+    const url = `${stand.app}/projects/${stand.shop}/categories`
+    const page = await openBare(browser, stand, 'large', url, `:is(${CARDS}) button`, cpu)
+    await pause(LOOK)
+    return page
+  }
   const first: number[] = []
   const again: number[] = []
   const frames: (readonly number[])[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const slow = await openPage(browser, stand, { cpu: 4, world: 'large' })
-    await slow.page.goto(url, { waitUntil: 'networkidle' })
-    await atRest(slow.page)
-    const open = async () =>
-      (await timeAfter(slow, 'click', 'dialog', () => addButton(slow.page).click(), true)).settled
-    first.push(await open())
-    await slow.page.keyboard.press('Escape')
-    again.push(await open())
+    const slow = await open(4)
+    first.push((await timePress(slow, add, 'dialog')).settled)
+    for (const type of ['keyDown', 'keyUp'])
+      await slow.send('Input.dispatchKeyEvent', { type, key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 })
+    await pause(REST)
+    again.push((await timePress(slow, add, 'dialog')).settled)
     await slow.close()
 
-    const { page, close } = await openPage(browser, stand, { world: 'large' })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await atRest(page)
+    const page = await open(1)
     frames.push(await dragAcross(page))
-    await close()
+    await page.close()
   }
   return {
     modalFirst: median(first),
@@ -45,38 +52,28 @@ export async function measureActions(browser: Browser, stand: Stand, rounds: num
   }
 }
 
-const addButton = (page: Page) => page.getByRole('button', { name: 'Добавить категорию' }).first()
-
-/** The console has taken over the picture that was drawn ahead of it, and is at rest. */
-async function atRest(page: Page): Promise<void> {
-  await page.locator('#first-picture').waitFor({ state: 'detached' })
-  await idle(page)
-}
-
 /** Carries the first card by its handle over the others and drops it; the frames that took longer than 50 ms meanwhile. */
-async function dragAcross(page: Page): Promise<readonly number[]> {
-  const list = page.getByRole('list', { name: 'Категории' })
-  const cards = list.getByRole('listitem')
-  const handle = cards.nth(0).getByRole('button', { name: /Переместить/ })
-  await handle.scrollIntoViewIfNeeded()
-  const from = await handle.boundingBox()
-  const to = await cards.nth(10).boundingBox()
-  if (!from || !to) throw new Error('no cards to carry')
-  await watchFrames(page)
+async function dragAcross(page: BarePage): Promise<readonly number[]> {
+  const from = await placeOf(page, `${card(0)}.querySelector('[aria-label^="Переместить"]')`)
+  const to = await placeOf(page, card(10))
+  await page.evaluate(`(${noteLongFrames.toString()})()`)
   const steps = 40
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  for (let step = 1; step <= steps; step += 1)
-    await page.mouse.move(
-      from.x + from.width / 2 + ((to.x - from.x) * step) / steps,
-      from.y + from.height / 2 + ((to.y - from.y) * step) / steps,
-    )
-  await page.mouse.up()
+  const move = (type: string, share: number) =>
+    page.send('Input.dispatchMouseEvent', {
+      type,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    })
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...from })
+  await move('mousePressed', 0)
+  for (let step = 1; step <= steps; step += 1) await move('mouseMoved', step / steps)
+  await move('mouseReleased', 1)
+  await pause(REST)
   // It can be pressed when the card was carried.
-  await page.getByRole('button', { name: 'Сохранить сортировку' }).and(page.locator(':enabled')).waitFor()
-  await list.evaluate((cards) =>
-    Promise.allSettled(cards.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
-  await idle(page)
-  return longFrames(page)
+  const save = named('button', /^Сохранить сортировку/)
+  if (await page.evaluate(`${save}?.disabled ?? true`)) throw new Error('the card was not carried')
+  return (await page.evaluate('globalThis.long')) as number[]
 }

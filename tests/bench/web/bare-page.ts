@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession } from '@playwright/test'
-import { watchAnswer, type Awaited } from './page.ts'
+import { watchAnswer, type Answered, type Awaited } from './page.ts'
 import type { Stand, World } from './stand.ts'
 
 /** How long an owner looks at a list before he uses it, ms. */
@@ -58,8 +58,15 @@ export async function openBare(
   const source = `(${watch.toString()})(${JSON.stringify(session)}, ${JSON.stringify(selector)})`
   await send('Page.addScriptToEvaluateOnNewDocument', { source: `globalThis.__name = (it) => it; ${source}` })
   await send('Page.navigate', { url })
-  const evaluate = async (expression: string) =>
-    (await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })).result?.value
+  const evaluate = async (expression: string) => {
+    const { result, exceptionDetails } = await send('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    })
+    if (exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(exceptionDetails)}`)
+    return result?.value
+  }
   for (;;) {
     await pause(250)
     const shown = (await evaluate('globalThis.seen')) as BareShown | undefined
@@ -72,26 +79,39 @@ export async function openBare(
   }
 }
 
-/** Presses the element that an expression comes to, where it is seen. */
-export async function pressIn({ evaluate, send }: BarePage, element: string): Promise<void> {
-  const middle = `((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))((${element}).getBoundingClientRect())`
-  const at = (await evaluate(middle)) as { x: number; y: number } | undefined
-  if (!at) throw new Error(`nothing to press: ${element}`)
-  for (const type of ['mousePressed', 'mouseReleased'])
-    await send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+/** An expression for the first element in sight that a selector names and whose label, or else text, is as told. */
+export const named = (selector: string, name: RegExp): string =>
+  `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility() && ` +
+  `${name.toString()}.test((one.ariaLabel ?? (one.labels?.[0] ?? one).textContent).trim()))`
+
+/** Where the middle of an element is in the window, scrolled to if it was outside; px. */
+export async function placeOf({ evaluate }: BarePage, element: string): Promise<{ x: number; y: number }> {
+  await evaluate(`${element}.scrollIntoViewIfNeeded()`)
+  await evaluate('new Promise(requestAnimationFrame)')
+  const middle = '((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))'
+  return (await evaluate(`${middle}(${element}.getBoundingClientRect())`)) as { x: number; y: number }
 }
 
-/** Presses it, and tells how long the page took until the last change inside `where` was painted, ms. */
-export async function timePress(page: BarePage, element: string, where: string): Promise<number> {
-  const asked: Awaited = { name: 'click', place: where, waits: true }
-  const settled = page.evaluate(`(${watchAnswer.toString()})(${JSON.stringify(asked)}).then((times) => times.settled)`)
-  const [value] = await Promise.all([settled, pressIn(page, element)])
-  return value as number
+/** Presses the element that an expression comes to. */
+export async function press(page: BarePage, element: string): Promise<void> {
+  const at = await placeOf(page, element)
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await page.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+}
+
+/** Presses it, and tells how long the page took (`watchAnswer`); something inside `where` has to change if it is named. */
+export async function timePress(page: BarePage, element: string, where?: string): Promise<Answered> {
+  const asked: Awaited = { name: 'click', place: where ?? 'body', waits: where !== undefined }
+  const [times] = await Promise.all([
+    page.evaluate(`(${watchAnswer.toString()})(${JSON.stringify(asked)})`),
+    press(page, element),
+  ])
+  return times as Answered
 }
 
 interface Answer {
   readonly id: number
-  readonly result: { readonly result?: { readonly value?: unknown } }
+  readonly result: { readonly result?: { readonly value?: unknown }; readonly exceptionDetails?: unknown }
 }
 
 /** Sends commands to a page through the browser's own session: Playwright stays out of it. */

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
-
-/** Runs in a page: notes from now on which frames take longer than 50 ms. */
+/** Runs in a page: notes from now on which frames take longer than 50 ms, in `long`. */
 export function noteLongFrames(): void {
   const long: number[] = []
   Object.assign(globalThis, { long })
@@ -8,8 +6,3 @@ export function noteLongFrames(): void {
     for (const { duration } of entries.getEntries()) long.push(duration)
   }).observe({ type: 'long-animation-frame' })
 }
-
-export const watchFrames = (page: Page): Promise<void> => page.evaluate(noteLongFrames)
-
-export const longFrames = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(() => (globalThis as { long?: number[] }).long ?? [])

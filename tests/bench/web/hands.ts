@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { median } from '../load.ts'
-import { LOOK, openBare } from './bare-page.ts'
+import { LOOK, named, openBare, timePress } from './bare-page.ts'
 import { noteLongFrames } from './frames.ts'
-import { openPage, timeAfter } from './page.ts'
 import type { Stand } from './stand.ts'
 
 /** A press at a processor four times slower: from it to the frame that answers, ms. */
@@ -24,78 +23,81 @@ export interface HandFigures {
   readonly scrolls: readonly ScrollFigures[]
 }
 
-type Press = readonly [name: string, act: (page: Page) => Promise<void>]
+type Press = readonly [name: string, element: string]
 
-/** Where it is seen, as a hand does: a locator's own click may scroll first, and the frame that follows counts for the press. */
-async function pressAt(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  const box = await target.boundingBox()
-  const { height } = page.viewportSize() ?? { height: 0 }
-  if (!box || box.y < 0 || box.y + box.height > height) return target.click()
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+interface HandsPage {
+  readonly path: (stand: Stand) => string
+  /** What stands there when it can be used. */
+  readonly ready: string
+  /** One after another, each on what the one before has left. */
+  readonly presses: readonly Press[]
 }
 
-const press =
-  (role: 'button' | 'link' | 'option' | 'menuitem' | 'combobox' | 'checkbox', name: string | RegExp) => (page: Page) =>
-    pressAt(page, page.getByRole(role, { name }).filter({ visible: true }).first())
+const TABLE_ROW = '[role=table] [aria-rowindex="2"]'
+const CATEGORY = '[aria-label="Категории"] :is(h2, h3) button'
 
-/** One after another on their page, each on what the one before has left. */
-const pages: readonly (readonly [path: (stand: Stand) => string, presses: readonly Press[]])[] = [
-  [
-    ({ shop }) => `/projects/${shop}/products`,
-    [
-      ['a product is selected', press('checkbox', /^Выбрать «/)],
-      ['all products are selected', press('checkbox', /^Выбрать все/)],
-      ['the selection is cleared', press('button', 'Снять выбор')],
-      ['the filter of categories opens', press('combobox', 'Категория')],
-      ['products of one category', (page) => pressAt(page, page.getByRole('option').nth(1))],
-      ['the order of products opens', press('combobox', 'Порядок')],
-      ['the menu of files opens', press('button', 'Экспорт и импорт товаров')],
+const pages: readonly HandsPage[] = [
+  {
+    path: ({ shop }) => `/projects/${shop}/products`,
+    ready: TABLE_ROW,
+    presses: [
+      ['a product is selected', named('[type=checkbox]', /^Выбрать «/)],
+      ['all products are selected', named('[type=checkbox]', /^Выбрать все/)],
+      ['the selection is cleared', named('button', /^Снять выбор/)],
+      ['the filter of categories opens', named('[role=combobox]', /^Категория/)],
+      ['products of one category', named('[role=option]', /^(?!Все категории)/)],
+      ['the order of products opens', named('[role=combobox]', /^Порядок/)],
+      ['the menu of files opens', named('button', /^Экспорт и импорт товаров/)],
     ],
-  ],
-  [
-    ({ shop }) => `/projects/${shop}/orders`,
-    [
-      ['orders of one status', press('link', /^Доставлен /)],
-      ['all orders again', press('link', /^Все /)],
-      ['an order is selected', press('checkbox', /^Выбрать заказ /)],
-      ['all orders are selected', press('checkbox', /^Выбрать все/)],
-      ['the menu of a status opens', press('button', /^Статус заказа /)],
-      ['an order opens', press('button', 'Подробнее')],
+  },
+  {
+    path: ({ shop }) => `/projects/${shop}/orders`,
+    ready: TABLE_ROW,
+    presses: [
+      ['orders of one status', named('nav a', /^Доставлен\d/)],
+      ['all orders again', named('nav a', /^Все\d/)],
+      ['an order is selected', named('[type=checkbox]', /^Выбрать заказ /)],
+      ['all orders are selected', named('[type=checkbox]', /^Выбрать все/)],
+      ['the menu of a status opens', named('button', /^Статус заказа /)],
+      ['an order opens', named('button', /Подробнее/)],
     ],
-  ],
-  [
-    ({ shop }) => `/projects/${shop}/categories`,
-    [
-      ['the menu of a category opens', press('button', /^Действия с категорией/)],
-      ['a category’s form opens', press('menuitem', 'Изменить')],
+  },
+  {
+    path: ({ shop }) => `/projects/${shop}/categories`,
+    ready: CATEGORY,
+    presses: [
+      ['the menu of a category opens', named('button', /^Действия с категорией/)],
+      ['a category’s form opens', named('[role=menuitem]', /^Изменить/)],
     ],
-  ],
-  [
-    ({ shop }) => `/projects/${shop}/categories`,
-    [['a category opens, to its products', (page) => pressAt(page, card(page))]],
-  ],
-  [
-    ({ site }) => `/projects/${site}/infoposts`,
-    [['posts of one rubric open', press('combobox', 'Информационные рубрики')]],
-  ],
-  [() => '/projects', [['a project opens', (page) => pressAt(page, page.getByRole('main').getByRole('link').first())]]],
+  },
+  {
+    path: ({ shop }) => `/projects/${shop}/categories`,
+    ready: CATEGORY,
+    presses: [['a category opens, to its products', named(CATEGORY, /./)]],
+  },
+  {
+    path: ({ site }) => `/projects/${site}/infoposts`,
+    ready: TABLE_ROW,
+    presses: [['posts of one rubric open', named('[role=combobox]', /^Информационные рубрики/)]],
+  },
+  {
+    path: () => '/projects',
+    ready: 'main a[href^="/projects/"]',
+    presses: [['a project opens', named('main a[href^="/projects/"]', /./)]],
+  },
 ]
-
-const card = (page: Page) =>
-  page.getByRole('list', { name: 'Категории' }).getByRole('heading').first().getByRole('button')
 
 export async function measureHands(browser: Browser, stand: Stand, rounds: number): Promise<HandFigures> {
   const seen = new Map<string, number[]>()
   for (let round = 0; round < rounds; round += 1)
-    for (const [path, presses] of pages) {
-      const opened = await openPage(browser, stand, { cpu: 4, world: 'large' })
-      await opened.page.goto(stand.app + path(stand), { waitUntil: 'networkidle' })
-      for (const [name, act] of presses) {
-        const { answer } = await timeAfter(opened, 'click', 'body', () => act(opened.page))
+    for (const { path, ready, presses } of pages) {
+      const page = await openBare(browser, stand, 'large', stand.app + path(stand), ready, 4)
+      await pause(LOOK)
+      for (const [name, element] of presses) {
+        const { answer } = await timePress(page, element)
         seen.set(name, [...(seen.get(name) ?? []), answer])
       }
-      await opened.close()
+      await page.close()
     }
   const presses = Array.from(seen, ([name, times]) => ({ name, answer: median(times) }))
   const scrolls = [
@@ -105,7 +107,6 @@ export async function measureHands(browser: Browser, stand: Stand, rounds: numbe
   return { presses, scrolls }
 }
 
-const TABLE_ROW = '[role=table] [aria-rowindex="2"]'
 /** Turns of the wheel by one notch, each in a frame of its own: as fast as a hand turns it; px. */
 const TURNS = 300
 const TURN = 120

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { median } from '../load.ts'
-import { LOOK, openBare, pressIn, timeBare, timePress, type BareShown } from './bare-page.ts'
+import { LOOK, named, openBare, press, timeBare, timePress, type BareShown } from './bare-page.ts'
 import { heapOf, openPage, timeAfter, timeUntil } from './page.ts'
 import type { Stand, World } from './stand.ts'
 
@@ -31,22 +31,18 @@ interface LargePage {
   readonly sort?: readonly string[]
 }
 
-/** An element by its label, or by its own text. */
-const withText = (selector: string, text: string): string =>
-  `[...document.querySelectorAll('${selector}')].find((one) => (one.labels?.[0] ?? one).textContent.trim() === '${text}')`
-
 const pages: readonly LargePage[] = [
   {
     name: 'Товары, 10 000',
     path: ({ shop }) => `/projects/${shop}/products`,
     search: 'пряник',
-    sort: [withText('[role=combobox]', 'Порядок'), withText('[role=option]', 'По названию от А до Я')],
+    sort: [named('[role=combobox]', /^Порядок$/), named('[role=option]', /от А до Я/)],
   },
   {
     name: 'Заказы, 10 000',
     path: ({ shop }) => `/projects/${shop}/orders`,
     search: 'пряник',
-    sort: [withText('[role=columnheader] button', 'Покупатель')],
+    sort: [named('[role=columnheader] button', /^Покупатель/)],
   },
   { name: 'Публикации, 1 000', path: ({ site }) => `/projects/${site}/infoposts`, search: '77' },
 ]
@@ -138,11 +134,11 @@ async function timeSorting(
   const page = await openBare(browser, stand, 'large', url, FIRST_ROW, cpu)
   await pause(LOOK)
   const [last = '', ...before] = presses.toReversed()
-  for (const press of before.toReversed()) {
-    await pressIn(page, press)
+  for (const element of before.toReversed()) {
+    await press(page, element)
     await pause(1_000)
   }
-  const settled = await timePress(page, last, ROWS)
+  const { settled } = await timePress(page, last, ROWS)
   await page.close()
   return settled
 }

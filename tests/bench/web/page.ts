@@ -117,14 +117,20 @@ export interface Awaited {
   readonly waits: boolean
 }
 
+/** Times in ms. */
+export interface Answered {
+  readonly answer: number
+  readonly settled: number
+}
+
 /**
  * Runs in a page: how long it took from the first event of that name, ms: until the browser showed the next frame
  * (`answer`, as Event Timing says it, in steps of 8), and until the last change of what stands inside `place` was painted
  * (`settled`; it is over after half a second of quiet, which begins with the answer, or with the first change where there
  * has to be one; a picture that comes later changes nothing there).
  */
-export const watchAnswer = ({ name, place, waits }: Awaited): Promise<{ answer: number; settled: number }> =>
-  new Promise<{ answer: number; settled: number }>((resolve) => {
+export const watchAnswer = ({ name, place, waits }: Awaited): Promise<Answered> =>
+  new Promise<Answered>((resolve) => {
     let start = 0
     let answer = 0
     let settled = 0
@@ -174,9 +180,8 @@ export async function timeAfter(
   event: string,
   where: string,
   act: () => Promise<void>,
-  mustChange = false,
-): Promise<{ answer: number; settled: number }> {
-  const measured = page.evaluate(watchAnswer, { name: event, place: where, waits: mustChange })
+): Promise<Answered> {
+  const measured = page.evaluate(watchAnswer, { name: event, place: where, waits: false })
   // A press that could not be made is told, and not that its page was closed.
   const [times] = await Promise.all([measured, act()])
   return times
