@@ -10,9 +10,9 @@ const weigh = async (path: string) => gzipSync(await read(path), { level: 9 }).l
 
 /** Most that the scripts of a page's file may weigh after gzip, kB. */
 const budgets = {
-  projects: 146.2,
+  projects: 146.3,
   'project-products': 171.1,
-  'project-orders': 179.5,
+  'project-orders': 180.1,
   'project-infoposts': 170.7,
   'project-categories': 167.9,
   'project-rubrics': 164.3,
