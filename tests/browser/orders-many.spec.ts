@@ -70,18 +70,45 @@ test('a packing slip is all that the printer gets', async ({ page, signedIn }) =
 test.describe('ten thousand orders', () => {
   test.use({ scenario: 'large' })
 
-  test('only the rows in sight exist, from the first to the last', async ({ page, signedIn }) => {
+  test.beforeEach(async ({ page, signedIn }) => {
     await signedIn(1001)
     await page.goto('/projects')
     const shop = (await page.locator('a[href^="/projects/"]').first().getAttribute('href'))?.split('/')[2] ?? ''
     await page.goto(`/projects/${shop}/orders`)
     await expect(items(page).first()).toBeVisible({ timeout: 30_000 })
     await expect(totals(page)).toContainText(/10\s000\sзаказов/)
+  })
+
+  test('only the rows in sight exist, from the first to the last', async ({ page }) => {
     expect(await items(page).count()).toBeLessThan(60)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(items(page).last()).toBeInViewport()
     expect(await items(page).count()).toBeLessThan(60)
     await page.getByRole('searchbox').fill('такого точно нет')
     await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
+  })
+
+  test('however far one scrolls at once, the frame that follows has rows all over', async ({ page }) => {
+    const gaps = await page.evaluate(async () => {
+      /** More than lies between two cards, px. */
+      const room = 24
+      const rows = () => [...document.querySelectorAll('[role=row][data-index], [role=listitem]')]
+      const isCovered = (y: number) =>
+        rows().some((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return top - room < y && y < bottom + room
+        })
+      const gaps: string[] = []
+      for (let turn = 0; turn < 60; turn += 1) {
+        const by = [60, 120, 300, 900, 4000][turn % 5] ?? 0
+        window.scrollBy({ top: turn < 50 ? by : -by, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+        for (const share of [0.3, 0.55, 0.8])
+          if (!isCovered(innerHeight * share)) gaps.push(`${String(turn)}: ${String(by)} px, at ${String(share)}`)
+      }
+      return { gaps, rows: rows().length }
+    })
+    expect(gaps).toEqual({ gaps: [], rows: expect.any(Number) })
+    expect(gaps.rows).toBeGreaterThan(5)
   })
 })

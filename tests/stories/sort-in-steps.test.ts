@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sortProducts } from '@console/shared/product-sorting'
 import type { Product } from '@console/shared/products'
+import type { Order } from '@console/shared/orders'
 import { inIdleSteps } from '@console/web/kit/browser/idle-steps'
 import { sortInSteps } from '@console/web/kit/rows/sort-in-steps'
+import type { Status } from '@console/web/orders/labels'
+import { everything, filtered, orderByBuyersWhenIdle } from '@console/web/orders/list/filters'
 import { orderRows, orderRowsWhenIdle, rowOf } from '@console/web/products/list/rows'
 
 afterEach(() => {
@@ -147,4 +150,32 @@ test('an order that was asked for before it was made ahead stays the same array,
   expect(orderRows(rows, 'name_az')).toBe(asked)
   orderRowsWhenIdle(rows, 'name_az')
   expect(browser.waits()).toBe(0)
+})
+
+test('orders by their buyers, made ahead, are those that would be made at once', () => {
+  const orders: Order[] = Array.from({ length: 1200 }, (_, at) => ({
+    uuid: `${at}`,
+    buyer_tg_username: at % 5 === 0 ? null : `@${at % 2 ? 'Buyer' : 'buyer'}_${(at * 37) % 300}`,
+  }))
+  const byBuyers = { ...everything, sort: 'buyer', descending: false } as const
+  const statuses: Status[] = []
+  const browser = idleBrowser(() => 0)
+  orderByBuyersWhenIdle(orders, statuses)
+  expect(browser.waits()).toBe(1)
+  while (browser.waits()) browser.rest()
+  const ahead = filtered(orders, byBuyers, statuses)
+  expect(ahead).toEqual(filtered([...orders], byBuyers, statuses))
+  expect(filtered(orders, byBuyers, statuses)).toBe(ahead)
+  expect(ahead.slice(0, 2).map(({ uuid }) => uuid)).toEqual(['0', '5'])
+  orderByBuyersWhenIdle(orders, statuses)
+  expect(browser.waits()).toBe(0)
+})
+
+test('another dictionary is another order of statuses', () => {
+  const orders: Order[] = ['a', 'b'].map((status) => ({ uuid: status, payment_status: status }))
+  const of = (...labels: string[]): Status[] => labels.map((label) => ({ value: label, label, color: null }))
+  const byStatus = { ...everything, sort: 'status', descending: false } as const
+  const names = (statuses: Status[]) => filtered(orders, byStatus, statuses).map(({ uuid }) => uuid)
+  expect(names(of('a', 'b'))).toEqual(['a', 'b'])
+  expect(names(of('b', 'a'))).toEqual(['b', 'a'])
 })
