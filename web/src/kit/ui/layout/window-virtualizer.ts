@@ -1,4 +1,10 @@
-import { Virtualizer, observeWindowOffset, observeWindowRect, windowScroll, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  Virtualizer,
+  observeWindowOffset,
+  observeWindowRect,
+  windowScroll,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
 import { flushSync } from 'react-dom'
 import { indexesAround, OVERSCAN, type RowsOptions, type Sizes } from './first-window-rows.ts'
 
@@ -10,6 +16,8 @@ export function createWindowVirtualizer(redraw: () => void) {
   let isMeasuring = false
   /** Where the library itself has put the window. */
   let put = NaN
+  /** What the last drawing has asked for, and what stands in the page. */
+  let asked: readonly VirtualItem[] = []
   let drawn: readonly VirtualItem[] = []
   const areThere = (range: Virtualizer<Window, Element>['range']) =>
     range === null ||
@@ -50,9 +58,12 @@ export function createWindowVirtualizer(redraw: () => void) {
       })
     },
     attach: () => virtual._didMount(),
-    update: () => virtual._willUpdate(),
+    update: () => {
+      drawn = asked
+      virtual._willUpdate()
+    },
     getTotalSize: () => virtual.getTotalSize(),
-    getVirtualItems: () => (drawn = virtual.getVirtualItems()),
+    getVirtualItems: () => (asked = virtual.getVirtualItems()),
     measureElement: (row: Element | null) => {
       isMeasuring = true
       virtual.measureElement(row)
