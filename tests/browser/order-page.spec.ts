@@ -95,6 +95,8 @@ test('what is typed is asked about once, whichever way it is left', async ({ pag
   await page.goBack()
   const leaving = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })
   await leaving.getByRole('button', { name: 'Остаться' }).click()
+  // Esc is an answer to the question while that is there.
+  await expect(leaving).toBeHidden()
   await expect(sheet(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть без сохранения' }).click()
