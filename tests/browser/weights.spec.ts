@@ -14,7 +14,7 @@ const budgets = {
   'project-products': 171.1,
   'project-orders': 180.1,
   'project-infoposts': 170.7,
-  'project-categories': 168,
+  'project-categories': 168.1,
   'project-rubrics': 164.3,
 }
 
