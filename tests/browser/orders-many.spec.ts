@@ -92,7 +92,7 @@ test.describe('ten thousand orders', () => {
     const gaps = await page.evaluate(async () => {
       /** More than lies between two cards, px. */
       const room = 24
-      const rows = () => [...document.querySelectorAll('[role=row][data-index], [role=listitem]')]
+      const rows = () => [...document.querySelectorAll('[role=row]:has([role=cell]), [role=listitem]')]
       const isCovered = (y: number) =>
         rows().some((row) => {
           const { top, bottom } = row.getBoundingClientRect()
