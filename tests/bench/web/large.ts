@@ -106,7 +106,9 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
     }
     const opened = await openPage(browser, stand, { cpu: 4, world: 'large' })
     await timeUntil(browser, opened, url, FIRST_ROW)
-    await opened.page.waitForLoadState('networkidle')
+    // While the rest of a list is on its way, nothing can be typed.
+    await opened.page.waitForFunction((row) => document.querySelector(row)?.closest('[inert]') === null, FIRST_ROW)
+    await pause(LOOK)
     const field = opened.page.getByRole('searchbox').first()
     await field.focus()
     for (const key of search) {
