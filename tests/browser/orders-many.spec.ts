@@ -89,7 +89,7 @@ test.describe('ten thousand orders', () => {
   })
 
   test('however far one scrolls at once, the frame that follows has rows all over', async ({ page }) => {
-    const gaps = await page.evaluate(async () => {
+    const { gaps, rows } = await page.evaluate(async () => {
       /** More than lies between two cards, px. */
       const room = 24
       const rows = () => [...document.querySelectorAll('[role=row]:has([role=cell]), [role=listitem]')]
@@ -108,7 +108,7 @@ test.describe('ten thousand orders', () => {
       }
       return { gaps, rows: rows().length }
     })
-    expect(gaps).toEqual({ gaps: [], rows: expect.any(Number) })
-    expect(gaps.rows).toBeGreaterThan(5)
+    expect(gaps).toEqual([])
+    expect(rows).toBeGreaterThan(5)
   })
 })

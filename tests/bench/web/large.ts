@@ -135,12 +135,11 @@ async function timeSorting(
 ): Promise<number> {
   const page = await openBare(browser, stand, 'large', url, FIRST_ROW, cpu)
   await pause(LOOK)
-  const [last = '', ...before] = presses.toReversed()
-  for (const element of before.toReversed()) {
+  for (const element of presses.slice(0, -1)) {
     await press(page, element)
     await pause(1_000)
   }
-  const { settled } = await timePress(page, last, ROWS)
+  const { settled } = await timePress(page, presses.at(-1) ?? '', ROWS)
   await page.close()
   return settled
 }
