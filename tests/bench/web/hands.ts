@@ -68,12 +68,9 @@ const pages: readonly HandsPage[] = [
     presses: [
       ['the menu of a category opens', named('button', /^Действия с категорией/)],
       ['a category’s form opens', named('[role=menuitem]', /^Изменить/)],
+      ['the form closes', named('dialog button', /^Отмена/)],
+      ['a category opens, to its products', named(CATEGORY, /./)],
     ],
-  },
-  {
-    path: ({ shop }) => `/projects/${shop}/categories`,
-    ready: CATEGORY,
-    presses: [['a category opens, to its products', named(CATEGORY, /./)]],
   },
   {
     path: ({ site }) => `/projects/${site}/infoposts`,
@@ -108,7 +105,7 @@ export async function measureHands(browser: Browser, stand: Stand, rounds: numbe
 }
 
 /** Turns of the wheel by one notch, each in a frame of its own: as fast as a hand turns it; px. */
-const TURNS = 300
+const TURNS = 150
 const TURN = 120
 
 async function measureScroll(
