@@ -49,3 +49,17 @@ test('a thing stands in one column: told of another one, the first is left out',
   const [line] = app.scope.getState(importing.$plan)?.lines ?? []
   expect(line?.changes.find(({ title }) => title === 'Цена')?.after).toBe('352')
 })
+
+test('of two files that were chosen one after the other the last counts, and nothing is applied before it is read', async () => {
+  const app = await openImport(GOOD)
+  const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
+  const fileOf = (name: string, bytes: Promise<ArrayBuffer>) =>
+    Object.assign(new File([], name), { arrayBuffer: () => bytes })
+  const slow = new Promise<ArrayBuffer>((done) => setTimeout(() => done(bytesOf('')), 20))
+  const quick = Promise.resolve(bytesOf('Артикул;Цена\nHN010101;777\nHN010102;888\n'))
+  const chosen = [choose(app, fileOf('первый.csv', slow)), choose(app, fileOf('второй.csv', quick))]
+  void allSettled(importing.submitted, { scope: app.scope })
+  await Promise.all(chosen)
+  expect(seen(app)).toEqual({ file: 'второй.csv', lines: 2, problem: null })
+  expect(app.calls).toEqual([])
+})

@@ -79,7 +79,7 @@ export default function ImportModal() {
   )
   const { choose, zone, input } = useFileDrop(([selected]) => select(selected), isApplying)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
-  const canApply = plan !== null && plan.jobs.length > 0 && !report
+  const canApply = plan !== null && plan.jobs.length > 0 && !report && !isReading
   return (
     <Modal
       title="Импорт товаров"

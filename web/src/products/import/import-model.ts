@@ -33,23 +33,30 @@ export interface Sheet {
 const readFx = createEffect(async (file: File): Promise<Sheet> => ({ name: file.name, rows: await sheetRows(file) }))
 sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
+/** The file that was chosen last: one before it may be read later. */
+const $file = createStore<File | null>(null)
+  .on(fileSelected, (_, file) => file)
+  .reset(importOpened, importClosed)
+const isOfLast = (file: File | null, { params }: { params: File }): boolean => file === params
+const read = sample({ clock: readFx.done, source: $file, filter: isOfLast, fn: (_, { result }) => result })
+const notRead = sample({ clock: readFx.fail, source: $file, filter: isOfLast, fn: (_, { error }) => error })
 export const $sheet = createStore<Sheet | null>(null)
-  .on(readFx.doneData, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
+  .on(read, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
   // Or the plan of the file before would stand there as if it was this one's.
-  .reset(readFx.fail, importOpened, importClosed)
+  .reset(notRead, importOpened, importClosed)
 export const $fileProblem = createStore<string | null>(null)
-  .on(readFx.failData, (_, cause) =>
+  .on(notRead, (_, cause) =>
     cause instanceof CodeMissing
       ? `${cause.message} Выберите файл ещё раз.`
       : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.',
   )
-  .on(readFx.doneData, (_, { rows }) =>
+  .on(read, (_, { rows }) =>
     rows.length > 1 ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.',
   )
   .reset(fileSelected, importOpened, importClosed)
 
 export const $mapping = createStore<readonly (ColumnName | null)[]>([])
-  .on(readFx.doneData, (_, { rows }) => mappingOf(rows[0] ?? []))
+  .on(read, (_, { rows }) => mappingOf(rows[0] ?? []))
   .on(columnMapped, (mapping, { index, name }) =>
     // A thing stands in one column.
     mapping.map((old, at) => (at === index ? name : old === name ? null : old)),
@@ -112,10 +119,17 @@ export const { $isRunning: $isApplying, $progress, $questions, resolved, unresol
 
 const begun = sample({
   clock: submitted,
-  source: { at: list.$path, plan: $fresh, applied: $applied, sheet: $sheet, categories: categoryList.$items },
-  // A plan is always one of a sheet.
+  source: {
+    at: list.$path,
+    plan: $fresh,
+    applied: $applied,
+    sheet: $sheet,
+    categories: categoryList.$items,
+    isReading: $isReading,
+  },
+  // A plan is always one of a sheet; while another file is read it is that of the one before.
   filter: (now): now is typeof now & { at: ShopPath; plan: ImportPlan; applied: null; sheet: Sheet } =>
-    now.at !== null && now.applied === null && now.plan !== null && now.plan.jobs.length > 0,
+    now.at !== null && now.applied === null && !now.isReading && now.plan !== null && now.plan.jobs.length > 0,
 })
 $applied.on(begun, (_, { plan }) => plan)
 sample({
