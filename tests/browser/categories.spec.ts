@@ -67,6 +67,27 @@ test('a category is changed: words, colours, picture, hidden title; the preview 
   await expect(form.locator('img').first()).toHaveJSProperty('complete', true)
 })
 
+test('the preview shows the card that is changed in the middle of the others', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const form = page.getByRole('dialog', { name: 'Изменить категорию' })
+  const shown = form.getByText('Подарки', { exact: true })
+  // The second time the preview is there with the form, before the form has a size.
+  for (let opening = 0; opening < 2; opening += 1) {
+    await choose(page, 'Подарки', 'Изменить')
+    await expect.poll(() => shown.evaluate(fromMiddle)).toBeLessThan(80)
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+  }
+})
+
+/** How far the words stand from the middle of what scrolls them, px. */
+function fromMiddle(words: Element): number {
+  const middle = (element: Element) => element.getBoundingClientRect().top + element.clientHeight / 2
+  let area = words.parentElement
+  while (area && area.scrollHeight - area.clientHeight < 50) area = area.parentElement
+  return area ? Math.abs(middle(words) - middle(area)) : Infinity
+}
+
 test('typing is not lost by Esc: the form asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'Добавить категорию' }).click()
   const form = page.getByRole('dialog', { name: 'Новая категория' })

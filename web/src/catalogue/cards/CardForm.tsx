@@ -151,8 +151,15 @@ function Preview({ control, caption, cards, uuid }: PreviewProps) {
   )
 }
 
-/** Scrolls the phone alone, not the form around it. */
-function bringIntoSight(card: HTMLElement | null): void {
+/** Scrolls the phone alone, not the form around it; when the dialog is shown: before that nothing in it has a size. */
+function bringIntoSight(card: HTMLElement | null): (() => void) | undefined {
   const area = card?.parentElement
-  if (card && area) area.scrollTop = card.offsetTop - (area.clientHeight - card.clientHeight) / 2
+  if (!card || !area) return undefined
+  const watch = new ResizeObserver(() => {
+    if (area.clientHeight === 0) return
+    area.scrollTop = card.offsetTop - (area.clientHeight - card.clientHeight) / 2
+    watch.disconnect()
+  })
+  watch.observe(card)
+  return () => watch.disconnect()
 }
