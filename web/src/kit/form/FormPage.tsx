@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { classes } from '../ui/layout/classes.ts'
+import { useRootMark } from '../ui/layout/use-root-mark.ts'
 import barStyles from './FormPage.module.css'
 import { FormFailure } from './FormFailure.tsx'
 import { NewsAbove } from './NewsAbove.tsx'
@@ -51,6 +52,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     children,
   } = props
   const { isDirty, isSaving, failure, saved, save, resolve, reset, onSubmit } = form
+  useRootMark('data-unsaved-bar', isDirty)
   const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with what it takes back, and would take the focus along.
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './SelectionBar.module.css'
+import { useRootMark } from './use-root-mark.ts'
 
 export interface SelectionBarProps {
   label: string
@@ -14,6 +15,7 @@ export interface SelectionBarProps {
 
 /** What can be done with the selected rows at once; it floats over the list's end, so that nothing moves when it comes. */
 export function SelectionBar({ label, words, children, onClear }: SelectionBarProps) {
+  useRootMark('data-selection-bar')
   return (
     <div className={styles.place}>
       <div role="region" aria-label={label} className={styles.bar}>
