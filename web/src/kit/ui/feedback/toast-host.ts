@@ -22,6 +22,11 @@ export function raiseToasts(): void {
   host.showPopover()
 }
 
+/** Over a dialog that has just opened; where there is no toast, the page need not be styled once more. */
+export function carryToasts(): void {
+  if (host?.querySelector('[role=status], [role=alert]')) raiseToasts()
+}
+
 export function lowerToasts(dialog: HTMLElement): void {
   if (!host || !dialog.contains(host)) return
   document.body.append(host)

@@ -89,13 +89,18 @@ export interface FitTextProps {
   className?: string | undefined
 }
 
+/** Looks how a title fits into so many px, and says how to write it. */
+type Fitter = (width: number, height: number) => () => void
+
 // One observer for all cards: the browser hands over every changed size at once, already measured.
-const fitters = new Map<Element, (width: number, height: number) => void>()
+const fitters = new Map<Element, Fitter>()
 let sizes: ResizeObserver | undefined
 
-function observe(box: Element, fitter: (width: number, height: number) => void): () => void {
+function observe(box: Element, fitter: Fitter): () => void {
   sizes ??= new ResizeObserver((entries) => {
-    for (const { target, contentRect } of entries) fitters.get(target)?.(contentRect.width, contentRect.height)
+    // All are looked at before one is written: each look after that would have the page styled anew.
+    const writes = entries.map(({ target, contentRect: { width, height } }) => fitters.get(target)?.(width, height))
+    for (const write of writes) write?.()
   })
   fitters.set(box, fitter)
   sizes.observe(box)
@@ -145,10 +150,12 @@ export function FitText({ children, share = 0.5, largest = 40, className }: FitT
       // Asked when the page is laid out: before, the browser would have to style it in the middle of its being drawn.
       const { fontFamily, fontWeight } = getComputedStyle(inner)
       const title = fitOf(children, fontFamily, fontWeight)
-      inner.textContent = title.text
-      inner.style.fontSize = `${fontSizeFor(title, width * share, height, largest)}px`
+      return () => {
+        inner.textContent = title.text
+        inner.style.fontSize = `${fontSizeFor(title, width * share, height, largest)}px`
+      }
     }
-    const again = () => fit(...last)
+    const again = () => fit(...last)()
     fonts?.addEventListener('loadingdone', again)
     const stop = observe(outer, fit)
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { lowerToasts, raiseToasts } from '../feedback/toast-host.ts'
+import { carryToasts, lowerToasts } from '../feedback/toast-host.ts'
 import { watchWindow } from './watch-window.ts'
 
 interface DialogProps {
@@ -56,7 +56,7 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
     if (!dialog) return
     watchWindow()
     showModal(dialog, firstFocus(dialog, labelledBy))
-    raiseToasts()
+    carryToasts()
     return () => {
       lowerToasts(dialog)
       // Closed while still in the page, inner ones first: only so does the focus return to the opener.
