@@ -4,13 +4,15 @@ import { cutList } from '@console/web/kit/api/list-pieces'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What a list is cut into, as its bytes come in parts of `part`. */
+/** What a list is cut into, as its bytes come in parts of `part`; nothing of its text is lost. */
 function piecesOf(text: string, size: number, part = text.length || 1): (unknown[] | undefined)[] {
   const cut = cutList(size)
   const bytes = bytesOf(text)
   const pieces = []
   for (let at = 0; at < bytes.length; at += part) pieces.push(...cut(bytes.slice(at, at + part)))
-  return [...pieces, ...cut()]
+  pieces.push(...cut())
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+  return pieces.map((piece) => piece.items())
 }
 
 const spaced = (value: unknown, width: number) => ' '.repeat(width) + JSON.stringify(value, null, width)

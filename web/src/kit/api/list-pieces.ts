@@ -8,41 +8,43 @@ const CLOSE_ITEM = 125
 /** What follows an item: another one, or the list's end. */
 const AFTER_ITEM = /^\s*(?:,(?!\s*\])|(?=\]))/
 
+/** A part of a JSON list. All texts together are the whole answer. */
+export interface ListPiece {
+  readonly text: string
+  /** Undefined where the text is no list of objects, or no JSON. */
+  readonly items: () => unknown[] | undefined
+}
+
 /**
- * Takes the bytes of a JSON list as they come, in parts of any size, and gives its items by pieces: as many whole ones as
- * make up `size` bytes. They are undefined where the text is no list of objects, or no JSON. With no bytes at all it gives
- * those that are left at the end.
+ * Takes the bytes of a JSON list as they come, in parts of any size, and gives it by pieces: as many whole items as make up
+ * `size` bytes. With no bytes at all it gives what is left at the end. Of the bytes nothing is kept: to give back the memory of
+ * megabytes in one go holds up the page.
  */
-export function cutList(size: number): (bytes?: Uint8Array<ArrayBuffer>) => Generator<unknown[] | undefined> {
+export function cutList(size: number): (bytes?: Uint8Array<ArrayBuffer>) => Generator<ListPiece> {
   const decoder = new TextDecoder()
-  let rest: Uint8Array<ArrayBuffer>[] = []
+  let text = ''
   let length = 0
   let isFirst = true
   let depth = 0
   let isText = false
   let isEscaped = false
 
-  const read = (end: string) => {
-    const text = decoder.decode(joined(rest))
-    const list = (isFirst ? text : text.replace(AFTER_ITEM, '[')) + end
-    rest = []
+  const keep = (bytes: Uint8Array<ArrayBuffer>) => {
+    text += decoder.decode(bytes, { stream: true })
+    length += bytes.length
+  }
+  const taken = (end: string): ListPiece => {
+    const piece = pieceOf(text, isFirst, end)
+    text = ''
     length = 0
     isFirst = false
-    try {
-      const items: unknown = JSON.parse(list)
-      return Array.isArray(items) ? (items as unknown[]) : undefined
-    } catch {
-      return undefined
-    }
-  }
-  const keep = (bytes: Uint8Array<ArrayBuffer>) => {
-    rest.push(bytes)
-    length += bytes.length
+    return piece
   }
 
   return function* (bytes) {
     if (!bytes) {
-      yield read('')
+      text += decoder.decode()
+      yield taken('')
       return
     }
     let start = 0
@@ -60,20 +62,21 @@ export function cutList(size: number): (bytes?: Uint8Array<ArrayBuffer>) => Gene
         if (depth !== 1 || length + at + 1 - start < size) continue
         keep(bytes.subarray(start, at + 1))
         start = at + 1
-        yield read(']')
+        yield taken(']')
       }
     }
     keep(bytes.subarray(start))
   }
 }
 
-/** The bytes of all parts, one after another. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+const pieceOf = (text: string, isFirst: boolean, end: string): ListPiece => ({
+  text,
+  items: () => {
+    try {
+      const items: unknown = JSON.parse((isFirst ? text : text.replace(AFTER_ITEM, '[')) + end)
+      return Array.isArray(items) ? (items as unknown[]) : undefined
+    } catch {
+      return undefined
+    }
+  },
+})

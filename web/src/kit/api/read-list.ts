@@ -1,7 +1,7 @@
 import type { Known } from './send.ts'
 import { SEEN_AT } from './stored-names.ts'
 import { letOthersGo } from '../browser/let-others-go.ts'
-import { cutList, joined } from './list-pieces.ts'
+import { cutList } from './list-pieces.ts'
 
 /** An answer shorter than this is there before its beginning would be drawn, bytes. */
 const LONG = 256 * 1024
@@ -22,7 +22,7 @@ export async function readList<Item>(
 ): Promise<string | Known> {
   // What was only seen before is marked as that where texts are read.
   if (!response.ok || !response.body || response.headers.has(SEEN_AT)) return response.text()
-  const parts: Uint8Array<ArrayBuffer>[] = []
+  const texts: string[] = []
   const items: Item[] = []
   const cut = cutList(PIECE)
   let beginning: readonly Item[] | undefined
@@ -32,12 +32,14 @@ export async function readList<Item>(
   let began = performance.now()
   const take = async (bytes?: Uint8Array<ArrayBuffer>) => {
     for (const piece of cut(bytes)) {
-      if (!areItems(piece)) {
+      texts.push(piece.text)
+      const read = isTaken ? piece.items() : undefined
+      if (!areItems(read)) {
         isTaken = false
-        return
+        continue
       }
-      items.push(...piece)
-      beginning ??= piece
+      items.push(...read)
+      beginning ??= read
       if (size < LONG || (isShown && performance.now() - began < TURN)) continue
       await (isShown ? letOthersGo() : show(beginning))
       isShown = true
@@ -47,11 +49,8 @@ export async function readList<Item>(
   const reader = response.body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
-    if (value) {
-      parts.push(value)
-      size += value.length
-    }
-    if (isTaken) await take(value)
-    if (done) return isTaken ? { value: items } : new TextDecoder().decode(joined(parts))
+    size += value?.length ?? 0
+    await take(value)
+    if (done) return isTaken ? { value: items } : texts.join('')
   }
 }
