@@ -45,7 +45,7 @@ const startOverFx = controlFx(async (ask: Ask, { scenario, tg_id }: Start, platf
   clearSession(platform)
   if (tg_id === null) return '/'
   const { scenarios } = z.parse(Scenarios, await ask('GET', '/__fake/scenarios'))
-  const owners = scenarios.find(({ name }) => name === scenario)?.owners ?? []
+  const owners = scenarios.flatMap((one) => (one.name === scenario ? one.owners : []))
   const owner = owners.find((one) => one.tg_id === tg_id) ?? owners[0]
   if (owner) await signIn(ask, platform, owner.tg_id)
   // The same data has the same addresses: the page that was open is there again.
@@ -72,10 +72,11 @@ const $tgId = $user.map((user) => (user ? Number(user.tg_id) : null))
 sample({ clock: startedOver, source: $tgId, fn: (tg_id, scenario) => ({ scenario, tg_id }), target: startOverFx })
 sample({ clock: ownerSelected, target: comeInFx })
 sample({ clock: sessionExpired, target: expireFx })
-const consentsWanted = sample({ clock: consentsSet, source: $tgId, fn: (tg_id, given) => ({ tg_id, given }) })
 sample({
-  clock: consentsWanted,
-  filter: (wanted): wanted is { tg_id: number; given: boolean } => wanted.tg_id !== null,
+  clock: consentsSet,
+  source: $tgId,
+  filter: Boolean,
+  fn: (tg_id, given) => ({ tg_id, given }),
   target: setConsentsFx,
 })
 sample({ clock: clockAdvanced, target: advanceFx })

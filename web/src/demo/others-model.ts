@@ -52,12 +52,12 @@ sample({
   clock: otherActed,
   source: { user: $user, shops: $shops },
   fn: ({ user, shops }, { deed, address }): Acting => {
-    const [, shop = '', product] = /^\/projects\/([^/]+)(?:\/products\/(?!new)([^/]+))?/.exec(address) ?? []
+    const [, named, product] = /^\/projects\/([^/]+)(?:\/products\/(?!new)([^/]+))?/.exec(address) ?? []
     return {
       deed,
       product,
       owner: user?.uuid ?? '',
-      shop: shops.some(({ uuid }) => uuid === shop) ? shop : (shops[0]?.uuid ?? ''),
+      shop: (shops.find(({ uuid }) => uuid === named) ?? shops[0])?.uuid ?? '',
     }
   },
   target: actFx,

@@ -1,4 +1,4 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, combine, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { $hasConsented, $user } from '../session/model.ts'
@@ -13,12 +13,8 @@ const api = createClient({ list: projects.list })
 
 /** Where shoppers may order: the stores of who is signed in. */
 const loadFx = attach({ effect: api.list, mapParams: (owner: string) => ({ params: { owner } }) })
-const wanted = sample({ clock: opened, source: { user: $user, hasConsented: $hasConsented } })
-sample({
-  clock: sample({ clock: wanted, filter: ({ user, hasConsented }) => user !== null && hasConsented }),
-  fn: ({ user }) => user?.uuid ?? '',
-  target: loadFx,
-})
+const $owner = combine($user, $hasConsented, (user, hasConsented) => (hasConsented && user ? user.uuid : null))
+sample({ clock: opened, source: $owner, filter: Boolean, target: loadFx })
 export const $shops = createStore<readonly Shop[]>([]).on(loadFx.doneData, (_, found) =>
   found.filter(({ shop_type }) => shop_type === 'OnlineStore').map(({ uuid, title }) => ({ uuid, title })),
 )
