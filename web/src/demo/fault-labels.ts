@@ -29,16 +29,19 @@ export const kinds = [
 ]
 
 export function faultOf(call: string, kind: string, once: boolean): Fault {
-  const [method, path] = call === ANY ? [] : call.split(' ')
+  // What stands for every call names no path.
+  const [method, path] = call.split(' ')
   return {
-    ...(method && path && { method, path }),
+    ...(path && { method, path }),
     ...(Number(kind) ? { status: Number(kind) } : { drop: kind }),
     ...(once && { times: 1 }),
   }
 }
 
 export function wordsOf({ method, path, status, drop, times }: Fault): string {
-  const what = kinds.find(({ value }) => value === String(status ?? drop))?.label ?? String(status ?? 'задержка')
-  const where = path ? `${method ?? ''} ${path}`.trim() : 'любой вызов'
+  // What others plan may break off by `true`.
+  const kind = String(status ?? (drop === true ? 'before' : drop))
+  const what = kinds.find(({ value }) => value === kind)?.label ?? String(status ?? 'задержка')
+  const where = [method, path].filter(Boolean).join(' ') || 'любой вызов'
   return `${what} — ${where}${times === undefined ? '' : `, осталось раз: ${times}`}`
 }

@@ -1,0 +1,148 @@
+import { allSettled, type EventCallable } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { contract } from '@console/shared/contract'
+import type { Fault } from '@console/web/demo/control'
+import { ANY, calls, faultOf, kinds, wordsOf } from '@console/web/demo/fault-labels'
+import * as faults from '@console/web/demo/faults-model'
+import { opened } from '@console/web/demo/model'
+import { openPanel } from '../kit/demo-panel.ts'
+
+describe('the choice of a failure', () => {
+  test('has every documented call once, by its words and its address, after the choice of any', () => {
+    const endpoints = Object.values(contract).flatMap((domain) => Object.keys(domain))
+    expect(calls).toHaveLength(endpoints.length + 1)
+    expect(new Set(calls.map(({ value }) => value)).size).toBe(calls.length)
+    expect(calls[0]).toEqual({ value: ANY, label: 'Любой вызов' })
+    const { method, path, title } = contract.profile.me
+    expect(calls).toContainEqual({ value: `${method} ${path}`, label: `${title} · ${method} ${path}` })
+  })
+
+  test.each([
+    ['500', '500: сервер не справился', { status: 500 }],
+    ['422', '422: данные не приняты', { status: 422 }],
+    ['401', '401: нужно войти', { status: 401 }],
+    ['403', '403: нет доступа', { status: 403 }],
+    ['404', '404: этого уже нет', { status: 404 }],
+    ['409', '409: противоречие', { status: 409 }],
+    ['451', '451: нет согласий', { status: 451 }],
+    ['before', 'Обрыв до ответа', { drop: 'before' }],
+    ['after', 'Обрыв посреди ответа', { drop: 'after' }],
+  ])('%s is what the server is asked for, and is listed by its words', (kind, words, fault) => {
+    expect(kinds).toContainEqual({ value: kind, label: words })
+    expect(faultOf(ANY, kind, false)).toEqual(fault)
+    expect(wordsOf(faultOf(ANY, kind, false))).toBe(`${words} — любой вызов`)
+  })
+
+  test('is nothing else than these', () => {
+    expect(kinds).toHaveLength(9)
+  })
+
+  test('strikes one call, and once, where that was chosen', () => {
+    const once = faultOf('PATCH /shops/{owner}', '409', true)
+    expect(once).toEqual({ method: 'PATCH', path: '/shops/{owner}', status: 409, times: 1 })
+    expect(wordsOf(once)).toBe('409: противоречие — PATCH /shops/{owner}, осталось раз: 1')
+    const always = faultOf('PATCH /shops/{owner}', 'after', false)
+    expect(always).toEqual({ method: 'PATCH', path: '/shops/{owner}', drop: 'after' })
+    expect(wordsOf(always)).toBe('Обрыв посреди ответа — PATCH /shops/{owner}')
+  })
+
+  test.each<[Fault, string]>([
+    [{ status: 503 }, '503 — любой вызов'],
+    [{ drop: true }, 'Обрыв до ответа — любой вызов'],
+    [{ path: '/user/me', delay_ms: 100 }, 'задержка — /user/me'],
+    [{ method: 'GET', status: 500, times: 3 }, '500: сервер не справился — GET, осталось раз: 3'],
+    [{ times: 0, status: 500 }, '500: сервер не справился — любой вызов, осталось раз: 0'],
+  ])('that others planned is listed as well: %j', (fault, words) => {
+    expect(wordsOf(fault)).toBe(words)
+  })
+})
+
+describe('planned failures', () => {
+  test('latency goes along with faults, which come first', async () => {
+    const app = await openPanel()
+    const { scope } = app
+    expect(scope.getState(faults.$latency)).toBe(0)
+    expect(scope.getState(faults.$faults)).toEqual([])
+    await allSettled(faults.latencySet, { scope, params: 400 })
+    await allSettled(faults.faultAdded, { scope, params: faultOf('GET /user/me', '500', true) })
+    expect(scope.getState(faults.$latency)).toBe(400)
+    expect(scope.getState(faults.$faults).map(wordsOf)).toEqual([
+      '500: сервер не справился — GET /user/me, осталось раз: 1',
+    ])
+    await allSettled(faults.latencySet, { scope, params: 2000 })
+    expect(await app.control('/__fake/faults', {}, 'GET')).toEqual([
+      { method: 'GET', path: '/user/me', status: 500, times: 1, delay_ms: 2000 },
+      { delay_ms: 2000 },
+    ])
+    await allSettled(faults.faultsCleared, { scope })
+    expect(scope.getState(faults.$faults)).toEqual([])
+    expect(await app.control('/__fake/faults', {}, 'GET')).toEqual([{ delay_ms: 2000 }])
+    await allSettled(faults.latencySet, { scope, params: 0 })
+    expect(await app.control('/__fake/faults', {}, 'GET')).toEqual([])
+    expect(scope.getState(faults.$latency)).toBe(0)
+  })
+
+  test('that are there already are found as the panel opens, and a new one comes after them', async () => {
+    const app = await openPanel()
+    const { scope } = app
+    await app.control('/__fake/faults', { path: '/user/me', status: 404 })
+    await app.control('/__fake/faults', { delay_ms: 30 })
+    await allSettled(opened, { scope })
+    expect(scope.getState(faults.$faults)).toEqual([{ path: '/user/me', status: 404 }])
+    expect(scope.getState(faults.$latency)).toBe(30)
+    await allSettled(faults.faultAdded, { scope, params: faultOf(ANY, '500', false) })
+    expect(scope.getState(faults.$faults).map(({ status }) => status)).toEqual([404, 500])
+  })
+
+  test.each<Fault>([{ method: 'GET' }, { path: '/user/me' }, { status: 500 }, { drop: true }, { times: 1 }])(
+    'a delay with %j is a failure of its own, not the latency of all calls',
+    async (fault) => {
+      const app = await openPanel()
+      await app.control('/__fake/faults', { ...fault, delay_ms: 1 })
+      await allSettled(opened, { scope: app.scope })
+      expect(app.scope.getState(faults.$faults)).toEqual([{ ...fault, delay_ms: 1 }])
+      expect(app.scope.getState(faults.$latency)).toBe(0)
+    },
+  )
+
+  test.each<[string, EventCallable<never>, unknown]>([
+    ['looking', opened, undefined],
+    ['adding one', faults.faultAdded, { status: 500 }],
+    ['setting the latency', faults.latencySet, 400],
+    ['clearing', faults.faultsCleared, undefined],
+    ['asking for the log', faults.logRefreshed, undefined],
+  ])('a server that cannot be reached is said of %s, until the next press', async (_, event, params) => {
+    const { scope, network } = await openPanel()
+    const press = () => allSettled(event as EventCallable<unknown>, { scope, params })
+    network.isOff = true
+    await press()
+    expect(scope.getState(faults.$faultFailure)).toBe('Failed to fetch')
+    network.isOff = false
+    await press()
+    expect(scope.getState(faults.$faultFailure)).toBeNull()
+  })
+})
+
+describe('the log of calls', () => {
+  test('has the newest first, without pictures and what the panel itself asked', async () => {
+    const { scope, api, storage } = await openPanel()
+    const headers = { authorization: `Bearer ${storage.get('access_token') ?? ''}` }
+    for (const path of ['/templates', '/files/none.png', '/__fake/clock', '/user/me'])
+      await api.request(`http://fake.test${path}`, { headers })
+    await allSettled(faults.logRefreshed, { scope })
+    const paths = scope.getState(faults.$log).map(({ path }) => path)
+    expect(paths.slice(0, 2)).toEqual(['/user/me', '/templates'])
+    expect(paths.filter((path) => /files|__fake/.test(path))).toEqual([])
+  })
+
+  test('is there as the panel opens, and grows when it is asked for again', async () => {
+    const { scope, api, storage } = await openPanel()
+    const before = scope.getState(faults.$log)
+    expect(before.map(({ path }) => path)).toContain('/user/me')
+    const headers = { authorization: `Bearer ${storage.get('access_token') ?? ''}` }
+    await api.request('http://fake.test/templates', { headers })
+    expect(scope.getState(faults.$log)).toBe(before)
+    await allSettled(faults.logRefreshed, { scope })
+    expect(scope.getState(faults.$log).length).toBeGreaterThan(before.length)
+  })
+})
