@@ -1,21 +1,30 @@
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as demo from '@console/web/demo/model'
 import { unpacked } from '@console/web/demo/report-link'
 import {
   $report,
   $reportSaid,
+  linkCopied,
   linkOpened,
   reportAsked,
   reportOpened,
   reportSaved,
 } from '@console/web/demo/report-model'
-import { openApp, ownerOf } from '../kit/app.ts'
+import { sizeText } from '@console/web/kit/measures'
+import { openApp, ownerOf, type AppOptions } from '../kit/app.ts'
+import { typeDraft, whoIsIn } from '../kit/demo-panel.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 
 const page = { route: '/projects?filter=inactive', browser: 'Test', origin: 'https://demo.example' }
 
-async function reported() {
-  const app = await openApp()
+const withRoute = (text: string, route: string) => JSON.stringify({ ...(JSON.parse(text) as object), route })
+const sizeOf = (text = '') => sizeText(new TextEncoder().encode(text).length)
+
+const NO_REPORT = { kind: 'bad', text: 'Это не сообщение о проблеме, или оно от другой версии.' }
+
+async function reported(options: AppOptions = {}) {
+  const app = await openApp(options)
   await allSettled(demo.opened, { scope: app.scope })
   await allSettled(reportAsked, { scope: app.scope, params: page })
   const report = app.scope.getState($report)
@@ -34,11 +43,7 @@ test('a report is a file and an address; opened by another it shows the same pag
   const other = await openApp({ scenario: 'empty', tg_id: null })
   await allSettled(linkOpened, { scope: other.scope, params: packed })
   expect(other.reloads).toEqual(['/projects?filter=inactive'])
-  const headers = { authorization: `Bearer ${other.storage.get('access_token')}` }
-  const me = (await (await other.api.request('http://fake.test/user/me', { headers })).json()) as {
-    data: { uuid: string }
-  }
-  expect(me.data.uuid).toBe(ownerOf(app))
+  expect(await whoIsIn(other)).toBe(1001)
 })
 
 test('a file that is none, an address that was cut off: said, and nothing changes', async () => {
@@ -47,23 +52,129 @@ test('a file that is none, an address that was cut off: said, and nothing change
   const token = storage.get('access_token')
   for (const params of [link.split('#report=')[1]?.slice(0, -300) ?? '', 'no base64!']) {
     await allSettled(linkOpened, { scope, params })
-    expect(scope.getState($reportSaid)).toMatchObject({ kind: 'bad' })
+    expect(scope.getState($reportSaid)).toEqual(NO_REPORT)
   }
-  for (const params of ['', '{}', '{"route":"/projects"}']) await allSettled(reportOpened, { scope, params })
+  for (const params of ['', '{}', '{"route":"/projects"}']) {
+    await allSettled(demo.closed, { scope })
+    expect(scope.getState($reportSaid)).toBeNull()
+    await allSettled(reportOpened, { scope, params })
+    expect(scope.getState($reportSaid)).toEqual(NO_REPORT)
+  }
   expect([reloads, storage.get('access_token')]).toEqual([[], token])
 })
 
 test.each([
-  'https://evil.example/a',
-  '//evil.example/a',
-  '/\\evil.example/a',
-  '/\t/evil.example',
-  'javascript:alert(1)',
-])('a report from anybody leads nowhere else: %s', async (route) => {
+  ['https://evil.example/a?b=c', '/a?b=c'],
+  ['https://evil.example//evil.example/a', '/evil.example/a'],
+  ['//evil.example/a', '/a'],
+  ['/\\evil.example/a', '/a'],
+  ['/\t/evil.example', '/'],
+  ['javascript:alert(1)//b', '/alert(1)//b'],
+])('a report from anybody leads nowhere else: %s', async (route, to) => {
   const { text } = await reported()
   const { scope, reloads } = await openApp()
-  await allSettled(reportOpened, { scope, params: JSON.stringify({ ...(JSON.parse(text) as object), route }) })
-  expect(reloads).toHaveLength(1)
-  const to = new URL(reloads[0] ?? '', 'https://demo.example')
-  expect(to.origin).toBe('https://demo.example')
+  await allSettled(reportOpened, { scope, params: withRoute(text, route) })
+  expect(reloads).toEqual([to])
+  expect(new URL(to, 'https://demo.example').origin).toBe('https://demo.example')
 })
+
+test('a report whose route is no address is none, and nothing changes', async () => {
+  const { text } = await reported()
+  const { scope, reloads, sent } = await openApp()
+  await allSettled(reportOpened, { scope, params: withRoute(text, 'http://[') })
+  expect(scope.getState($reportSaid)).toEqual(NO_REPORT)
+  expect([reloads, sent]).toEqual([[], []])
+})
+
+describe('a report that is opened', () => {
+  test('takes drafts and journal of who was in with it', async () => {
+    const { text } = await reported()
+    const app = await openApp({ tg_id: 1002 })
+    const forgotten = vi.spyOn(app.journal, 'forget')
+    const left = typeDraft()
+    await allSettled(reportOpened, { scope: app.scope, params: text })
+    expect(left()).toEqual(['theme'])
+    expect(forgotten.mock.calls).toEqual([[ownerOf(app)]])
+    expect(await whoIsIn(app)).toBe(1001)
+  })
+
+  test('and was made by a visitor leaves nobody in', async () => {
+    const { text } = await reported({ tg_id: null })
+    const app = await openApp()
+    await allSettled(reportOpened, { scope: app.scope, params: text })
+    expect(app.reloads).toEqual([page.route])
+    expect([...app.storage.keys()]).toEqual([])
+  })
+})
+
+describe('a report that is made', () => {
+  test('tells the server which page, browser and owner it is of, and the owner how large it is', async () => {
+    const { app, text } = await reported()
+    const { origin: _, ...told } = page
+    expect(app.sent.at(-1)).toMatchObject({ call: 'POST /__fake/report', body: { ...told, owner: ownerOf(app) } })
+    expect(app.scope.getState($reportSaid)).toEqual({ kind: 'good', text: `Готово: ${sizeOf(text)}.` })
+    await allSettled(demo.closed, { scope: app.scope })
+    expect([app.scope.getState($report), app.scope.getState($reportSaid)]).toEqual([null, null])
+  })
+
+  test('and is too long for an address is a file alone', async () => {
+    const app = await openApp()
+    const { scope } = app
+    const copied = clipboard()
+    await allSettled(reportAsked, { scope, params: { ...page, origin: 'https://'.padEnd(100_000, 'a') } })
+    const report = scope.getState($report)
+    expect(report?.link).toBeNull()
+    const text = `Готово: ${sizeOf(report?.text)}, для ссылки это слишком много.`
+    expect(scope.getState($reportSaid)).toEqual({ kind: 'good', text })
+    await allSettled(linkCopied, { scope })
+    expect(copied).toEqual([])
+  })
+
+  test('is a JSON file with its text; without a report there is nothing to save or to copy', async () => {
+    const copied = clipboard()
+    const none = await openApp()
+    await allSettled(reportSaved, { scope: none.scope })
+    await allSettled(linkCopied, { scope: none.scope })
+    expect([none.downloads, copied]).toEqual([[], []])
+    const { app, text } = await reported()
+    await allSettled(reportSaved, { scope: app.scope })
+    const [download] = app.downloads
+    expect([download?.name, download?.file.type]).toEqual(['problem-report.json', 'application/json'])
+    expect(await download?.file.text()).toBe(text)
+  })
+
+  test('has its address copied, and it is said; where the browser refuses there is the file', async () => {
+    const { app, link } = await reported()
+    const { scope } = app
+    const copied = clipboard()
+    await allSettled(linkCopied, { scope })
+    expect(copied).toEqual([link])
+    expect(scope.getState($reportSaid)).toEqual({ kind: 'good', text: 'Ссылка в буфере обмена.' })
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
+    await allSettled(linkCopied, { scope })
+    expect(scope.getState($reportSaid)).toEqual({ kind: 'bad', text: 'Скопировать не удалось: скачайте файл.' })
+  })
+
+  test('fails in the server’s words, which go when it is asked for again', async () => {
+    const answers = holdAnswers()
+    const { scope, network } = await openApp({ before: answers.before })
+    network.isOff = true
+    await allSettled(reportAsked, { scope, params: page })
+    expect(scope.getState($reportSaid)).toEqual({ kind: 'bad', text: 'Failed to fetch' })
+    network.isOff = false
+    answers.hold()
+    const done = allSettled(reportAsked, { scope, params: page })
+    await answers.quiet()
+    expect(scope.getState($reportSaid)).toBeNull()
+    answers.release()
+    await done
+    expect(scope.getState($reportSaid)?.kind).toBe('good')
+  })
+})
+
+/** What is copied from now on. */
+function clipboard(): readonly string[] {
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } })
+  return copied
+}

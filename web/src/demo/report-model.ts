@@ -51,23 +51,24 @@ sample({
 export const $report = createStore<Report | null>(null)
   .on(makeFx.doneData, (_, report) => report)
   .reset(closed)
-const $made = $report.map((report) => report ?? { text: '', link: null })
 sample({
   clock: reportSaved,
-  source: $made,
+  source: $report,
+  filter: Boolean,
   fn: ({ text }) => ({ name: 'problem-report.json', file: new Blob([text], { type: 'application/json' }) }),
   target: downloaded,
 })
 const copyFx = createEffect((link: string) => navigator.clipboard.writeText(link))
-sample({ clock: linkCopied, source: $made, fn: ({ link }) => link ?? '', target: copyFx })
+const $link = $report.map((report) => report?.link ?? null)
+sample({ clock: linkCopied, source: $link, filter: Boolean, target: copyFx })
 
 const openFx = controlFx(async (ask: Ask, read: () => Promise<string>, platform) => {
   const report = z.parse(z.looseObject({ route: z.string() }), JSON.parse(await read()))
+  // A report may come from anybody: wherever its route leads, it leads there within this console.
+  const { pathname, search } = new URL(report.route, 'http://console.invalid')
   const tokens = z.parse(z.nullable(Tokens), await ask('POST', '/__fake/report/open', report))
   clearSession(platform)
   if (tokens) storeSession(platform, tokens)
-  // A report may come from anybody: wherever its route leads, it leads there within this console.
-  const { pathname, search } = new URL(report.route, 'http://console.invalid')
   return `/${pathname.replace(/^\/+/, '')}${search}`
 })
 sample({ clock: reportOpened, fn: (text) => () => Promise.resolve(text), target: openFx })
@@ -81,7 +82,7 @@ export const $isOpening = openFx.pending
 export const $reportSaid = createStore<Said | null>(null)
   .on(makeFx.doneData, (_, { text, link }) => ({
     kind: 'good',
-    text: `Готово: ${sizeText(text.length)}${link === null ? ', для ссылки это слишком много' : ''}.`,
+    text: `Готово: ${sizeText(new Blob([text]).size)}${link === null ? ', для ссылки это слишком много' : ''}.`,
   }))
   .on(copyFx.done, () => ({ kind: 'good', text: 'Ссылка в буфере обмена.' }))
   .on(copyFx.fail, () => ({ kind: 'bad', text: 'Скопировать не удалось: скачайте файл.' }))
