@@ -61,6 +61,20 @@ describe('what was called', () => {
     expect([reasonsOf(scope).at(0)?.call, reasonsOf(scope).at(-1)?.call]).toEqual(['GET /shops/2', 'GET /shops/201'])
   })
 
+  test('and answered before anybody looked leaves no trace in what comes after', async () => {
+    const scope = fork()
+    const work = held()
+    const workFx = callFxOf('workFx', () => work.answer)
+    const nextFx = callFxOf('GET /next')
+    sample({ clock: workFx.finally, target: nextFx })
+    const done = allSettled(workFx, { scope, params: 1 })
+    watchCalls(scope)
+    work.give()
+    await done
+    await allSettled(workFx, { scope, params: 2 })
+    expect(chainsOf(scope)).toEqual([['GET /next'], ['workFx', 'GET /next']])
+  })
+
   test('is noted where it was called: a console beside it knows nothing of it', async () => {
     const scope = watched()
     const other = watched()
@@ -140,6 +154,21 @@ describe('what led to a call', () => {
       ['outerFx', 'GET /orders'],
       ['GET /orders'],
     ])
+  })
+
+  test('of an answer is not what an event tells that only has the name of an end', async () => {
+    const scope = watched()
+    const work = held()
+    const ended = createEvent<unknown>({ name: 'finally' })
+    void allSettled(
+      callFxOf('workFx', () => work.answer),
+      { scope, params: 1 },
+    )
+    for (const params of [null, 'words', { params: 2 }]) void allSettled(ended, { scope, params })
+    void allSettled(callFxOf('GET /orders'), { scope, params: {} })
+    work.give()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(chainsOf(scope)).toEqual([['workFx', 'GET /orders']])
   })
 
   test('of a press is nothing that happens to be at work', async () => {

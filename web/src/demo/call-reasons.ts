@@ -16,7 +16,7 @@ const MOST = 200
 const MOST_ENDED = 50
 
 /** Effects of the client have their method and path for a name (kit/api/client.ts). */
-const CALL = /^([A-Z]+) (\/\S*)$/
+const CALL = /^[A-Z]+ \/\S*$/
 
 const noted = createEvent<CallReason>()
 export const $callReasons = createStore<readonly CallReason[]>([]).on(noted, (reasons, reason) =>
@@ -67,22 +67,25 @@ function chainOf(message: Message, atWork: readonly Begun[], ended: readonly Beg
 /** Samples and derived units stand between those that have a name of their own. */
 function wordsOf({ kind, name, loc, meta }: Message): string | null {
   if (!name || meta.derived || !['event', 'effect', 'store'].includes(kind)) return null
-  return loc && !CALL.test(name) ? `${loc.file.replace(/^\//, '')} ${name}` : name
+  return loc && !CALL.test(name) ? `${loc.file.slice(1)} ${name}` : name
 }
 
 const isEnd = ({ kind, name }: Message): boolean => kind === 'event' && name === 'finally'
 
-function begunOf({ value }: Message, among: readonly Begun[]): Begun | undefined {
-  const given = typeof value === 'object' && value !== null && 'params' in value ? value.params : undefined
+/** What a call or an end says of what the effect was given. */
+const paramsOf = ({ value }: Message): unknown => (value as { readonly params?: unknown } | null | undefined)?.params
+
+function begunOf(end: Message, among: readonly Begun[]): Begun | undefined {
+  const given = paramsOf(end)
   return among.findLast((one) => one.given === given)
 }
 
-function callOf({ name = '', value }: Message): string | null {
-  const [, method, path = ''] = CALL.exec(name) ?? []
-  if (!method) return null
-  const params = typeof value === 'object' && value !== null && 'params' in value ? value.params : {}
+function callOf(message: Message): string | null {
+  const { name = '' } = message
+  if (!CALL.test(name)) return null
+  const params = (paramsOf(message) ?? {}) as Readonly<Record<string, string>>
   // The log has no slash at its end.
-  return `${method} ${fillPath(path, params as Readonly<Record<string, string>>).replace(/(.)\/$/, '$1')}`
+  return fillPath(name, params).replace(/(\S)\/$/, '$1')
 }
 
 /** The log's lines, the newest first, each with why it was called; what the console itself did not call has no reason. */
