@@ -1,12 +1,14 @@
 import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FakeApi } from '@console/fake-api/app'
 import type { Template } from '@console/shared/templates'
 import { contrast, hexOf, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
 import { $look, lookWanted, pixelsFx, templateQuery } from '@console/web/preview/look-model'
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
 import { list, templatesOpened } from '@console/web/projects/templates/templates-model'
+import { addressOf, API, openApp, type AppOptions } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
@@ -31,6 +33,18 @@ function painted(page: Rgb, over: (x: number, y: number) => readonly number[] | 
   for (let at = 0; at < 40 * 40; at += 1) data.set(over(at % 40, Math.floor(at / 40)) ?? [...page, 255], at * 4)
   return { data, width: 40, height: 40 }
 }
+
+/** A server each of whose templates is made into another one. */
+const withTemplates =
+  (change: (template: Template) => Template): ((api: FakeApi) => FakeApi) =>
+  (api) => ({
+    ...api,
+    async request(input, init) {
+      const answer = await api.request(input, init)
+      if (!addressOf(input).endsWith('/templates')) return answer
+      return Response.json(((await answer.json()) as Template[]).map(change))
+    },
+  })
 
 const ORANGE: Rgb = [220, 90, 30]
 const GREEN: Rgb = [20, 150, 60]
@@ -120,8 +134,8 @@ describe('what a phone wears', () => {
 
   describe('in the colours of the template', () => {
     /** The honey shop once it wears the template that `uuidIn` picks of all. */
-    async function wearing(uuidIn: (all: readonly Template[]) => string | undefined) {
-      const app = await openShop([projectOpened, templatesOpened])
+    async function wearing(uuidIn: (all: readonly Template[]) => string | undefined, options: AppOptions = {}) {
+      const app = await openShop([projectOpened, templatesOpened], HONEY, options)
       const project = app.scope.getState($project)
       const template_uuid = uuidIn(app.scope.getState<readonly Template[]>(list.$items))
       if (!project || !template_uuid) throw new Error('no project is open, or there is no template')
@@ -140,10 +154,29 @@ describe('what a phone wears', () => {
       expect((await wearing(last)).getState($look)).toEqual({ template, colors: colorsIn(pixels) })
     })
 
+    test.each<[string, NonNullable<AppOptions['before']>]>([
+      ['that has no picture', withTemplates((one) => ({ ...one, photo_url: null }))],
+      ['whose picture cannot be had', withTemplates((one) => ({ ...one, photo_url: `${API}/files/gone.png` }))],
+    ])('%s are the plain ones, and no pixel is looked for', async (_, before) => {
+      const files: File[] = []
+      pixelsFx.use((file) => {
+        files.push(file)
+        return Promise.resolve(null)
+      })
+      const scope = await wearing(last, { before })
+      expect([scope.getState($look)?.colors, scope.getState(templateQuery.$error), files]).toEqual([null, null, []])
+    })
+
     test('that is not there any more are the plain ones, and nothing has failed', async () => {
       const scope = await wearing(() => 'gone')
       expect([scope.getState($look), scope.getState(templateQuery.$error)]).toEqual([null, null])
     })
+  })
+
+  test('is not asked for where no project is open', async () => {
+    const app = await openApp()
+    await allSettled(lookWanted, { scope: app.scope })
+    expect([app.calls, app.scope.getState($look)]).toEqual([[], null])
   })
 
   test('that did not come is said, and comes with the next try', async () => {
