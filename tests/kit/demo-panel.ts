@@ -1,4 +1,4 @@
-import { allSettled } from 'effector'
+import { allSettled, type EventCallable, type Scope } from 'effector'
 import { vi } from 'vitest'
 import * as demo from '@console/web/demo/model'
 import { API, openApp, type AppOptions, type TestApp } from './app.ts'
@@ -11,6 +11,12 @@ export async function openPanel(options: AppOptions = {}): Promise<TestApp> {
   app.sent.length = 0
   return app
 }
+
+/** What a press on the panel does, in a scope that is given later. */
+export const press =
+  <Params>(event: EventCallable<Params>, params: Params) =>
+  (scope: Scope): Promise<void> =>
+    allSettled(event, { scope, params })
 
 /** The messenger's id of whose tokens are stored; null without a session. */
 export async function whoIsIn({ api, storage }: TestApp): Promise<number | null> {

@@ -1,47 +1,43 @@
-import { allSettled, type EventCallable } from 'effector'
+import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as demo from '@console/web/demo/model'
 import { $shops } from '@console/web/demo/shops-model'
 import { API } from '../kit/app.ts'
-import { openPanel } from '../kit/demo-panel.ts'
+import { openPanel, press } from '../kit/demo-panel.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
-type Deed = readonly [event: EventCallable<never>, params: unknown, call: string, body: unknown, said: string]
+type Press = ReturnType<typeof press>
+type Deed = readonly [act: Press, call: string, body: unknown, said: string]
 
 const ALL = (given: boolean) => ({ user_policy: given, privacy_policy: given, advertising_policy: given })
 
 const deeds: Record<string, Deed> = {
   'the access token ends': [
-    demo.sessionExpired,
-    { refresh: false },
+    press(demo.sessionExpired, { refresh: false }),
     'POST /__fake/session/expire',
     { refresh: false },
     'Токен доступа истёк: следующий запрос обновит его.',
   ],
   'the session ends': [
-    demo.sessionExpired,
-    { refresh: true },
+    press(demo.sessionExpired, { refresh: true }),
     'POST /__fake/session/expire',
     { refresh: true },
     'Сессия закончилась: следующий запрос попросит войти.',
   ],
   'consents are withdrawn': [
-    demo.consentsSet,
-    false,
+    press(demo.consentsSet, false),
     'POST /__fake/consents',
     { tg_id: 1001, ...ALL(false) },
     'Согласия отозваны: следующий запрос получит ответ 451.',
   ],
   'consents are given back': [
-    demo.consentsSet,
-    true,
+    press(demo.consentsSet, true),
     'POST /__fake/consents',
     { tg_id: 1001, ...ALL(true) },
     'Согласия возвращены.',
   ],
   'time passes': [
-    demo.clockAdvanced,
-    { seconds: 86_400, words: '+1 день' },
+    press(demo.clockAdvanced, { seconds: 86_400, words: '+1 день' }),
     'POST /__fake/clock',
     { advance_s: 86_400 },
     'Часы сервера переведены: +1 день.',
@@ -50,9 +46,9 @@ const deeds: Record<string, Deed> = {
 const named = Object.entries(deeds).map(([name, deed]) => [name, ...deed] as const)
 
 describe('what the panel does', () => {
-  test.each(named)('%s: the server is told, and so is the owner', async (_, event, params, call, body, text) => {
+  test.each(named)('%s: the server is told, and so is the owner', async (_, act, call, body, text) => {
     const { scope, sent } = await openPanel()
-    await allSettled(event as EventCallable<unknown>, { scope, params })
+    await act(scope)
     expect(sent).toEqual([expect.objectContaining({ call, body })])
     expect(scope.getState(demo.$said)).toEqual({ kind: 'good', text })
     await allSettled(demo.closed, { scope })
@@ -89,18 +85,18 @@ describe('what the panel does', () => {
     expect(scope.getState(demo.$said)).toEqual({ kind: 'bad', text: 'Проект не найден.' })
   })
 
-  const presses: readonly (readonly [string, EventCallable<never>, unknown])[] = [
-    ...named.map(([name, event, params]) => [name, event, params] as const),
-    ['starting over', demo.startedOver, 'demo'],
-    ['coming in', demo.ownerSelected, 1002],
-    ['orders come', demo.ordersPlaced, { shop: 'a', count: 1 }],
+  const presses: readonly (readonly [string, Press])[] = [
+    ...named.map(([name, act]) => [name, act] as const),
+    ['starting over', press(demo.startedOver, 'demo')],
+    ['coming in', press(demo.ownerSelected, 1002)],
+    ['orders come', press(demo.ordersPlaced, { shop: 'a', count: 1 })],
   ]
-  test.each(presses)('%s: the panel is busy until the answer, and says what failed', async (_, event, params) => {
+  test.each(presses)('%s: the panel is busy until the answer, and says what failed', async (_, act) => {
     const answers = holdAnswers()
     const { scope, network } = await openPanel({ before: answers.before })
     expect(scope.getState(demo.$isBusy)).toBe(false)
     answers.hold()
-    const done = allSettled(event as EventCallable<unknown>, { scope, params })
+    const done = act(scope)
     await answers.quiet()
     expect(scope.getState(demo.$isBusy)).toBe(true)
     answers.pass()
@@ -108,7 +104,7 @@ describe('what the panel does', () => {
     await done
     expect(scope.getState(demo.$isBusy)).toBe(false)
     network.isOff = true
-    await allSettled(event as EventCallable<unknown>, { scope, params })
+    await act(scope)
     expect(scope.getState(demo.$said)).toEqual({ kind: 'bad', text: 'Failed to fetch' })
   })
 })
@@ -122,8 +118,8 @@ describe('the page under the panel', () => {
     ['the session ends', false],
   ])('%s: shown when the panel closes, %s', async (name, isShown) => {
     const { scope, reloads } = await openPanel()
-    const [event, params] = deeds[name]!
-    await allSettled(event as EventCallable<unknown>, { scope, params })
+    const [act] = deeds[name]!
+    await act(scope)
     expect(scope.getState(demo.$isStale)).toBe(isShown)
     expect(reloads).toEqual([])
     await allSettled(demo.closed, { scope })

@@ -1,11 +1,11 @@
-import { allSettled, type EventCallable } from 'effector'
+import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import type { Fault } from '@console/web/demo/control'
 import { ANY, calls, faultOf, kinds, wordsOf } from '@console/web/demo/fault-labels'
 import * as faults from '@console/web/demo/faults-model'
 import { opened } from '@console/web/demo/model'
-import { openPanel } from '../kit/demo-panel.ts'
+import { openPanel, press } from '../kit/demo-panel.ts'
 
 describe('the choice of a failure', () => {
   test('has every documented call once, by its words and its address, after the choice of any', () => {
@@ -105,20 +105,19 @@ describe('planned failures', () => {
     },
   )
 
-  test.each<[string, EventCallable<never>, unknown]>([
-    ['looking', opened, undefined],
-    ['adding one', faults.faultAdded, { status: 500 }],
-    ['setting the latency', faults.latencySet, 400],
-    ['clearing', faults.faultsCleared, undefined],
-    ['asking for the log', faults.logRefreshed, undefined],
-  ])('a server that cannot be reached is said of %s, until the next press', async (_, event, params) => {
+  test.each([
+    ['looking', press(opened, undefined)],
+    ['adding one', press(faults.faultAdded, { status: 500 })],
+    ['setting the latency', press(faults.latencySet, 400)],
+    ['clearing', press(faults.faultsCleared, undefined)],
+    ['asking for the log', press(faults.logRefreshed, undefined)],
+  ])('a server that cannot be reached is said of %s, until the next press', async (_, act) => {
     const { scope, network } = await openPanel()
-    const press = () => allSettled(event as EventCallable<unknown>, { scope, params })
     network.isOff = true
-    await press()
+    await act(scope)
     expect(scope.getState(faults.$faultFailure)).toBe('Failed to fetch')
     network.isOff = false
-    await press()
+    await act(scope)
     expect(scope.getState(faults.$faultFailure)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
-import { allSettled, type EventCallable } from 'effector'
+import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import * as demo from '@console/web/demo/model'
 import { addressOf, ownerOf } from '../kit/app.ts'
-import { openPanel, typeDraft, whoIsIn } from '../kit/demo-panel.ts'
+import { openPanel, press, typeDraft, whoIsIn } from '../kit/demo-panel.ts'
 
 describe('starting over', () => {
   test('the panel knows every scenario, the present one, and who can sign in there', async () => {
@@ -110,14 +110,14 @@ describe('coming in', () => {
   })
 })
 
-test.each<[string, EventCallable<never>, unknown]>([
-  ['starting over', demo.startedOver, 'demo'],
-  ['coming in', demo.ownerSelected, 1002],
-])('%s takes drafts and journal of who was in with it', async (_, event, params) => {
+test.each([
+  ['starting over', press(demo.startedOver, 'demo')],
+  ['coming in', press(demo.ownerSelected, 1002)],
+])('%s takes drafts and journal of who was in with it', async (_, act) => {
   const app = await openPanel()
   const forgotten = vi.spyOn(app.journal, 'forget')
   const left = typeDraft()
-  await allSettled(event as EventCallable<unknown>, { scope: app.scope, params })
+  await act(app.scope)
   expect(left()).toEqual(['theme'])
   expect(forgotten.mock.calls).toEqual([[ownerOf(app)]])
 })
