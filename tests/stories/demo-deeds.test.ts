@@ -9,7 +9,7 @@ import { holdAnswers } from '../kit/held-answers.ts'
 type Press = ReturnType<typeof press>
 type Deed = readonly [act: Press, call: string, body: unknown, said: string]
 
-const ALL = (given: boolean) => ({ user_policy: given, privacy_policy: given, advertising_policy: given })
+const policies = (given: boolean) => ({ user_policy: given, privacy_policy: given, advertising_policy: given })
 
 const deeds: Record<string, Deed> = {
   'the access token ends': [
@@ -27,13 +27,13 @@ const deeds: Record<string, Deed> = {
   'consents are withdrawn': [
     press(demo.consentsSet, false),
     'POST /__fake/consents',
-    { tg_id: 1001, ...ALL(false) },
+    { tg_id: 1001, ...policies(false) },
     'Согласия отозваны: следующий запрос получит ответ 451.',
   ],
   'consents are given back': [
     press(demo.consentsSet, true),
     'POST /__fake/consents',
-    { tg_id: 1001, ...ALL(true) },
+    { tg_id: 1001, ...policies(true) },
     'Согласия возвращены.',
   ],
   'time passes': [
