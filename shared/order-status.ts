@@ -11,8 +11,8 @@ const ended: readonly StatusName[] = ['cancelled', 'returned']
 
 /** A label or a value of the dictionary; one that only the provider knows belongs nowhere, so it counts as a sale. */
 const isOneOf = (names: readonly StatusName[], status: string | null | undefined): boolean => {
-  const name = itemOf(orderStatuses, status || FIRST_STATUS)?.value
-  return name !== undefined && names.includes(name)
+  const item = itemOf(orderStatuses, status || FIRST_STATUS)
+  return names.some((name) => name === item?.value)
 }
 
 type Standing = Pick<Order, 'payment_status'>
