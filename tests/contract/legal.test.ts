@@ -1,7 +1,6 @@
-import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
-import { innProblem, innText, legal, ogrnProblem, type LegalKind } from '@console/shared/legal'
+import { innProblem, innText, legal, ogrnProblem } from '@console/shared/legal'
 import { openOwner, openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
 
@@ -102,33 +101,3 @@ describe('a shop’s legal information', () => {
     })
   })
 })
-
-const length = (name: string, wanted: number, found: number) => `${name} состоит из ${wanted} цифр, а здесь ${found}.`
-const innDigits = 'В ИНН ошибка: контрольные цифры не сходятся.'
-const ogrnDigit = 'В ОГРН ошибка: контрольная цифра не сходится.'
-
-test.each<[string | number, LegalKind, string | null]>([
-  ['500100732259', 'self_employed', null],
-  [' 500100732259 ', 'individual_entrepreneur', null],
-  ['500100732258', 'self_employed', innDigits],
-  ['500100732249', 'self_employed', innDigits],
-  ['7707083893', 'legal_entity', null],
-  ['7707083893', 'self_employed', length('ИНН', 12, 10)],
-  ['500100732259', 'legal_entity', length('ИНН', 10, 12)],
-  ['50010073225', 'self_employed', length('ИНН', 12, 11)],
-  ['200000015', 'legal_entity', null],
-  ['0000000000', 'legal_entity', innDigits],
-  ['7707-83893', 'legal_entity', numberMessages.digits],
-  [1.5, 'legal_entity', numberMessages.digits],
-])('INN %j of %s: %j', (inn, kind, problem) => expect(innProblem(inn, kind)).toBe(problem))
-
-test.each<[string | number, LegalKind, string | null]>([
-  ['1027700132195', 'legal_entity', null],
-  [1_027_700_132_195, 'legal_entity', null],
-  ['1027700132196', 'legal_entity', ogrnDigit],
-  ['0000000000000', 'legal_entity', ogrnDigit],
-  ['102770013219', 'legal_entity', length('ОГРН', 13, 12)],
-  ['304500116000157', 'individual_entrepreneur', null],
-  ['304500116000158', 'individual_entrepreneur', ogrnDigit],
-  ['ОГРН', 'legal_entity', numberMessages.digits],
-])('OGRN %j of %s: %j', (ogrn, kind, problem) => expect(ogrnProblem(ogrn, kind)).toBe(problem))
