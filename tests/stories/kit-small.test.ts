@@ -1,7 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { apiUrlOf } from '@console/web/kit/api/api-url'
-import { ApiError } from '@console/web/kit/api/error'
+import { ApiError, UNREACHABLE, UNREADABLE } from '@console/web/kit/api/error'
 import { fetchPicture, fetchPictures, pictureName } from '@console/web/kit/api/fetch-picture'
 import { messageForStatus, refusalOf } from '@console/web/kit/api/status-messages'
 import { trackWrite, writesDone } from '@console/web/kit/api/writes'
@@ -14,14 +13,6 @@ import { quietPlatform } from '../kit/browser-parts.ts'
 import { turn } from '../kit/held-calls.ts'
 
 /* Small parts of the kit, each with its cases. */
-
-test.each([
-  [undefined, 'http://localhost:8787'],
-  ['', 'http://localhost:8787'],
-  ['/w/demo', '/w/demo'],
-  ['https://api.provider.example', 'https://api.provider.example'],
-  ['https://api.provider.example/v1//', 'https://api.provider.example/v1'],
-])('the setting %s leads to %s', (setting, url) => expect(apiUrlOf(setting)).toBe(url))
 
 test.each([
   [400, 'Сервер не понял запрос.'],
@@ -61,6 +52,13 @@ test('an error that ends the session is the same error', () => {
   expect([error.name, error.sessionEnded]).toEqual(['ApiError', false])
   expect(error.ending()).toMatchObject({ kind: 'refused', message: 'Нет', status: 401, errors, sessionEnded: true })
   expect(new ApiError('unreachable', '')).toMatchObject({ status: null, errors: [] })
+})
+
+test('a call without an answer, and one with an answer that nobody can read, are told in words', () => {
+  expect([UNREACHABLE, UNREADABLE]).toEqual([
+    'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.',
+    'Сервер прислал ответ, который не удалось прочитать.',
+  ])
 })
 
 describe('a stored picture', () => {
