@@ -1,7 +1,7 @@
 import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
-import { VariantDraft } from '@console/shared/variants'
+import { newOption, VariantDraft } from '@console/shared/variants'
 import {
   articleOf,
   combinationsOf,
@@ -12,12 +12,14 @@ import {
 } from '@console/web/products/variants/combinations'
 import {
   axesOf,
+  combinationsForm,
   CombinationsForm,
   combinationsValues,
   draftsOf,
   plannedOf,
   type CombinationsValues,
 } from '@console/web/products/variants/combinations-form'
+import { optionValues } from '@console/web/products/variants/option-form'
 import * as z from 'zod/mini'
 
 const shirts: CombinationsValues = {
@@ -64,6 +66,21 @@ describe('combinations of properties', () => {
     expect(plan(shirts, new Set(['S, чёрный']))[1]?.problem).toBe('Уже есть')
     const long = { ...shirts, axes: [{ name: 'Цвет', values: 'я'.repeat(51) }] }
     expect(plan(long)[0]?.problem).toBe(messages.max50)
+    const article = plan({ ...shirts, article: `{Цвет}${'1'.repeat(45)}` })
+    expect(article.map(({ problem }) => problem)).toEqual(article.map((_, at) => (at % 2 ? messages.max50 : null)))
+  })
+
+  test('have their articles without spaces at the ends; of an empty pattern its own field says what is wrong', () => {
+    expect(plan({ ...shirts, article: ' {Размер} ' })[0]).toEqual({ title: 'S, белый', article: 'S', problem: null })
+    expect(plan({ ...shirts, article: ' ' })[0]).toEqual({ title: 'S, белый', article: '', problem: null })
+  })
+
+  test('are made of the properties that have values', () => {
+    const axes = [
+      { name: 'Размер', values: ' , ' },
+      { name: 'Цвет', values: 'белый' },
+    ]
+    expect(axesOf({ axes })).toEqual([{ name: 'Цвет', values: ['белый'] }])
   })
 
   test('are none where there is no property', () => {
@@ -97,10 +114,17 @@ describe('the rules of the form of combinations', () => {
       .safeParse(CombinationsForm, { ...shirts, ...over })
       .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
+  test('it starts from one empty property and a new characteristic without its title', () => {
+    const { title: _title, ...rest } = optionValues(newOption)
+    expect(combinationsForm.values(null, false)).toEqual({ ...rest, axes: [{ name: '', values: '' }] })
+    expect([combinationsForm.schema, combinationsForm.body(shirts, null)]).toEqual([CombinationsForm, shirts])
+  })
+
   test('a filled form is taken', () => expect(problems({})).toBeUndefined())
   test.each([
     ['property required', { axes: [{ name: '', values: 'S' }] }, 'axes.0.name', required],
     ['values required', { axes: [{ name: 'Размер', values: ' , ' }] }, 'axes.0.values', required],
+    ['property too long', { axes: [{ name: 'я'.repeat(51), values: 'S' }] }, 'axes.0.name', messages.max50],
     ['article pattern required', { article: '' }, 'article', required],
     ['price required', { price: '' }, 'price', required],
     ['quantity in digits', { quantity: 'много' }, 'quantity', numberMessages.digits],
