@@ -10,9 +10,9 @@ import { testCaches } from '../kit/caches.ts'
 
 describe('a photo that another application shares', () => {
   /** As an application hands it over that follows public/manifest.webmanifest. */
-  const shared = (name = 'photo') => {
+  const shared = (name = 'photo', photo: File | string = new File(['bytes'], 'Мёд.jpg', { type: 'image/jpeg' })) => {
     const body = new FormData()
-    body.set(name, new File(['bytes'], 'Мёд.jpg', { type: 'image/jpeg' }))
+    body.set(name, photo)
     return new Request(`https://console.test${SHARED_TO}`, { method: 'POST', body })
   }
 
@@ -55,6 +55,21 @@ describe('a photo that another application shares', () => {
     await beginSeen(caches, 1)
     await keepShared(shared(), caches)
     await keepShared(shared('text'), caches)
+    await keepShared(shared('photo', 'текст'), caches)
     expect((await sharedPhoto(caches))?.name).toBe('Мёд.jpg')
+  })
+
+  test('takes the place of the one before, beside the answers that were seen', async () => {
+    const caches = testCaches()
+    await beginSeen(caches, 1)
+    const seen = async () => (await (await caches.open(SEEN)).keys()).map(({ url }) => new URL(url).pathname)
+    const before = await seen()
+    await keepShared(shared(), caches)
+    await keepShared(shared('photo', new File(['чай'], 'a/b %.png', { type: 'image/png' })), caches)
+    const photo = await sharedPhoto(caches)
+    expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['a/b %.png', 'image/png', 'чай'])
+    expect(await seen()).toEqual([...before, '/shared-photo'])
+    await forgetShared(caches)
+    expect(await seen()).toEqual(before)
   })
 })

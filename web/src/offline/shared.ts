@@ -15,7 +15,7 @@ export async function keepShared(request: Request, caches: CacheStorage): Promis
   if (!(await caches.has(SEEN))) return
   const photo = (await request.formData()).get(SHARED_PHOTO)
   if (!(photo instanceof File)) return
-  const headers = { 'content-type': photo.type, [NAME]: encodeURIComponent(photo.name) }
+  const headers = { [NAME]: encodeURIComponent(photo.name) }
   await (await caches.open(SEEN)).put(KEPT, new Response(photo, { headers }))
 }
 
