@@ -46,6 +46,19 @@ describe.each([
   })
 })
 
+test('what delivers has the names of its fields in the history, the hours of a point one by one', () => {
+  expect(serviceThing).toMatchObject({
+    key: 'id',
+    fields: { title: 'Название', price: 'Цена за кг', contact_phone: 'Телефон', description: 'Описание' },
+    how: { price: 'number' },
+  })
+  expect(pickupThing).toMatchObject({
+    key: 'id',
+    fields: { title: 'Адрес', contact_phone: 'Телефон', description: 'Описание', schedule: 'Часы работы' },
+    how: { schedule: 'fields' },
+  })
+})
+
 test('a service that had no price is made anew without one', async () => {
   const app = await openDelivery()
   const create = scopeBind(serviceThing.making!.createFx, { scope: app.scope })

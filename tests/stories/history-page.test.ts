@@ -43,8 +43,10 @@ describe('a report of another page', () => {
     const { id } = shelf.first()
     expect(shelf.toasts).toMatchObject([said, { ...said, key: id, action: { label: 'Отменить' } }])
     expect(shelf.toasts[0]).not.toHaveProperty('action')
-    await shelf.send(takeBackAsked, shelf.first())
+    shelf.toasts[1]?.action?.onPress()
     expect(went).toEqual([{ to: '/projects/shop/history', state: { takeBack: id } }])
+    await shelf.send(takeBackAsked, shelf.first())
+    expect(went).toHaveLength(2)
   })
 })
 
