@@ -28,6 +28,7 @@ test.each<[string | number, LegalKind, string | null]>([
   ['500100732258', 'self_employed', innDigits],
   ['500100732249', 'self_employed', innDigits],
   ['7707083893', 'legal_entity', null],
+  ['7707083894', 'legal_entity', innDigits],
   // Sums that leave 10 have 0 for their check digit.
   ['7707000030', 'legal_entity', null],
   ['500100004500', 'self_employed', null],
