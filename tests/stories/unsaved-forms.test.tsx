@@ -9,7 +9,9 @@ afterEach(cleanup)
 
 const claim = (over: Partial<Parameters<typeof claimUnsaved>[0]> = {}) => {
   let end = () => undefined as void
-  act(() => (end = claimUnsaved({ form: Symbol('form'), hasDraft: false, saving: false, ...over })))
+  act(() => {
+    end = claimUnsaved({ form: Symbol('form'), hasDraft: false, saving: false, ...over })
+  })
   return () => act(() => end())
 }
 
