@@ -10,7 +10,7 @@ import { cellClosed, cellName } from '../list/editing-model.ts'
 import { $rows, list, pageOpened, variantSaved } from '../list/list-model.ts'
 import { stockStep } from '../stock-step.ts'
 import { $waitingStocks } from '../waiting-stock.ts'
-import { cellKey, gridColumns, gridRowsOf, problemOf, tidied, type GridColumn, type GridRow } from './price-grid.ts'
+import { cellKey, gridRowsOf, problemOf, tidied, type GridColumn, type GridRow } from './price-grid.ts'
 import { createPriceSaving, failuresOf, jobsOf, type PriceJob } from './price-jobs.ts'
 
 /* Price and stock of a product with one characteristic, written into the table of products itself. */
@@ -79,8 +79,9 @@ sample({ clock: left, filter: ({ isChanged }) => !isChanged, fn: ({ name }) => n
 const leftChanged = sample({ clock: left, filter: ({ isChanged }) => isChanged })
 $cells.on(leftChanged, (cells, { name, problem }) => changed(cells, name, { problem, isSaving: problem === null }))
 
+/** A cell's job has what was typed into that cell, and nothing else. */
 const columnOf = ({ rows: [row], edits }: PriceJob): GridColumn =>
-  gridColumns.find(({ name }) => edits.has(cellKey(row, name)))?.name ?? 'price'
+  edits.has(cellKey(row, 'quantity')) ? 'quantity' : 'price'
 const nameOf = (job: PriceJob): string => cellName(job.product, columnOf(job))
 
 // One after another: price and stock of a product are written into the same characteristic.
