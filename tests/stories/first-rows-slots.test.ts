@@ -92,6 +92,13 @@ describe('markup that depends on a text', () => {
     expect(filled({ tone: 'blue' })).toBe('<i class="blue">blue</i><b>Чай</b>')
   })
 
+  test('is found between what stands before and behind it, of samples as long as each other, too', () => {
+    const tone = (name: string) => row(`<i class="${name}" id="x"></i>`, { tone: name })
+    const template = templateOf(tone('red'), [['tone', [tone('tan'), tone('red')]]])
+    expect(fill(template, { tone: 'tan' })).toBe('<i class="tan" id="x"></i>')
+    expect(template.at(-1)).toBe('" id="x"></i>')
+  })
+
   test('may stand in several places beside each other, whatever their order', () => {
     const html = (photo: string, sale: string) => `<li>${photo}${sale}<b>Мёд</b></li>`
     const sample = (photo: string, sale: string) =>

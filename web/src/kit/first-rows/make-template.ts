@@ -73,11 +73,14 @@ function withSlots({ of, html: whole, texts }: Sample, start: number, end?: numb
   for (const found of html.matchAll(new RegExp([...known, NUMBERS[of].source].join('|'), 'g'))) {
     const [all] = found
     const number = found.slice(1).find(Boolean)
-    const slot = number ?? names.get(all) ?? 'data-index'
-    const isId = /^_R_\w+_$/.test(all) && !names.has(all)
-    const [before = '', after = ''] = number ? all.split(/\d+/) : isId ? [all] : []
+    const name = names.get(all)
+    // What is neither a number nor a text is one of React's ids.
+    const [before = '', after = ''] = number ? all.split(/\d+/) : name === undefined ? [all] : []
     const isAddress = ADDRESS.test(whole.slice(0, start + found.index))
-    pieces.push(html.slice(at, found.index) + before, { slot, ...(isAddress && { isAddress }) })
+    pieces.push(html.slice(at, found.index) + before, {
+      slot: number ?? name ?? 'data-index',
+      ...(isAddress && { isAddress }),
+    })
     at = found.index + all.length - after.length
   }
   return [...pieces, html.slice(at)].filter((piece) => piece !== '')
