@@ -1,16 +1,20 @@
 import { allSettled } from 'effector'
-import { variants } from '@console/shared/variants'
+import { expect } from 'vitest'
+import { variants, type Option, type OptionDraft } from '@console/shared/variants'
 import { selection } from '@console/web/products/list/list-model'
-import type { Edits, GridRow } from '@console/web/products/prices/price-grid'
-import { $edits, $gridRows, edited, opened, submitted } from '@console/web/products/prices/price-grid-model'
+import { withCell, type Edits, type GridColumn, type GridRow } from '@console/web/products/prices/price-grid'
+import * as grid from '@console/web/products/prices/price-grid-model'
+import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from './app.ts'
+import { callerOf } from './caller.ts'
+import type { ShopApp } from './open-shop.ts'
 import { openProducts, productNamed } from './products.ts'
 
 export const PATCH = { method: 'PATCH', path: variants.update.path }
 
 /** The grid over the products that are selected. */
 export const openOverSelected = ({ scope }: TestApp) =>
-  allSettled(opened, { scope, params: scope.getState(selection.$selected) })
+  allSettled(grid.opened, { scope, params: scope.getState(selection.$selected) })
 
 /** The grid over these products. */
 export async function openGrid(...titles: string[]) {
@@ -22,7 +26,7 @@ export async function openGrid(...titles: string[]) {
   return app
 }
 
-export const rows = ({ scope }: TestApp) => scope.getState($gridRows)
+export const rows = ({ scope }: TestApp) => scope.getState(grid.$gridRows)
 
 export const rowAt = (app: TestApp, index: number): GridRow => {
   const row = rows(app)[index]
@@ -30,6 +34,43 @@ export const rowAt = (app: TestApp, index: number): GridRow => {
   return row
 }
 
-export const edits = ({ scope }: TestApp) => scope.getState($edits)
-export const edit = (app: TestApp, params: Edits) => allSettled(edited, { scope: app.scope, params })
-export const save = ({ scope }: TestApp) => allSettled(submitted, { scope })
+export const edits = ({ scope }: TestApp) => scope.getState(grid.$edits)
+export const edit = (app: TestApp, params: Edits) => allSettled(grid.edited, { scope: app.scope, params })
+export const save = ({ scope }: TestApp) => allSettled(grid.submitted, { scope })
+export const typeInto = (app: TestApp, row: GridRow, column: GridColumn, text: string) =>
+  edit(app, withCell(edits(app), row, column, text))
+
+/** A row of another product than the first one's. */
+export function otherProduct(app: TestApp): GridRow {
+  const row = rows(app).find(({ product }) => product !== rowAt(app, 0).product)
+  if (!row) throw new Error('one product only')
+  return row
+}
+
+/** Another person changes the characteristics of a row's variant; those without a change go. */
+export async function meanwhile(
+  app: ShopApp,
+  { product, variant }: GridRow,
+  changeOf: (option: Option) => Partial<OptionDraft> | null,
+) {
+  const other = await callerOf(app.api, 1001)
+  const params = { ...app.pathOf(), product, variant: variant.uuid }
+  const options = (variant.options ?? []).flatMap((option) => {
+    const change = changeOf(option)
+    return change ? [{ ...storedDraft(option), ...change }] : []
+  })
+  expect((await other.call(variants.update, params, { data: { options } })).ok).toBe(true)
+}
+
+/** All that the grid holds, by how much of it there is. */
+export const gridState = ({ scope }: TestApp) => ({
+  isOpen: scope.getState(grid.$isOpen),
+  rows: scope.getState(grid.$gridRows).length,
+  edits: scope.getState(grid.$edits).size,
+  from: scope.getState(grid.$from).size,
+  failures: scope.getState(grid.$failures).size,
+  report: scope.getState(grid.$report),
+  news: scope.getState(grid.$news),
+})
+/** The same of a grid that is closed. */
+export const noGrid = { isOpen: false, rows: 0, edits: 0, from: 0, failures: 0, report: null, news: 0 }

@@ -88,8 +88,9 @@ const settled = sample({
     const tried = new Set([...done, ...failed].flatMap(({ item }) => item.rows.map(({ key }) => key)))
     const refused = failed.flatMap(({ item, error }) => failuresOf(item, error))
     const left = rows.filter((row) => isChanged(row, edits))
+    const wrong = new Set(left.filter((row) => isWrong(row, edits)).map(({ variant }) => variant.uuid))
     const held = left
-      .filter((row) => !tried.has(row.key) && !isWrong(row, edits))
+      .filter((row) => !tried.has(row.key) && wrong.has(row.variant.uuid) && !isWrong(row, edits))
       .map(({ key }) => [key, HELD] as const)
     return { rows, edits, tried, failures: [...refused, ...held], saved: done.length, left: left.length }
   },

@@ -1,0 +1,149 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import { choiceOf } from '@console/web/kit/questions/conflict-texts'
+import { $rows } from '@console/web/products/list/list-model'
+import { cellKey } from '@console/web/products/prices/price-grid'
+import * as grid from '@console/web/products/prices/price-grid-model'
+import type { Choice } from '@console/web/kit/merge/three-way'
+import type { ShopApp } from '../kit/open-shop.ts'
+import {
+  edits,
+  gridState,
+  meanwhile,
+  noGrid,
+  openGrid,
+  otherProduct,
+  PATCH,
+  rowAt,
+  rows,
+  save,
+  typeInto,
+} from '../kit/price-grid.ts'
+
+/* What a save of the grid says and leaves. */
+
+const count = ({ calls }: ShopApp, method: string) => calls.filter((call) => call.startsWith(method)).length
+const fail = (app: ShopApp) => app.control('/__fake/faults', { ...PATCH, status: 500, times: 1 })
+
+/** Answers each question by the value that is given of it. */
+async function answer(app: ShopApp, ...values: unknown[]) {
+  const questions = app.scope.getState(grid.$questions)
+  expect(questions).toHaveLength(values.length)
+  const answers = questions.map(({ key, conflicts: [conflict] }, at) => {
+    if (!conflict) throw new Error('nothing is asked')
+    return [key, [choiceOf(conflict, values[at])]] as const
+  })
+  await allSettled(grid.resolved, { scope: app.scope, params: new Map<string, Choice[]>(answers) })
+}
+
+test('the list is read anew once, and what was saved is said by how many variants it was', async () => {
+  const app = await openGrid('Липовый мёд', 'Мёд в сотах')
+  await typeInto(app, rowAt(app, 0), 'price', '77')
+  await typeInto(app, otherProduct(app), 'price', '78')
+  await save(app)
+  expect(app.toasts).toMatchObject([
+    { kind: 'good', text: 'Цены и остатки сохранены: 2\u00a0варианта', action: { label: 'Отменить' } },
+  ])
+  // One reading of each variant before its save, and the list behind them.
+  expect([count(app, 'PATCH'), count(app, 'GET')]).toEqual([2, 3])
+  expect(gridState(app)).toEqual(noGrid)
+})
+
+test('many variants are said in the right case', async () => {
+  const app = await openGrid()
+  const products = app.scope.getState($rows).filter(({ summary }) => summary.specs === 1)
+  await allSettled(grid.opened, { scope: app.scope, params: products.slice(0, 5) })
+  for (const row of rows(app)) await typeInto(app, row, 'price', '77')
+  await save(app)
+  expect(app.toasts.map(({ text }) => text)).toEqual(['Цены и остатки сохранены: 5\u00a0вариантов'])
+})
+
+test('where nothing was saved, nothing is said or read', async () => {
+  const app = await openGrid('Липовый мёд')
+  await typeInto(app, rowAt(app, 0), 'price', '77')
+  await fail(app)
+  await save(app)
+  expect([app.toasts, count(app, 'GET')]).toEqual([[], 1])
+  expect(gridState(app)).toMatchObject({ isOpen: true, failures: 1, report: { saved: 0, left: 1 } })
+})
+
+test('a failure is seen, though its cell was typed back by then', async () => {
+  const app = await openGrid('Липовый мёд')
+  const row = rowAt(app, 0)
+  await typeInto(app, row, 'price', '77')
+  await fail(app)
+  const saved = save(app)
+  void typeInto(app, row, 'price', row.saved.price)
+  await saved
+  expect(gridState(app)).toMatchObject({ isOpen: true, edits: 0, failures: 1 })
+})
+
+test('cells of a characteristic that was deleted meanwhile are no changes any more', async () => {
+  const app = await openGrid('Липовый мёд')
+  const [row, gone] = [rowAt(app, 0), rowAt(app, 1)]
+  await meanwhile(app, row, ({ option_uuid }) => (option_uuid === gone.option.option_uuid ? null : {}))
+  await typeInto(app, row, 'price', '77')
+  const saved = save(app)
+  void typeInto(app, gone, 'price', '78')
+  await saved
+  expect([count(app, 'PATCH'), gridState(app)]).toEqual([1, noGrid])
+})
+
+test('a cell that is typed meanwhile as it comes to be saved is no change', async () => {
+  const app = await openGrid('Липовый мёд')
+  const [row, neighbour] = [rowAt(app, 0), rowAt(app, 1)]
+  await meanwhile(app, row, ({ option_uuid }) => (option_uuid === neighbour.option.option_uuid ? { price: 12 } : {}))
+  await typeInto(app, row, 'price', '77')
+  const saved = save(app)
+  void typeInto(app, neighbour, 'price', '12')
+  await saved
+  expect([count(app, 'PATCH'), gridState(app)]).toEqual([1, noGrid])
+})
+
+test('of two variants in dispute each is asked about, and what was chosen stands', async () => {
+  const app = await openGrid('Липовый мёд', 'Мёд в сотах')
+  const [one, other] = [rowAt(app, 0), otherProduct(app)]
+  for (const row of [one, other]) {
+    await meanwhile(app, row, () => ({ price: 12 }))
+    await typeInto(app, row, 'price', '77')
+  }
+  await save(app)
+  expect([gridState(app).edits, count(app, 'PATCH')]).toEqual([2, 0])
+  await answer(app, 12, '77')
+  // Theirs was chosen over what was typed: no change is left of it.
+  expect(gridState(app)).toEqual(noGrid)
+  await app.open()
+  const now = app.scope.getState($rows).flatMap(({ product }) => product.variants ?? [])
+  const priceOf = ({ option }: typeof one) =>
+    now.flatMap(({ options }) => options ?? []).find(({ option_uuid }) => option_uuid === option.option_uuid)?.price
+  expect([priceOf(one), priceOf(other)]).toEqual([12, 77])
+})
+
+test('what failed stays said while a question about another variant is answered', async () => {
+  const app = await openGrid('Липовый мёд', 'Мёд в сотах')
+  const [failing, asked] = [rowAt(app, 0), otherProduct(app)]
+  await meanwhile(app, asked, () => ({ price: 12 }))
+  await typeInto(app, failing, 'price', '77')
+  await typeInto(app, asked, 'price', '78')
+  await fail(app)
+  await save(app)
+  const failures = () => app.scope.getState(grid.$failures)
+  const said = failures().get(failing.key)
+  expect([said, new Set(failures().keys())]).toEqual(['Так велел /__fake/faults.', new Set([failing.key, asked.key])])
+  await answer(app, '78')
+  expect([...failures()]).toEqual([[failing.key, said]])
+  expect(gridState(app)).toMatchObject({ isOpen: true, edits: 1, report: { saved: 1, left: 1 } })
+})
+
+test('a row of another variant, typed meanwhile, waits for nothing but the next save', async () => {
+  const app = await openGrid('Липовый мёд', 'Мёд в сотах')
+  const other = otherProduct(app)
+  await typeInto(app, rowAt(app, 0), 'price', '77')
+  const saved = save(app)
+  void typeInto(app, other, 'price', '78')
+  await saved
+  expect([[...edits(app).keys()], gridState(app)]).toMatchObject([
+    [cellKey(other, 'price')],
+    { isOpen: true, failures: 0, report: { saved: 1, left: 1 } },
+  ])
+})
