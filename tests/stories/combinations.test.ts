@@ -64,7 +64,7 @@ describe('combinations of properties', () => {
 
   test('are struck out where the variant has them, or their words are too long', () => {
     expect(plan(shirts, new Set(['S, чёрный']))[1]?.problem).toBe('Уже есть')
-    const long = { ...shirts, axes: [{ name: 'Цвет', values: 'я'.repeat(51) }] }
+    const long = { ...shirts, axes: [{ name: 'Цвет', values: 'я'.repeat(51) }], article: '{№}' }
     expect(plan(long)[0]?.problem).toBe(messages.max50)
     const article = plan({ ...shirts, article: `{Цвет}${'1'.repeat(45)}` })
     expect(article.map(({ problem }) => problem)).toEqual(article.map((_, at) => (at % 2 ? messages.max50 : null)))
