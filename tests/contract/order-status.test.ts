@@ -15,7 +15,7 @@ const meaningOf = (payment_status: string | null | undefined, price: number | nu
   }
 }
 
-const meanings = {
+const meanings: Readonly<Record<string, typeof nothing>> = {
   forming: { ...nothing, unpaid: true },
   awaiting_payment: { ...nothing, unpaid: true },
   paid: { ...nothing, waits: true, lacksSum: true },

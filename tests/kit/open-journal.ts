@@ -3,6 +3,7 @@ import { $platform, type Platform } from '@console/web/kit/api/platform'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import * as journal from '@console/web/kit/journal/journal'
 import type { Batch, ChangeStep, Entry, Step } from '@console/web/kit/journal/step'
+import type { Toast } from '@console/web/kit/ui/feedback/toast-queue'
 import { quietPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 
@@ -30,14 +31,14 @@ export const waitingStep = (title: string, from: number, to: number, place = 'sh
 /** A tab with its journal, and no console around it. */
 export function openJournal(owner: string | null = 'anna', browser = new TestJournal(), platform?: Platform) {
   const storage = new Map(owner === null ? [] : [['owner', owner]])
-  const toasts: unknown[] = []
+  const toasts: Toast[] = []
   const { store } = browser.openTab()
   const scope = fork({
     values: [
       [$platform, platform ?? quietPlatform(storage)],
       [journal.$journalStore, store],
     ],
-    handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
+    handlers: [[showToastFx, (said: Toast) => void toasts.push(said)]],
   })
   const begin = (steps: readonly Step[], title = 'Цены', takesBack?: string) =>
     scopeBind(journal.beginBatchFx, { scope })({ steps, title, ...(takesBack !== undefined && { takesBack }) })

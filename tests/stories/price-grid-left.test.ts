@@ -33,7 +33,7 @@ async function answer(app: ShopApp, ...values: unknown[]) {
     if (!conflict) throw new Error('nothing is asked')
     return [key, [choiceOf(conflict, values[at])]] as const
   })
-  await allSettled(grid.resolved, { scope: app.scope, params: new Map<string, Choice[]>(answers) })
+  await allSettled(grid.resolved, { scope: app.scope, params: new Map<string, readonly Choice[]>(answers) })
 }
 
 test('the list is read anew once, and what was saved is said by how many variants it was', async () => {

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { variants, type Variant } from '@console/shared/variants'
+import type { Variant } from '@console/shared/variants'
 import { Checked } from '@console/web/kit/api/checked'
 import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { optionsComparing, storedDraft } from '@console/web/products/variants/option-form'
