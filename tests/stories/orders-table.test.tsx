@@ -27,16 +27,7 @@ const namesOf = (elements: readonly Element[]) => elements.map(({ textContent })
 
 test('names its columns, those of numbers over the end of their cells', () => {
   const { heads, ofNumbers } = openTable()
-  expect(namesOf(heads)).toEqual([
-    'Платёж',
-    'Товары',
-    'Кол-во',
-    'Дата',
-    'Сумма',
-    'Покупатель',
-    'Доставка',
-    'Статус',
-  ])
+  expect(namesOf(heads)).toEqual(['Платёж', 'Товары', 'Кол-во', 'Дата', 'Сумма', 'Покупатель', 'Доставка', 'Статус'])
   expect(namesOf(ofNumbers)).toEqual(['Кол-во', 'Сумма'])
 })
 
