@@ -4,7 +4,7 @@ import { watchAnswer, type Answered, type Awaited } from './page.ts'
 import type { Stand, World } from './stand.ts'
 
 /** How long an owner looks at a list before he uses it, ms. */
-export const LOOK = 3_000
+export const LOOK = 2_000
 
 /** From the start of the navigation, ms. */
 export interface BareShown {
