@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { frameShown } from '../../browser/frame.ts'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
@@ -40,6 +40,9 @@ export function Menu(props: MenuProps) {
   usePlaced(open, button, list, { align, side, shift: offset })
 
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])]
+  useLayoutEffect(() => {
+    if (open) options()[0]?.focus()
+  }, [open])
   const choose = (item: MenuItem) => {
     list.current?.hidePopover()
     // Before the action: a dialog it opens will return the focus here.
@@ -95,11 +98,7 @@ export function Menu(props: MenuProps) {
         className={classes(styles.menu, open && styles.placed)}
         onKeyDown={key}
         onBeforeToggle={() => setHasOpened(true)}
-        onToggle={(event) => {
-          const opened = event.newState === 'open'
-          setOpen(opened)
-          if (opened) requestAnimationFrame(() => options()[0]?.focus())
-        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {hasOpened &&
           items.map((item) => (
