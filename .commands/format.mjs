@@ -1,9 +1,13 @@
 import { install } from './install.mjs'
 import { run } from './tools.mjs'
-import { command, needWritable } from './top.mjs'
+import { command, needWritable, Stop } from './top.mjs'
 
+/** The whole repository, or the given paths; what a path has no form for is left alone. */
 await command(() => {
   install()
   needWritable('.')
-  return run('prettier', ['--write', '.'])
+  const paths = process.argv.slice(2)
+  const option = paths.find((path) => path.startsWith('-'))
+  if (option) throw new Stop(`${option}: форму решает сама команда, называйте ей только пути. Ничего не тронуто.`)
+  return run('prettier', ['--ignore-unknown', '--write', ...(paths.length > 0 ? paths : ['.'])])
 })

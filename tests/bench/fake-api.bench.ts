@@ -161,7 +161,7 @@ async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWo
 async function coldStarts(files: { fake: string; hono: string }) {
   const times: Record<keyof typeof files, number[]> = { fake: [], hono: [] }
   const walls: typeof times = { fake: [], hono: [] }
-  for (let round = 0; round < 11; round += 1)
+  for (let round = 0; round < Math.min(rounds, 11); round += 1)
     for (const who of ['fake', 'hono'] as const) {
       const child = await startChild(files[who], { FAKE_API_PORT: '0' })
       times[who].push(await child.cpu())
@@ -201,7 +201,7 @@ try {
     figures,
     memory: await measureMemory(files, out),
     coldStart: await coldStarts(files),
-    npmStart: await measureNpmStart(top).catch(() => Number.NaN),
+    npmStart: await measureNpmStart(top, Math.min(rounds, 3)).catch(() => Number.NaN),
     inProcess: await measureInProcess(),
   }
   const { text, bars } = report(whole)

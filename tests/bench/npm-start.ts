@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { median } from './load.ts'
 
 /** `npm run fake-api`, from the command to the first 200; milliseconds. */
-export async function measureNpmStart(top: string, rounds = 3): Promise<number> {
+export async function measureNpmStart(top: string, rounds: number): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now()

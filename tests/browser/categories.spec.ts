@@ -27,7 +27,7 @@ async function choose(page: Page, title: string, action: 'Изменить' | '�
 
 test.beforeEach(({ page, signedIn }) => openCategories(page, signedIn))
 
-test('cards are put in order by keyboard, with words for it in Russian', async ({ page }) => {
+test('cards are put in order by keyboard, with words for it in Russian', { tag: '@wide' }, async ({ page }) => {
   const handle = card(page, 'Мёд').getByRole('button', { name: /Переместить/ })
   await expect(handle).toBeEnabled()
   await handle.focus()
@@ -88,7 +88,7 @@ function fromMiddle(words: Element): number {
   return area ? Math.abs(middle(words) - middle(area)) : Infinity
 }
 
-test('typing is not lost by Esc: the form asks first', async ({ page }) => {
+test('typing is not lost by Esc: the form asks first', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Добавить категорию' }).click()
   const form = page.getByRole('dialog', { name: 'Новая категория' })
   await form.getByRole('textbox', { name: 'Название' }).fill('Перга')
@@ -114,14 +114,14 @@ test('deleting asks, names the category and deletes it', async ({ page }) => {
   await expect(headings(page)).toHaveText(['Мёд', 'Соты и пыльца', 'Свечи', 'Травяной чай'])
 })
 
-test('a card leads to its products, with the category in the history’s state', async ({ page }) => {
+test('a card leads to its products, with the category in the history’s state', { tag: '@wide' }, async ({ page }) => {
   await card(page, 'Мёд').getByRole('button', { name: 'Мёд', exact: true }).click()
   await expect(page).toHaveURL(/\/projects\/[\w-]+\/products/)
   const state = await page.evaluate(() => (window.history.state as { usr?: { categoryUuid?: string } }).usr)
   expect(state?.categoryUuid).toMatch(/^[\w-]{36}$/)
 })
 
-test.describe('with a failing server', () => {
+test.describe('with a failing server', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500|ERR_EMPTY_RESPONSE|ERR_CONNECTION|Connection terminated/ })
 
   test('a list that does not come says so and comes with the next try', async ({ page, fake }) => {
@@ -168,7 +168,7 @@ test.describe('with a failing server', () => {
   })
 })
 
-test('what is no picture is refused at once, in the form', async ({ page }) => {
+test('what is no picture is refused at once, in the form', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Добавить категорию' }).click()
   const form = page.getByRole('dialog', { name: 'Новая категория' })
   await form
@@ -181,19 +181,23 @@ test('what is no picture is refused at once, in the form', async ({ page }) => {
   await expect(form.getByText('Выберите изображение: JPEG, PNG, WebP, GIF или SVG.')).toBeVisible()
 })
 
-test('colours on which the title is hard to read are said, with one that is not', async ({ page }) => {
-  await page.getByRole('button', { name: 'Добавить категорию' }).click()
-  const form = page.getByRole('dialog', { name: 'Новая категория' })
-  await expect(form.getByRole('textbox', { name: 'Цвет текста' })).toHaveValue('#FFFFFF')
-  await expect(form.getByText(/плохо читается/)).toHaveCount(0)
-  await form.getByRole('textbox', { name: 'Цвет фона' }).fill('#FFDD00')
-  await expect(form.getByText(/Название плохо читается: контраст 1,3/)).toBeVisible()
-  await form.getByRole('button', { name: /^Взять #/ }).click()
-  await expect(form.getByText(/плохо читается/)).toHaveCount(0)
-  await expect(form.getByRole('textbox', { name: 'Цвет текста' })).not.toHaveValue('#FFFFFF')
-  // A title that is not written needs no contrast.
-  await form.getByRole('textbox', { name: 'Цвет текста' }).fill('#FFDD00')
-  await expect(form.getByText(/плохо читается/)).toBeVisible()
-  await form.getByRole('switch', { name: 'Скрыть название на карточке' }).click()
-  await expect(form.getByText(/плохо читается/)).toHaveCount(0)
-})
+test(
+  'colours on which the title is hard to read are said, with one that is not',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Добавить категорию' }).click()
+    const form = page.getByRole('dialog', { name: 'Новая категория' })
+    await expect(form.getByRole('textbox', { name: 'Цвет текста' })).toHaveValue('#FFFFFF')
+    await expect(form.getByText(/плохо читается/)).toHaveCount(0)
+    await form.getByRole('textbox', { name: 'Цвет фона' }).fill('#FFDD00')
+    await expect(form.getByText(/Название плохо читается: контраст 1,3/)).toBeVisible()
+    await form.getByRole('button', { name: /^Взять #/ }).click()
+    await expect(form.getByText(/плохо читается/)).toHaveCount(0)
+    await expect(form.getByRole('textbox', { name: 'Цвет текста' })).not.toHaveValue('#FFFFFF')
+    // A title that is not written needs no contrast.
+    await form.getByRole('textbox', { name: 'Цвет текста' }).fill('#FFDD00')
+    await expect(form.getByText(/плохо читается/)).toBeVisible()
+    await form.getByRole('switch', { name: 'Скрыть название на карточке' }).click()
+    await expect(form.getByText(/плохо читается/)).toHaveCount(0)
+  },
+)

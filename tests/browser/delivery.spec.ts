@@ -47,38 +47,42 @@ test('a service’s life: added, changed, deleted', async ({ page }) => {
   await expect(rows(page, 'Службой доставки')).toHaveCount(2)
 })
 
-test('hours: typed by keys alone, an end before its start refused, Monday’s hours for all', async ({ page }) => {
-  await page.getByRole('button', { name: 'Добавить адрес' }).click()
-  const form = page.getByRole('dialog', { name: 'Самовывоз' })
-  await form.getByRole('textbox', { name: 'Адрес' }).fill('Уфа, ул. Ленина, 1')
-  await form.getByRole('textbox', { name: 'Контактный телефон' }).fill('9170002218')
-  const start = form.getByRole('textbox', { name: 'Понедельник, открытие' })
-  const stop = form.getByRole('textbox', { name: 'Понедельник, закрытие' })
-  await start.focus()
-  await page.keyboard.type('9')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('9')
-  await page.keyboard.press('Tab')
-  await expect(start).toHaveValue('09:00')
-  await expect(stop).toHaveValue('09:00')
-  await expect(form.getByText('Начало и конец не могут совпадать.')).toBeVisible()
-  await stop.fill('')
-  await stop.pressSequentially('1830')
-  await stop.press('Tab')
-  await expect(form.getByText('Начало и конец не могут совпадать.')).toBeHidden()
-  await expect(form.getByRole('switch', { name: 'Понедельник' })).toBeChecked()
+test(
+  'hours: typed by keys alone, an end before its start refused, Monday’s hours for all',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Добавить адрес' }).click()
+    const form = page.getByRole('dialog', { name: 'Самовывоз' })
+    await form.getByRole('textbox', { name: 'Адрес' }).fill('Уфа, ул. Ленина, 1')
+    await form.getByRole('textbox', { name: 'Контактный телефон' }).fill('9170002218')
+    const start = form.getByRole('textbox', { name: 'Понедельник, открытие' })
+    const stop = form.getByRole('textbox', { name: 'Понедельник, закрытие' })
+    await start.focus()
+    await page.keyboard.type('9')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('9')
+    await page.keyboard.press('Tab')
+    await expect(start).toHaveValue('09:00')
+    await expect(stop).toHaveValue('09:00')
+    await expect(form.getByText('Начало и конец не могут совпадать.')).toBeVisible()
+    await stop.fill('')
+    await stop.pressSequentially('1830')
+    await stop.press('Tab')
+    await expect(form.getByText('Начало и конец не могут совпадать.')).toBeHidden()
+    await expect(form.getByRole('switch', { name: 'Понедельник' })).toBeChecked()
 
-  await form.getByRole('button', { name: /как в понедельник/ }).click()
-  await expect(form.getByRole('textbox', { name: 'Воскресенье, закрытие' })).toHaveValue('18:30')
-  await form.getByRole('switch', { name: 'Воскресенье' }).click()
-  await expect(form.getByRole('textbox', { name: 'Воскресенье, открытие' })).toHaveValue('')
-  await form.getByRole('switch', { name: 'Вторник' }).click()
-  await form.getByRole('switch', { name: 'Вторник' }).click()
-  await expect(form.getByRole('textbox', { name: 'Вторник, закрытие' })).toHaveValue('18:00')
-  await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Самовывоз успешно создан')).toBeInViewport()
-  await expect(rows(page, 'Самовывоз').last()).toContainText('Вт')
-})
+    await form.getByRole('button', { name: /как в понедельник/ }).click()
+    await expect(form.getByRole('textbox', { name: 'Воскресенье, закрытие' })).toHaveValue('18:30')
+    await form.getByRole('switch', { name: 'Воскресенье' }).click()
+    await expect(form.getByRole('textbox', { name: 'Воскресенье, открытие' })).toHaveValue('')
+    await form.getByRole('switch', { name: 'Вторник' }).click()
+    await form.getByRole('switch', { name: 'Вторник' }).click()
+    await expect(form.getByRole('textbox', { name: 'Вторник, закрытие' })).toHaveValue('18:00')
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Самовывоз успешно создан')).toBeInViewport()
+    await expect(rows(page, 'Самовывоз').last()).toContainText('Вт')
+  },
+)
 
 test('a long title is cut to 25 characters; hover and focus show it whole', async ({ page }) => {
   const title = page.getByRole('button', { name: ADDRESS, exact: true })
@@ -91,25 +95,29 @@ test('a long title is cut to 25 characters; hover and focus show it whole', asyn
   await expect(bubble).toBeHidden()
 })
 
-test('the switch: off asks with the number and deletes all, on starts the first entry', async ({ page }) => {
-  const card = page.getByRole('switch', { name: 'Самовывоз' })
-  await expect(card).toBeChecked()
-  await card.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Отключить самовывоз?' })
-  await expect(dialog).toContainText(/2.адреса будут удалены/)
-  await dialog.getByRole('button', { name: 'Отмена' }).click()
-  await expect(card).toBeChecked()
-  await card.click()
-  await dialog.getByRole('button', { name: 'Отключить и удалить' }).click()
-  await expect(page.getByText('Адресов самовывоза пока нет')).toBeVisible()
-  await expect(card).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Службой доставки' })).toBeChecked()
-  await card.click()
-  await expect(page.getByRole('dialog', { name: 'Самовывоз' })).toBeVisible()
-  await expect(card).not.toBeChecked()
-})
+test(
+  'the switch: off asks with the number and deletes all, on starts the first entry',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const card = page.getByRole('switch', { name: 'Самовывоз' })
+    await expect(card).toBeChecked()
+    await card.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Отключить самовывоз?' })
+    await expect(dialog).toContainText(/2.адреса будут удалены/)
+    await dialog.getByRole('button', { name: 'Отмена' }).click()
+    await expect(card).toBeChecked()
+    await card.click()
+    await dialog.getByRole('button', { name: 'Отключить и удалить' }).click()
+    await expect(page.getByText('Адресов самовывоза пока нет')).toBeVisible()
+    await expect(card).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Службой доставки' })).toBeChecked()
+    await card.click()
+    await expect(page.getByRole('dialog', { name: 'Самовывоз' })).toBeVisible()
+    await expect(card).not.toBeChecked()
+  },
+)
 
-test.describe('with a failing server', () => {
+test.describe('with a failing server', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('each card fails and comes back alone; a refused save says so and keeps what was typed', async ({
@@ -136,7 +144,7 @@ test.describe('with a failing server', () => {
   })
 })
 
-test('the name of a pressed icon does not lie over the question that it opens', async ({ page }) => {
+test('the name of a pressed icon does not lie over the question that it opens', { tag: '@wide' }, async ({ page }) => {
   const remove = page.getByRole('button', { name: 'Удалить «Пункты выдачи «Шмель»»' })
   const bubble = page.locator('[popover=manual][aria-hidden=true]')
   await remove.hover()

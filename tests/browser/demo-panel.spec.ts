@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createFakeApi } from '@console/fake-api/app'
 import { folderOf, test, opener, panel, comeIn } from './kit/demo.ts'
 
-test('by keyboard: open the panel, change the scenario, and start over', async ({ page }) => {
+test('by keyboard: open the panel, change the scenario, and start over', { tag: '@wide' }, async ({ page }) => {
   await comeIn(page)
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test.describe('with a failure planned', () => {
     })
 })
 
-test('the production console holds nothing of the demo', () => {
+test('the production console holds nothing of the demo', { tag: '@wide' }, () => {
   const words = /Управление демо|Сбросить демо|__fake|\/w\/demo/
   const holders = (name: string) =>
     readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter(
@@ -89,7 +89,7 @@ test('the production console holds nothing of the demo', () => {
   expect(holders('demo').length).toBeGreaterThan(2)
 })
 
-test.describe('failures by a seed', () => {
+test.describe('failures by a seed', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of (401|429|50\d) / })
 
   test('are the same in the worker as in Node', async ({ page, demo }) => {

@@ -33,7 +33,7 @@ test.describe('with the demo’s sites', () => {
     await expect(page.getByRole('link', { name: 'мёд.рф/блог' })).toHaveAttribute('href', 'https://мёд.рф/блог')
   })
 
-  test('the bot’s link is asked for, and taken along', async ({ page, context }) => {
+  test('the bot’s link is asked for, and taken along', { tag: '@wide' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Ссылка на сайт «Карта маршрутов клуба» в мессенджере' }).click()
     const question = page.getByRole('dialog', { name: 'Перейти по ссылке?' })
@@ -60,13 +60,13 @@ test.describe('with the demo’s sites', () => {
     await expect(titles(page)).toHaveCount(2)
   })
 
-  test('publication says that it is not available yet', async ({ page }) => {
+  test('publication says that it is not available yet', { tag: '@wide' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Опубликовать сайт «Карта маршрутов клуба»' }).click()
     await expect(page.getByText('Публикация внешних сайтов пока недоступна.')).toBeInViewport()
   })
 })
 
-test.describe('without sites', () => {
+test.describe('without sites', { tag: '@wide' }, () => {
   test.use({ scenario: 'empty' })
 
   test('the page says what they are for', async ({ page, signedIn }) => {
@@ -77,7 +77,7 @@ test.describe('without sites', () => {
   })
 })
 
-test.describe('when the server fails', () => {
+test.describe('when the server fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('the list says so and comes with the next try', async ({ page, fake, signedIn }) => {

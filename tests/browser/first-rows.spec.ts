@@ -46,7 +46,7 @@ for (const [name, [addressOf, thing]] of Object.entries(lists))
     await expectStill()
   })
 
-test.describe('on a tablet', () => {
+test.describe('on a tablet', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
   for (const [name, addressOf] of Object.entries({ products: tab(HONEY, 'products'), posts: tab(CLUB, 'infoposts') }))
@@ -82,7 +82,7 @@ test('what was typed, pressed and focused before the code came is there when it 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test.describe('a button that is held down', () => {
+test.describe('a button that is held down', { tag: '@wide' }, () => {
   const button = (page: Page) => picture(page).getByRole('button', { name: 'Создать проект' })
   const drawn = (page: Page) =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
@@ -142,7 +142,7 @@ test('the focus stays where it is when the code comes', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test.describe('nothing is drawn early, and the console shows what it has, where', () => {
+test.describe('nothing is drawn early, and the console shows what it has, where', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500|left its contract|shops/ })
   const rows = (page: Page) => picture(page).getByRole('article')
 

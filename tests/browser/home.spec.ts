@@ -32,22 +32,26 @@ test.describe('an owner with projects', () => {
     await expect(page).toHaveURL(/\/common$/)
   })
 
-  test('finds behind every number as many rows, and what must be sent today by one press', async ({ page }) => {
-    // A ruble sum is no number of rows, neither is a day.
-    const numbers = page.getByRole('article').getByRole('link', { name: /^(Нет в наличии: )?\d+\s(заказ|товар)/ })
-    const count = await numbers.count()
-    expect(count).toBeGreaterThan(3)
-    for (let index = 0; index < count; index += 1) {
-      const text = (await numbers.nth(index).innerText()).replace('Нет в наличии: ', '')
-      await numbers.nth(index).click()
-      await expect(rowsText(page)).toHaveText(new RegExp(`(^|\\D)${Number.parseInt(text)}\\s`))
-      expect(await numberOfRows(page), text).toBe(Number.parseInt(text))
-      await page.goBack()
-      await expect(numbers).toHaveCount(count)
-    }
-  })
+  test(
+    'finds behind every number as many rows, and what must be sent today by one press',
+    { tag: '@wide' },
+    async ({ page }) => {
+      // A ruble sum is no number of rows, neither is a day.
+      const numbers = page.getByRole('article').getByRole('link', { name: /^(Нет в наличии: )?\d+\s(заказ|товар)/ })
+      const count = await numbers.count()
+      expect(count).toBeGreaterThan(3)
+      for (let index = 0; index < count; index += 1) {
+        const text = (await numbers.nth(index).innerText()).replace('Нет в наличии: ', '')
+        await numbers.nth(index).click()
+        await expect(rowsText(page)).toHaveText(new RegExp(`(^|\\D)${Number.parseInt(text)}\\s`))
+        expect(await numberOfRows(page), text).toBe(Number.parseInt(text))
+        await page.goBack()
+        await expect(numbers).toHaveCount(count)
+      }
+    },
+  )
 
-  test('looks again by itself', async ({ page, fake }) => {
+  test('looks again by itself', { tag: '@wide' }, async ({ page, fake }) => {
     await page.clock.install()
     await page.reload()
     const honey = summary(page, 'Лавка мёда «Липа»')
@@ -59,7 +63,7 @@ test.describe('an owner with projects', () => {
     await expect(orders).toHaveText(new RegExp(`^${before + 2}\\s`))
   })
 
-  test('puts the first steps away for good', async ({ page }) => {
+  test('puts the first steps away for good', { tag: '@wide' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Больше не показывать шаги' }).click()
     await expect(page.getByRole('heading', { name: /^Первые шаги/ })).toBeHidden()
     await page.reload()
@@ -67,7 +71,7 @@ test.describe('an owner with projects', () => {
     await expect(page.getByRole('heading', { name: /^Первые шаги/ })).toBeHidden()
   })
 
-  test.describe('with a failing server', () => {
+  test.describe('with a failing server', { tag: '@wide' }, () => {
     test.use({ expectedErrors: /status of 500/ })
 
     test('a figure that does not come is alone with it, and comes with the next try', async ({ page, fake }) => {

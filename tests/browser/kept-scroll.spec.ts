@@ -53,31 +53,32 @@ test.beforeEach(async ({ signedIn }) => {
 /** The pages are shared out: all of them in one test take minutes. */
 const SHARES = 4
 for (let share = 0; share < SHARES; share += 1)
-  test(`every page is where it was after a reload and on the way back, ${share + 1} of ${SHARES}`, async ({
-    page,
-    fake,
-  }) => {
-    test.setTimeout(300_000)
-    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-    const paths = everyPage(tables).filter((_, index) => index % SHARES === share)
-    expect(paths.length).toBeGreaterThan(4)
-    await fake.addFault({ method: 'GET', delay_ms: 200 })
-    for (const path of paths) {
-      await page.goto(path)
-      await isWhole(page)
-      const before = await scrolled(page, 600)
-      await page.reload()
-      await page.reload()
-      await isWhole(page)
-      await expect.poll(() => top(page), { message: `${path}, reloaded twice` }).toBe(before)
-      // It may not be whole yet.
-      await page.goto(path === '/projects' ? '/groups' : '/projects')
-      await isWhole(page)
-      await page.goBack()
-      await isWhole(page)
-      await expect.poll(() => top(page), { message: `${path}, on the way back` }).toBe(before)
-    }
-  })
+  test(
+    `every page is where it was after a reload and on the way back, ${share + 1} of ${SHARES}`,
+    { tag: '@phone' },
+    async ({ page, fake }) => {
+      test.setTimeout(300_000)
+      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      const paths = everyPage(tables).filter((_, index) => index % SHARES === share)
+      expect(paths.length).toBeGreaterThan(4)
+      await fake.addFault({ method: 'GET', delay_ms: 200 })
+      for (const path of paths) {
+        await page.goto(path)
+        await isWhole(page)
+        const before = await scrolled(page, 600)
+        await page.reload()
+        await page.reload()
+        await isWhole(page)
+        await expect.poll(() => top(page), { message: `${path}, reloaded twice` }).toBe(before)
+        // It may not be whole yet.
+        await page.goto(path === '/projects' ? '/groups' : '/projects')
+        await isWhole(page)
+        await page.goBack()
+        await isWhole(page)
+        await expect.poll(() => top(page), { message: `${path}, on the way back` }).toBe(before)
+      }
+    },
+  )
 
 test('who scrolls meanwhile is not taken back', async ({ page, fake }) => {
   const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }

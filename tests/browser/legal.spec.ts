@@ -72,7 +72,7 @@ test('all four kinds: the common fields stay, each is saved with its words and i
   await expect(field(page, 'Имя пользователя в Telegram')).toHaveValue('anna_medova')
 })
 
-test.describe('with a failing server', () => {
+test.describe('with a failing server', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('a refusal keeps what was typed; what does not come can be tried again', async ({ page, fake }) => {

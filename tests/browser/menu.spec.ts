@@ -64,7 +64,7 @@ test('a section of the folded group is in sight while it is open', async ({ page
   await expect(sections(page).getByRole('link', { name: 'Товары' })).toBeVisible()
 })
 
-test('another project opens at the same section', async ({ page }) => {
+test('another project opens at the same section', { tag: '@wide' }, async ({ page }) => {
   await openProject(page, HONEY)
   await openSection(page, 'Доставка')
   // A list of projects that is open closes when the section comes.
@@ -81,7 +81,7 @@ test('another project opens at the same section', async ({ page }) => {
   await expect(others).toBeHidden()
 })
 
-test('breadcrumbs and title name the product', async ({ page }) => {
+test('breadcrumbs and title name the product', { tag: '@wide' }, async ({ page }) => {
   await openProject(page, HONEY)
   await openSection(page, 'Товары')
   await page.getByRole('searchbox').fill('сотах')

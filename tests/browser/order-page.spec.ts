@@ -63,7 +63,7 @@ test('to the next and the previous order by arrow keys and buttons; Back leaves 
   await expect(page).toHaveURL(list)
 })
 
-test('by a link an order is a page; saved, it leads to the list', async ({ page, fake }) => {
+test('by a link an order is a page; saved, it leads to the list', { tag: '@wide' }, async ({ page, fake }) => {
   await page.goto(orderPage(await tablesOf(fake)))
   const form = page.getByRole('form', { name: /^Заказ / })
   await expect(form).toBeVisible()
@@ -79,7 +79,7 @@ test('by a link an order is a page; saved, it leads to the list', async ({ page,
   await expect(items(page).first()).toBeVisible()
 })
 
-test.describe('an order that is not there', () => {
+test.describe('an order that is not there', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 404/ })
 
   test('is said so', async ({ page, fake }) => {
@@ -88,7 +88,7 @@ test.describe('an order that is not there', () => {
   })
 })
 
-test('what is typed is asked about once, whichever way it is left', async ({ page, fake }) => {
+test('what is typed is asked about once, whichever way it is left', { tag: '@wide' }, async ({ page, fake }) => {
   await openList(page, fake)
   await details(page, 0).click()
   await sheet(page).getByRole('textbox', { name: 'Трек-номер' }).fill('RU1')

@@ -26,7 +26,7 @@ test.describe('many at once', () => {
   })
 })
 
-test('Shift and a press select all rows between', async ({ page, signedIn }) => {
+test('Shift and a press select all rows between', { tag: '@wide' }, async ({ page, signedIn }) => {
   await openOrders(page, signedIn)
   await items(page).nth(0).getByRole('checkbox').check()
   await items(page)
@@ -42,7 +42,7 @@ test('Shift and a press select all rows between', async ({ page, signedIn }) => 
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
 })
 
-test('a packing slip is all that the printer gets', async ({ page, signedIn }) => {
+test('a packing slip is all that the printer gets', { tag: '@wide' }, async ({ page, signedIn }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -79,7 +79,7 @@ test.describe('ten thousand orders', () => {
     await expect(totals(page)).toContainText(/10\s000\sзаказов/)
   })
 
-  test('only the rows in sight exist, from the first to the last', async ({ page }) => {
+  test('only the rows in sight exist, from the first to the last', { tag: '@wide' }, async ({ page }) => {
     expect(await items(page).count()).toBeLessThan(60)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(items(page).last()).toBeInViewport()

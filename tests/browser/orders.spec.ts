@@ -1,5 +1,4 @@
 import { messages } from '@console/shared/kit/rules'
-import { readFile } from 'node:fs/promises'
 import { expect, test } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { idle } from './kit/idle.ts'
@@ -67,36 +66,32 @@ test('an order from placed to delivered', async ({ page, signedIn, fake }) => {
   await expect(order).toContainText('Доставлен')
 })
 
-test('a copied payment id is named in the message', async ({ page, signedIn, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openOrders(page, signedIn)
-  await items(page).first().getByRole('button', { name: 'Скопировать номер платежа' }).click()
-  await expect(page.getByText(/^[0-9a-f-]{36} в буфере обмена$/)).toBeInViewport()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f-]{36}$/)
-})
-
-test('the selection stands in the address: it survives a reload, and back undoes it', async ({ page, signedIn }) => {
-  await openOrders(page, signedIn)
-  const chip = page.getByRole('link', { name: /^В пути/ })
-  const count = /\d+$/.exec((await chip.textContent()) ?? '')?.[0] ?? 'none'
-  await chip.click()
-  await expect(chip).toHaveAttribute('aria-current', 'true')
-  await expect(totals(page)).toContainText(`Показано ${count} из`)
-  const inStatus = await totals(page).textContent()
-  await expect(page).toHaveURL(/status=/)
-  await page.getByRole('searchbox', { name: 'Покупатель, номер платежа или товар' }).fill('мёд')
-  await expect(page).toHaveURL(/search=/)
-  await expect(totals(page)).not.toHaveText(inStatus ?? '')
-  const both = await totals(page).textContent()
-  await page.reload()
-  await expect(totals(page)).toHaveText(both ?? '')
-  await page.getByRole('searchbox').fill('такого нет')
-  await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
-  await page.getByRole('searchbox').fill('')
-  await expect(totals(page)).toHaveText(inStatus ?? '')
-  await page.goBack()
-  await expect(totals(page)).toHaveText(/^60/)
-})
+test(
+  'the selection stands in the address: it survives a reload, and back undoes it',
+  { tag: '@wide' },
+  async ({ page, signedIn }) => {
+    await openOrders(page, signedIn)
+    const chip = page.getByRole('link', { name: /^В пути/ })
+    const count = /\d+$/.exec((await chip.textContent()) ?? '')?.[0] ?? 'none'
+    await chip.click()
+    await expect(chip).toHaveAttribute('aria-current', 'true')
+    await expect(totals(page)).toContainText(`Показано ${count} из`)
+    const inStatus = await totals(page).textContent()
+    await expect(page).toHaveURL(/status=/)
+    await page.getByRole('searchbox', { name: 'Покупатель, номер платежа или товар' }).fill('мёд')
+    await expect(page).toHaveURL(/search=/)
+    await expect(totals(page)).not.toHaveText(inStatus ?? '')
+    const both = await totals(page).textContent()
+    await page.reload()
+    await expect(totals(page)).toHaveText(both ?? '')
+    await page.getByRole('searchbox').fill('такого нет')
+    await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(totals(page)).toHaveText(inStatus ?? '')
+    await page.goBack()
+    await expect(totals(page)).toHaveText(/^60/)
+  },
+)
 
 test('sorted by the sum, and by days', async ({ page, signedIn }) => {
   await openOrders(page, signedIn)
@@ -122,7 +117,7 @@ test('sorted by the sum, and by days', async ({ page, signedIn }) => {
   await expect(totals(page)).toHaveText(/^60/)
 })
 
-test('new orders wait behind a button and move nothing', async ({ page, signedIn, fake }) => {
+test('new orders wait behind a button and move nothing', { tag: '@wide' }, async ({ page, signedIn, fake }) => {
   await page.clock.install()
   const shop = await openOrders(page, signedIn)
   await page.evaluate(
@@ -148,53 +143,40 @@ test('new orders wait behind a button and move nothing', async ({ page, signedIn
   await expect(totals(page)).toContainText('63')
 })
 
-test('what is shown leaves as CSV and as a workbook', async ({ page, signedIn }) => {
-  await openOrders(page, signedIn, '?status=В пути')
-  const count = Number(/Показано (\d+)/.exec((await totals(page).textContent()) ?? '')?.[1])
-  const save = async (name: RegExp) => {
-    await page.getByRole('button', { name: 'Экспорт показанных заказов' }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
-  }
-  const csv = await save(/CSV/)
-  expect(csv.name).toMatch(/\.csv$/)
-  const lines = csv.bytes.toString('utf8').trim().split('\r\n')
-  expect(lines).toHaveLength(count + 1)
-  expect(lines.slice(1).every((line) => line.includes('В пути'))).toBe(true)
-  const xlsx = await save(/XLSX/)
-  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
-})
+test(
+  'by keyboard alone: open, change, save; Esc gives the focus back',
+  { tag: '@wide' },
+  async ({ page, signedIn }) => {
+    await openOrders(page, signedIn)
+    const more = items(page)
+      .first()
+      .getByRole('button', { name: /Подробнее/ })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    const details = modal(page, /^Заказ/)
+    await expect(details).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(more).toBeFocused()
+    await items(page)
+      .first()
+      .getByRole('button', { name: /^Статус заказа/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    // The menu takes the focus a frame after it is seen.
+    await expect(page.locator('[role=menuitem]:focus')).toBeVisible()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    // A refund asks, and the focus stands on the way back.
+    const question = page.getByRole('alertdialog', { name: /статус «Возврат»\?$/ })
+    await expect(question.getByRole('button', { name: 'Не менять' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
+  },
+)
 
-test('by keyboard alone: open, change, save; Esc gives the focus back', async ({ page, signedIn }) => {
-  await openOrders(page, signedIn)
-  const more = items(page)
-    .first()
-    .getByRole('button', { name: /Подробнее/ })
-  await more.focus()
-  await page.keyboard.press('Enter')
-  const details = modal(page, /^Заказ/)
-  await expect(details).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(details).toBeHidden()
-  await expect(more).toBeFocused()
-  await items(page)
-    .first()
-    .getByRole('button', { name: /^Статус заказа/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  // The menu takes the focus a frame after it is seen.
-  await expect(page.locator('[role=menuitem]:focus')).toBeVisible()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  // A refund asks, and the focus stands on the way back.
-  const question = page.getByRole('alertdialog', { name: /статус «Возврат»\?$/ })
-  await expect(question.getByRole('button', { name: 'Не менять' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
-})
-
-test.describe('a server that fails', () => {
+test.describe('a server that fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('the list says so and comes with a retry; a save keeps what was typed', async ({ page, signedIn, fake }) => {

@@ -62,81 +62,86 @@ test('a phone payment: added by keyboard, suspended, resumed, changed, deleted',
   await expect(entries(page, 'По номеру телефона')).toHaveText(['Сбербанк'])
 })
 
-test('a QR code: a picture is required, one without a code is warned of but taken', async ({ page }) => {
-  await openPayments(page, 'Керамика на Покровке')
-  await page.getByRole('button', { name: 'Добавить QR-код' }).click()
-  const form = modal(page, 'По Qr счету')
-  await form.getByRole('textbox', { name: 'Банк' }).fill('ВТБ')
-  await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(form.getByText(messages.required)).toBeVisible()
-  await form.locator('input[type=file]').setInputFiles(code)
-  await expect(form.getByText('QR-код читается')).toBeVisible()
-  await expect(form.getByText('ST00012|Name=ИП Медова А. С.')).toBeVisible()
-  await form.locator('input[type=file]').setInputFiles(landscape)
-  await expect(form.getByText(/Не нашли на картинке QR-код/)).toBeVisible()
-  await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Платеж успешно создан')).toBeInViewport()
-  await expect(entries(page, 'По QR счету')).toHaveText(['Альфа-Банк', 'ВТБ'])
-  await page.getByRole('button', { name: 'Показать QR-код «ВТБ» крупно' }).click()
-  await expect(page.getByRole('img', { name: 'QR-код для оплаты, ВТБ' })).toHaveJSProperty('complete', true)
-})
+test(
+  'a QR code: a picture is required, one without a code is warned of but taken',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openPayments(page, 'Керамика на Покровке')
+    await page.getByRole('button', { name: 'Добавить QR-код' }).click()
+    const form = modal(page, 'По Qr счету')
+    await form.getByRole('textbox', { name: 'Банк' }).fill('ВТБ')
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(form.getByText(messages.required)).toBeVisible()
+    await form.locator('input[type=file]').setInputFiles(code)
+    await expect(form.getByText('QR-код читается')).toBeVisible()
+    await expect(form.getByText('ST00012|Name=ИП Медова А. С.')).toBeVisible()
+    await form.locator('input[type=file]').setInputFiles(landscape)
+    await expect(form.getByText(/Не нашли на картинке QR-код/)).toBeVisible()
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Платеж успешно создан')).toBeInViewport()
+    await expect(entries(page, 'По QR счету')).toHaveText(['Альфа-Банк', 'ВТБ'])
+    await page.getByRole('button', { name: 'Показать QR-код «ВТБ» крупно' }).click()
+    await expect(page.getByRole('img', { name: 'QR-код для оплаты, ВТБ' })).toHaveJSProperty('complete', true)
+  },
+)
 
-test('the integration: added once, its secrets are nowhere afterwards, an empty field keeps them', async ({
-  page,
-  fake,
-}) => {
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  const secretsShown = async () => {
-    const seen = await page.evaluate(() =>
-      JSON.stringify([
-        document.documentElement.outerHTML,
-        [...document.querySelectorAll('input')].map(({ value }) => value),
-        window.location.href,
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-      ]),
-    )
-    return /sec-(one|two|new)/.test([seen, ...logged].join())
-  }
-  const stored = async () => JSON.stringify(await fake.call('GET', '/__fake/state'))
+test(
+  'the integration: added once, its secrets are nowhere afterwards, an empty field keeps them',
+  { tag: '@wide' },
+  async ({ page, fake }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const secretsShown = async () => {
+      const seen = await page.evaluate(() =>
+        JSON.stringify([
+          document.documentElement.outerHTML,
+          [...document.querySelectorAll('input')].map(({ value }) => value),
+          window.location.href,
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+        ]),
+      )
+      return /sec-(one|two|new)/.test([seen, ...logged].join())
+    }
+    const stored = async () => JSON.stringify(await fake.call('GET', '/__fake/state'))
 
-  await openPayments(page, 'Керамика на Покровке')
-  await page.getByRole('button', { name: 'Добавить интеграцию' }).click()
-  const form = modal(page, 'Интеграция с Robokassa')
-  await expect(form.getByRole('combobox', { name: 'Система налогообложения' })).toHaveValue('Упрощенная СН (доходы)')
-  await expect(form.getByRole('combobox', { name: 'Ставка НДС' })).toHaveValue('Без НДС')
-  await form.getByRole('textbox', { name: 'Идентификатор магазина' }).fill('лавка')
-  await form.getByLabel('Пароль № 1').fill('sec-one')
-  await form.getByLabel('Пароль № 2').fill('sec-two')
-  for (const label of ['Пароль № 1', 'Пароль № 2'])
-    await expect(form.getByLabel(label)).toHaveAttribute('type', 'password')
-  await expect(form.getByText('Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Идентификатор магазина' }).fill('ceramics')
-  await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(card(page, 'Интеграция').getByText('Магазин ceramics')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Добавить интеграцию' })).toBeHidden()
-  expect(await secretsShown()).toBe(false)
+    await openPayments(page, 'Керамика на Покровке')
+    await page.getByRole('button', { name: 'Добавить интеграцию' }).click()
+    const form = modal(page, 'Интеграция с Robokassa')
+    await expect(form.getByRole('combobox', { name: 'Система налогообложения' })).toHaveValue('Упрощенная СН (доходы)')
+    await expect(form.getByRole('combobox', { name: 'Ставка НДС' })).toHaveValue('Без НДС')
+    await form.getByRole('textbox', { name: 'Идентификатор магазина' }).fill('лавка')
+    await form.getByLabel('Пароль № 1').fill('sec-one')
+    await form.getByLabel('Пароль № 2').fill('sec-two')
+    for (const label of ['Пароль № 1', 'Пароль № 2'])
+      await expect(form.getByLabel(label)).toHaveAttribute('type', 'password')
+    await expect(form.getByText('Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Идентификатор магазина' }).fill('ceramics')
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(card(page, 'Интеграция').getByText('Магазин ceramics')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Добавить интеграцию' })).toBeHidden()
+    expect(await secretsShown()).toBe(false)
 
-  await choose(page, 'с интеграцией Robokassa', 'Изменить')
-  await expect(form.getByLabel('Пароль № 1')).toHaveValue('')
-  expect(await secretsShown()).toBe(false)
-  await form.getByLabel('Пароль № 2').fill('sec-new')
-  await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Данные обновлены')).toBeInViewport()
-  await expect(form).toBeHidden()
-  expect(await secretsShown()).toBe(false)
-  expect(await stored()).toMatch(/sec-one/)
-  expect(await stored()).toMatch(/sec-new/)
-  expect(await stored()).not.toMatch(/sec-two/)
+    await choose(page, 'с интеграцией Robokassa', 'Изменить')
+    await expect(form.getByLabel('Пароль № 1')).toHaveValue('')
+    expect(await secretsShown()).toBe(false)
+    await form.getByLabel('Пароль № 2').fill('sec-new')
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Данные обновлены')).toBeInViewport()
+    await expect(form).toBeHidden()
+    expect(await secretsShown()).toBe(false)
+    expect(await stored()).toMatch(/sec-one/)
+    expect(await stored()).toMatch(/sec-new/)
+    expect(await stored()).not.toMatch(/sec-two/)
 
-  await choose(page, 'с интеграцией Robokassa', 'Удалить')
-  await page.getByRole('button', { name: 'Удалить интеграцию' }).click()
-  await expect(page.getByText('Данные удалены')).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Добавить интеграцию' })).toBeVisible()
-})
+    await choose(page, 'с интеграцией Robokassa', 'Удалить')
+    await page.getByRole('button', { name: 'Удалить интеграцию' }).click()
+    await expect(page.getByText('Данные удалены')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Добавить интеграцию' })).toBeVisible()
+  },
+)
 
-test.describe('with a failing server', () => {
+test.describe('with a failing server', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('one card fails alone; what fails says ‘Ошибка’ and keeps its reason', async ({ page, fake }) => {

@@ -5,10 +5,15 @@ import { API, CONSOLE, DEVELOPMENT, PICTURES } from './kit/addresses.ts'
 
 const top = resolve(import.meta.dirname, '../..')
 
-/** What a phone has no part in, or what has a phone of its own. */
+/**
+ * Specs of what is the same on a phone: models, texts, keys, tabs, the storage, the line, the worker, the build; and those that
+ * open phones of their own. In the others a test of such things says `@wide` for itself, and `@phone` is what only a phone needs.
+ */
 const ONCE = [
   'chaos',
   'connection',
+  'demo',
+  'demo-report',
   'deploy',
   'docs',
   'faults*',
@@ -18,19 +23,30 @@ const ONCE = [
   'in-the-hand',
   'inside',
   'keyboard',
+  'long-lists',
   'look',
   'narrow',
   'new-orders',
   'offline',
+  'open-page',
+  'opening',
+  'orders-export',
   'pictures',
   'polling',
   'prefetch',
+  'product-typing',
   'public-scripts',
   'session',
+  'sign-out',
+  'smoke',
   'stock-count*',
   'storage',
   'toasts',
+  'together*',
   'trusted-types',
+  'undo',
+  'unsaved',
+  'way-back',
   'weather',
   'weights',
 ]
@@ -64,13 +80,13 @@ export default defineConfig({
     ...browserOf[ENGINE],
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Models, texts and keys are the same there, and what the line, the tabs, the storage, the worker and the build do; narrow
-      // windows are those tests' own. Once is enough.
       testIgnore: `**/{${ONCE.join()}}.spec.ts`,
-      use: { viewport: { width: 390, height: 844 }, ...PHONE[ENGINE] },
+      grepInvert: /@wide/,
+      // For who has asked for less motion, too: the wide windows move.
+      use: { viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' }, ...PHONE[ENGINE] },
     },
     {
       // As `npm start` has it, where React runs every effect twice: what forms, dialogs and notices must stand.

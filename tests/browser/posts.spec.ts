@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await expect(table(page)).toHaveAttribute('aria-rowcount', '15')
 })
 
-test('rubric and search narrow the table and stand in the address', async ({ page }) => {
+test('rubric and search narrow the table and stand in the address', { tag: '@wide' }, async ({ page }) => {
   await openFilters(page)
   await page.getByRole('combobox', { name: 'Информационные рубрики' }).click()
   await expect(page.getByRole('option').first()).toHaveText('Все')
@@ -71,7 +71,7 @@ test('a post’s life: made with shrunk photos, seen in the preview, changed, de
   await expect(row(page, 'Забег на крышу')).toHaveCount(0)
 })
 
-test('ticked posts are deleted together', async ({ page }) => {
+test('ticked posts are deleted together', { tag: '@wide' }, async ({ page }) => {
   const ticks = page.getByRole('checkbox', { name: /^Выбрать «/ })
   await ticks.nth(0).check()
   await ticks.nth(1).check()
@@ -82,7 +82,7 @@ test('ticked posts are deleted together', async ({ page }) => {
   await expect(table(page)).toHaveAttribute('aria-rowcount', '13')
 })
 
-test.describe('with a photo that is gone', () => {
+test.describe('with a photo that is gone', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('saving raises the upload error, the rest of the form stays', async ({ page }) => {
@@ -102,25 +102,29 @@ test.describe('with a photo that is gone', () => {
   })
 })
 
-test('a thousand posts: only the rows in sight exist, the end is reached at once', async ({ page, fake }) => {
-  interface State {
-    tables: { posts: Record<string, unknown>[] }
-  }
-  const state = (await fake.call('GET', '/__fake/state')) as State
-  const [first] = state.tables.posts
-  const many = Array.from({ length: 1000 }, (_, index) => ({
-    ...first,
-    uuid: crypto.randomUUID(),
-    title: `Публикация ${index + 1}`,
-    date_create: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
-  }))
-  await fake.call('PUT', '/__fake/state', { ...state, tables: { ...state.tables, posts: many } })
-  await page.reload()
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '1001')
-  expect(await table(page).getByRole('row').count()).toBeLessThan(40)
-  // A row's height is a guess until it was seen, so the end may be a press further.
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(row(page, 'Публикация 1000')).toBeInViewport({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
-})
+test(
+  'a thousand posts: only the rows in sight exist, the end is reached at once',
+  { tag: '@wide' },
+  async ({ page, fake }) => {
+    interface State {
+      tables: { posts: Record<string, unknown>[] }
+    }
+    const state = (await fake.call('GET', '/__fake/state')) as State
+    const [first] = state.tables.posts
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      ...first,
+      uuid: crypto.randomUUID(),
+      title: `Публикация ${index + 1}`,
+      date_create: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
+    }))
+    await fake.call('PUT', '/__fake/state', { ...state, tables: { ...state.tables, posts: many } })
+    await page.reload()
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '1001')
+    expect(await table(page).getByRole('row').count()).toBeLessThan(40)
+    // A row's height is a guess until it was seen, so the end may be a press further.
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(row(page, 'Публикация 1000')).toBeInViewport({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+  },
+)

@@ -35,20 +35,24 @@ test('a store is looked through: category, good, variant, documents, and back', 
   await expect(back).toBeHidden()
 })
 
-test('an information site is read; the phone may be dark while the console is light', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  await openPreview(page, 'Беговой клуб «Набережная»', 'Посмотреть сайт')
-  const colour = () => screen(page).evaluate((element) => getComputedStyle(element).color)
-  const light = await colour()
-  await page.getByText('Тёмная', { exact: true }).click()
-  expect(await colour()).not.toBe(light)
-  await screen(page).getByRole('button', { name: 'Маршруты' }).click()
-  await screen(page).getByRole('listitem').first().getByRole('button').click()
-  await expect(screen(page).getByRole('heading', { level: 3 })).toBeVisible()
-  await expect(screen(page).getByRole('article')).toBeVisible()
-})
+test(
+  'an information site is read; the phone may be dark while the console is light',
+  { tag: '@wide' },
+  async ({ page, signedIn }) => {
+    await signedIn(1001)
+    await openPreview(page, 'Беговой клуб «Набережная»', 'Посмотреть сайт')
+    const colour = () => screen(page).evaluate((element) => getComputedStyle(element).color)
+    const light = await colour()
+    await page.getByText('Тёмная', { exact: true }).click()
+    expect(await colour()).not.toBe(light)
+    await screen(page).getByRole('button', { name: 'Маршруты' }).click()
+    await screen(page).getByRole('listitem').first().getByRole('button').click()
+    await expect(screen(page).getByRole('heading', { level: 3 })).toBeVisible()
+    await expect(screen(page).getByRole('article')).toBeVisible()
+  },
+)
 
-test.describe('when the server fails', () => {
+test.describe('when the server fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('the preview says so and comes with the next try', async ({ page, fake, signedIn }) => {
@@ -61,27 +65,28 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('the phone wears the applied template, fits the window, and says where another one is selected', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(1001)
-  await openPreview(page, 'Лавка мёда «Липа»', 'Посмотреть магазин')
-  const template = page.getByRole('region', { name: 'Шаблон' })
-  await expect(template).toContainText('Шаблон «Рынок»')
-  const ground = () => page.getByText('мини-приложение').evaluate((element) => getComputedStyle(element).colorScheme)
-  await expect.poll(ground).toBe('light')
-  const phone = await screen(page).evaluate((area) => area.getBoundingClientRect().height)
-  expect(phone).toBeLessThan(page.viewportSize()?.height ?? 0)
-  await template.getByRole('link', { name: 'Сменить шаблон' }).click()
-  await page.getByText('Обжарка', { exact: true }).click()
-  await page.getByRole('button', { name: 'Применить выбранный шаблон' }).click()
-  await expect(page.getByText('Шаблон применён')).toBeVisible()
-  await page.goBack()
-  await expect(template).toContainText('Шаблон «Обжарка»')
-  // Its picture is dark, so the phone is, in a light console, too.
-  await expect.poll(ground).toBe('dark')
-})
+test(
+  'the phone wears the applied template, fits the window, and says where another one is selected',
+  { tag: '@wide' },
+  async ({ page, signedIn }) => {
+    await signedIn(1001)
+    await openPreview(page, 'Лавка мёда «Липа»', 'Посмотреть магазин')
+    const template = page.getByRole('region', { name: 'Шаблон' })
+    await expect(template).toContainText('Шаблон «Рынок»')
+    const ground = () => page.getByText('мини-приложение').evaluate((element) => getComputedStyle(element).colorScheme)
+    await expect.poll(ground).toBe('light')
+    const phone = await screen(page).evaluate((area) => area.getBoundingClientRect().height)
+    expect(phone).toBeLessThan(page.viewportSize()?.height ?? 0)
+    await template.getByRole('link', { name: 'Сменить шаблон' }).click()
+    await page.getByText('Обжарка', { exact: true }).click()
+    await page.getByRole('button', { name: 'Применить выбранный шаблон' }).click()
+    await expect(page.getByText('Шаблон применён')).toBeVisible()
+    await page.goBack()
+    await expect(template).toContainText('Шаблон «Обжарка»')
+    // Its picture is dark, so the phone is, in a light console, too.
+    await expect.poll(ground).toBe('dark')
+  },
+)
 
 test('a product’s preview follows what is typed, beside the form or behind a button', async ({ page, signedIn }) => {
   await signedIn(1001)

@@ -113,19 +113,6 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await expect(link(page, 'Новинка 2026')).toBeHidden()
 })
 
-test('a letter that an input method composed is masked, too', async ({ page }) => {
-  await page.getByRole('link', { name: 'Добавить товар' }).click()
-  const sizes = page.getByRole('textbox', { name: 'Размеры' })
-  await sizes.fill('10')
-  const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Input.imeSetComposition', { text: 'х', selectionStart: 1, selectionEnd: 1 })
-  await expect(sizes).toHaveValue('10х')
-  await protocol.send('Input.insertText', { text: 'х' })
-  await expect(sizes).toHaveValue('10 x ')
-  await page.keyboard.type('20')
-  await expect(sizes).toHaveValue('10 x 20')
-})
-
 /** The first photo's frame, moved by an arrow and zoomed by the slider. */
 async function crop(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Кадр фотографии' })
@@ -136,7 +123,7 @@ async function crop(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a copy starts from the product with its pictures', async ({ page }) => {
+test('a copy starts from the product with its pictures', { tag: '@wide' }, async ({ page }) => {
   await pressInRow(page, 'Копировать «Мёд в сотах»')
   const form = page.getByRole('form', { name: 'Новый товар' })
   await expect(form.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue('Мёд в сотах')
@@ -149,18 +136,7 @@ test('a copy starts from the product with its pictures', async ({ page }) => {
   await expect(link(page, 'Мёд в сотах, копия')).toBeVisible()
 })
 
-test('typing is not lost by leaving: the page asks first', async ({ page }) => {
-  await link(page, 'Мёд в сотах').click()
-  const title = page
-    .getByRole('form', { name: 'Данные товара' })
-    .getByRole('textbox', { name: 'Название', exact: true })
-  await title.fill('Соты')
-  await page.getByRole('link', { name: 'Все товары' }).click()
-  await page.getByRole('button', { name: 'Остаться' }).click()
-  await expect(title).toHaveValue('Соты')
-})
-
-test('combinations of properties become characteristics at once', async ({ page }) => {
+test('combinations of properties become characteristics at once', { tag: '@wide' }, async ({ page }) => {
   await link(page, 'Мёд в сотах').click()
   await page.getByRole('link', { name: 'Варианты' }).click()
   await page.getByRole('button', { name: 'Добавить Вариант' }).click()
@@ -181,23 +157,27 @@ test('combinations of properties become characteristics at once', async ({ page 
   await expect(variant.getByRole('button', { name: 'Изменить характеристику «L, чёрный»' })).toBeVisible()
 })
 
-test('a variant without characteristics is not saved, and says so where one is added', async ({ page }) => {
-  await link(page, 'Мёд в сотах').click()
-  await page.getByRole('link', { name: 'Варианты' }).click()
-  await page
-    .getByRole('button', { name: /^Изменить «/ })
-    .first()
-    .click()
-  const variant = page.getByRole('dialog', { name: 'Изменить вариант' })
-  const remove = variant.getByRole('button', { name: /^Удалить характеристику/ })
-  await expect(remove.first()).toBeVisible()
-  while ((await remove.count()) > 0) await remove.first().click()
-  await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(variant.getByText('Обязательно к заполнению')).toBeInViewport()
-  await expect(variant.getByRole('button', { name: 'Добавить характеристику' })).toBeFocused()
-})
+test(
+  'a variant without characteristics is not saved, and says so where one is added',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await link(page, 'Мёд в сотах').click()
+    await page.getByRole('link', { name: 'Варианты' }).click()
+    await page
+      .getByRole('button', { name: /^Изменить «/ })
+      .first()
+      .click()
+    const variant = page.getByRole('dialog', { name: 'Изменить вариант' })
+    const remove = variant.getByRole('button', { name: /^Удалить характеристику/ })
+    await expect(remove.first()).toBeVisible()
+    while ((await remove.count()) > 0) await remove.first().click()
+    await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expect(variant.getByText('Обязательно к заполнению')).toBeInViewport()
+    await expect(variant.getByRole('button', { name: 'Добавить характеристику' })).toBeFocused()
+  },
+)
 
-test('a product that is not made yet says why its other tabs wait', async ({ page }) => {
+test('a product that is not made yet says why its other tabs wait', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Добавить товар' }).click()
   const tab = page.getByRole('navigation', { name: 'Разделы товара' }).getByText('Варианты')
   await tab.hover()

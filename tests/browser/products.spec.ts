@@ -6,7 +6,7 @@ import { openFilters, openSection } from './kit/phone.ts'
 
 test.beforeEach(({ page, signedIn }) => openProducts(page, signedIn))
 
-test('search, category and order are in the address and outlive a reload', async ({ page }) => {
+test('search, category and order are in the address and outlive a reload', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Поиск по названию' }).fill('мед')
   await expect(count(page)).toContainText('Найдено')
   await openFilters(page)
@@ -53,7 +53,7 @@ test('how many are in stock and how many are not is said and stands in the addre
   await expect(chips.getByRole('radio', { name: /^Нет в наличии/ })).toBeChecked()
 })
 
-test('a category’s card leads to its products', async ({ page }) => {
+test('a category’s card leads to its products', { tag: '@wide' }, async ({ page }) => {
   await openSection(page, 'Категории')
   await page.getByRole('button', { name: 'Свечи', exact: true }).click()
   await expect(page).toHaveURL(/category=/)
@@ -99,7 +99,7 @@ test('a deletion asks, hides the row, and is taken back', async ({ page, fake })
 })
 
 // That a closing window sends it, too, is a story: Playwright's routes, which lead into the test's world, die with the page.
-test('a deletion is sent when its toast closes', async ({ page, fake }) => {
+test('a deletion is sent when its toast closes', { tag: '@wide' }, async ({ page, fake }) => {
   await pressInRow(page, 'Удалить «Мёд в сотах»')
   await page.getByRole('button', { name: 'Удалить товар', exact: true }).click()
   await expect(link(page, 'Мёд в сотах')).toBeHidden()
@@ -165,14 +165,14 @@ test('products come from a file: first what would happen, then the report', asyn
   await expect(page.getByRole('row').filter({ hasText: 'Мёд в сотах' })).toContainText('777,50')
 })
 
-test('what is shown goes into a workbook', async ({ page }) => {
+test('what is shown goes into a workbook', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Экспорт и импорт товаров' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Экспорт в Excel (XLSX)' }).click()
   expect((await file).suggestedFilename()).toMatch(/^товары-.*\.xlsx$/)
 })
 
-test.describe('with a failing server', () => {
+test.describe('with a failing server', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('a list that does not come says so and comes with the next try', async ({ page, fake }) => {

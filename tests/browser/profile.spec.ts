@@ -31,26 +31,30 @@ test.describe('personal data', () => {
     await expect(phone(page)).toHaveValue('+7 999 000-00-00')
   })
 
-  test('a draft outlives the reload and the session’s end; another owner never sees it', async ({ page, fake }) => {
-    page.on('dialog', (dialog) => void dialog.accept())
-    await phone(page).fill('+7 900 111-22-33')
-    await fake.expireSession({ refresh: true })
-    await page.reload()
-    await page
-      .getByRole('button', { name: /Войти|Начать пользоваться/ })
-      .first()
-      .click()
-    await page
-      .getByRole('dialog', { name: 'Вход через мессенджер' })
-      .getByRole('button', { name: 'Анна Медова' })
-      .click()
-    await page.getByRole('button', { name: 'Восстановить' }).click()
-    await expect(phone(page)).toHaveValue('+7 900 111-22-33')
-    await save(page).click()
-    await expect(page.getByText('Данные профиля успешно обновлены')).toBeInViewport()
-  })
+  test(
+    'a draft outlives the reload and the session’s end; another owner never sees it',
+    { tag: '@wide' },
+    async ({ page, fake }) => {
+      page.on('dialog', (dialog) => void dialog.accept())
+      await phone(page).fill('+7 900 111-22-33')
+      await fake.expireSession({ refresh: true })
+      await page.reload()
+      await page
+        .getByRole('button', { name: /Войти|Начать пользоваться/ })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog', { name: 'Вход через мессенджер' })
+        .getByRole('button', { name: 'Анна Медова' })
+        .click()
+      await page.getByRole('button', { name: 'Восстановить' }).click()
+      await expect(phone(page)).toHaveValue('+7 900 111-22-33')
+      await save(page).click()
+      await expect(page.getByText('Данные профиля успешно обновлены')).toBeInViewport()
+    },
+  )
 
-  test('signing out with something typed asks; gone, it leaves no draft', async ({ page }) => {
+  test('signing out with something typed asks; gone, it leaves no draft', { tag: '@wide' }, async ({ page }) => {
     await phone(page).fill('+7 900')
     await signOut(page)
     const ask = page.getByRole('alertdialog', { name: 'Выйти без сохранения?' })
@@ -63,7 +67,7 @@ test.describe('personal data', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
   })
 
-  test.describe('with a failing server', () => {
+  test.describe('with a failing server', { tag: '@wide' }, () => {
     test.use({ expectedErrors: /status of 500/ })
 
     test('a refused save says so and keeps what was typed', async ({ page, fake }) => {
@@ -79,33 +83,34 @@ test.describe('personal data', () => {
 })
 
 test.describe('consents', () => {
-  test('all three or nothing; revoked, they shut the console until they are given again', async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn(1001)
-    await page.goto('/profile/privacy_policy')
-    for (const document of await page.getByRole('list', { name: 'Документы' }).getByRole('link').all()) {
-      await expect(document).toHaveAttribute('href', /policies\/\w+_policy\.pdf$/)
-      await expect(document).toHaveAttribute('target', '_blank')
-    }
-    await page.getByRole('checkbox').first().uncheck()
-    await page.getByRole('button', { name: 'Подтвердить' }).click()
-    await expect(page.getByText('Необходимо установить все галочки!')).toBeVisible()
-    // Unticked by hand is not revoked yet: leaving says so.
-    await page.getByRole('link', { name: 'Личные данные' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click()
-    await page.getByRole('button', { name: 'Удалить разрешения' }).click()
-    await expect(page.getByText('Соглашения обновлены')).toBeInViewport()
-    await page.getByRole('button', { name: 'Удалить разрешения' }).click()
-    await expect(page.getByText('Все разрешения уже отменены!')).toBeVisible()
-    await page.getByRole('link', { name: 'Личные данные' }).click()
-    await expect(page).toHaveURL(/\/profile\/privacy_policy\?from=/)
-    for (const box of await page.getByRole('checkbox').all()) await box.check()
-    await page.getByRole('button', { name: 'Подтвердить' }).click()
-    await page.getByRole('link', { name: 'Продолжить' }).click()
-    await expect(page).toHaveURL(/\/profile\/personal_data$/)
-  })
+  test(
+    'all three or nothing; revoked, they shut the console until they are given again',
+    { tag: '@wide' },
+    async ({ page, signedIn }) => {
+      await signedIn(1001)
+      await page.goto('/profile/privacy_policy')
+      for (const document of await page.getByRole('list', { name: 'Документы' }).getByRole('link').all()) {
+        await expect(document).toHaveAttribute('href', /policies\/\w+_policy\.pdf$/)
+        await expect(document).toHaveAttribute('target', '_blank')
+      }
+      await page.getByRole('checkbox').first().uncheck()
+      await page.getByRole('button', { name: 'Подтвердить' }).click()
+      await expect(page.getByText('Необходимо установить все галочки!')).toBeVisible()
+      // Unticked by hand is not revoked yet: leaving says so.
+      await page.getByRole('link', { name: 'Личные данные' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click()
+      await page.getByRole('button', { name: 'Удалить разрешения' }).click()
+      await expect(page.getByText('Соглашения обновлены')).toBeInViewport()
+      await page.getByRole('button', { name: 'Удалить разрешения' }).click()
+      await expect(page.getByText('Все разрешения уже отменены!')).toBeVisible()
+      await page.getByRole('link', { name: 'Личные данные' }).click()
+      await expect(page).toHaveURL(/\/profile\/privacy_policy\?from=/)
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await page.getByRole('button', { name: 'Подтвердить' }).click()
+      await page.getByRole('link', { name: 'Продолжить' }).click()
+      await expect(page).toHaveURL(/\/profile\/personal_data$/)
+    },
+  )
 })
 
 test('without consents a section says why it stays closed; with them the way on is the strongest button', async ({

@@ -51,7 +51,7 @@ test('a project is turned off, found among the inactive ones and published again
   await expect(cards(page).filter({ visible: true })).toHaveCount(3)
 })
 
-test('a project’s link asks first: it is opened or copied', async ({ page, context }) => {
+test('a project’s link asks first: it is opened or copied', { tag: '@wide' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Ссылка на проект «Керамика на Покровке»' }).click()
   const dialog = page.getByRole('dialog', { name: 'Перейти по ссылке?' })
@@ -90,7 +90,7 @@ async function photoOnItsSide(page: Page): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, 2), head, exif, photo.subarray(2)])
 }
 
-test('a large photo is shrunk to 711 px, turned as its camera says', async ({ page }) => {
+test('a large photo is shrunk to 711 px, turned as its camera says', { tag: '@wide' }, async ({ page }) => {
   await openProject(page)
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoOnItsSide(page) }
   await page.locator('input[type=file]').first().setInputFiles(photo)
@@ -100,7 +100,7 @@ test('a large photo is shrunk to 711 px, turned as its camera says', async ({ pa
   await expect.poll(size).toEqual([400, 711])
 })
 
-test('leaving with something typed asks; staying keeps it, going loses it', async ({ page }) => {
+test('leaving with something typed asks; staying keeps it, going loses it', { tag: '@wide' }, async ({ page }) => {
   await openProject(page)
   const title = page.getByRole('textbox', { name: 'Название' })
   await title.fill('Липа и чай')
@@ -121,23 +121,27 @@ test('leaving with something typed asks; staying keeps it, going loses it', asyn
   await expect(page.getByText('Восстановить несохранённые изменения?')).toBeHidden()
 })
 
-test('what was typed outlives a reload and is offered again; saved, it is forgotten', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await openProject(page)
-  await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
-  await page.reload()
-  const offer = page.getByText('Восстановить несохранённые изменения?')
-  await expect(offer).toBeVisible()
-  await page.getByRole('button', { name: 'Восстановить' }).click()
-  await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Мёд и чай')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Проект обновлён')).toBeInViewport()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Мёд и чай')
-  await expect(offer).toBeHidden()
-})
+test(
+  'what was typed outlives a reload and is offered again; saved, it is forgotten',
+  { tag: '@wide' },
+  async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openProject(page)
+    await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
+    await page.reload()
+    const offer = page.getByText('Восстановить несохранённые изменения?')
+    await expect(offer).toBeVisible()
+    await page.getByRole('button', { name: 'Восстановить' }).click()
+    await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Мёд и чай')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Проект обновлён')).toBeInViewport()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Мёд и чай')
+    await expect(offer).toBeHidden()
+  },
+)
 
-test('the documents: PDF only, uploaded, there to open, replaced', async ({ page }) => {
+test('the documents: PDF only, uploaded, there to open, replaced', { tag: '@wide' }, async ({ page }) => {
   await openProject(page)
   const input = page.locator('input[data-kind=user_policy]')
   await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('это текст') })
@@ -152,7 +156,7 @@ test('the documents: PDF only, uploaded, there to open, replaced', async ({ page
   await expect(link).toBeVisible()
 })
 
-test('a template is chosen by keyboard, applied, marked and taken off', async ({ page }) => {
+test('a template is chosen by keyboard, applied, marked and taken off', { tag: '@wide' }, async ({ page }) => {
   await openProject(page, 'Беговой клуб «Набережная»')
   await openSection(page, 'Шаблоны')
   const apply = page.getByRole('button', { name: 'Применить выбранный шаблон' })
@@ -171,7 +175,7 @@ test('a template is chosen by keyboard, applied, marked and taken off', async ({
   await expect(page.getByRole('radio', { name: /Применён/ })).toHaveCount(0)
 })
 
-test.describe('with a failing server', () => {
+test.describe('with a failing server', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500|ERR_EMPTY_RESPONSE|ERR_CONNECTION/ })
 
   test('lists that do not come say so and come with the next try', async ({ page, fake }) => {

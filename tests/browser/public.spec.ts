@@ -19,7 +19,7 @@ test('the landing has its seven sections, and the bar follows the scrolling', as
   await expect.poll(share).toBe(1)
 })
 
-test('the narrowest phone cuts none of the drawings', async ({ page }) => {
+test('the narrowest phone cuts none of the drawings', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
   const pictures = page.locator('main img')
@@ -34,13 +34,13 @@ test('the narrowest phone cuts none of the drawings', async ({ page }) => {
   expect(cut).toBe(0)
 })
 
-test('a part’s styles come before those of the section that changes them', async ({ page }) => {
+test('a part’s styles come before those of the section that changes them', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   const phone = page.locator('main section').nth(3).getByText('мини-приложение').locator('xpath=ancestor::div[4]')
   await expect(phone).toHaveCSS('width', '200px')
 })
 
-test.describe('where motion is unwelcome', () => {
+test.describe('where motion is unwelcome', { tag: '@wide' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the bar is at its place at once', async ({ page }) => {
@@ -84,7 +84,7 @@ test('the header leads to every page, each with a title of its own', async ({ pa
   await expect(video).toHaveAttribute('target', '_blank')
 })
 
-test('the tariffs are the documented ones', async ({ page }) => {
+test('the tariffs are the documented ones', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/info')
   const plans = page.getByRole('list', { name: 'Тарифы' }).getByRole('listitem')
   await expect(plans).toHaveText([
@@ -96,7 +96,7 @@ test('the tariffs are the documented ones', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 })
 
-test('a client’s shop opens by its link', async ({ page }) => {
+test('a client’s shop opens by its link', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/partnersShops')
   await page.getByRole('button', { name: 'Открыть «Свечной двор»' }).click()
   const shop = page.getByRole('dialog', { name: 'Свечной двор' })
@@ -105,13 +105,17 @@ test('a client’s shop opens by its link', async ({ page }) => {
   await expect(shop).toBeHidden()
 })
 
-test('who is signed in sees the public pages too, without the sign-in button', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/partnersShops')
-  await expect(page.getByRole('button', { name: 'Открыть «Свечной двор»' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'В кабинет' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Начать пользоваться' })).toHaveCount(0)
-})
+test(
+  'who is signed in sees the public pages too, without the sign-in button',
+  { tag: '@wide' },
+  async ({ page, signedIn }) => {
+    await signedIn(1001)
+    await page.goto('/partnersShops')
+    await expect(page.getByRole('button', { name: 'Открыть «Свечной двор»' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'В кабинет' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Начать пользоваться' })).toHaveCount(0)
+  },
+)
 
 test('the start button signs in; on a phone it first says where the admin part is at home', async ({ page }) => {
   await page.goto('/')
@@ -124,7 +128,7 @@ test('the start button signs in; on a phone it first says where the admin part i
   await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
 })
 
-test('a closed login window is said in passing', async ({ page }) => {
+test('a closed login window is said in passing', { tag: '@wide' }, async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text() === 'Authorization failed')
   await page.goto('/')
   await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
@@ -133,7 +137,7 @@ test('a closed login window is said in passing', async ({ page }) => {
   await expect(page.getByText('Вы не вошли: окно мессенджера закрыто.')).toBeInViewport()
 })
 
-test.describe('a refused authorization', () => {
+test.describe('a refused authorization', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 5\d\d/ })
 
   test('is said, and nothing is stored', async ({ page, fake }) => {
@@ -149,7 +153,7 @@ test.describe('a refused authorization', () => {
   })
 })
 
-test.describe('a widget without its API', () => {
+test.describe('a widget without its API', { tag: '@wide' }, () => {
   test('is said', async ({ page, context }) => {
     await context.route('**/telegram-widget.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.Telegram = {}' }),
@@ -162,7 +166,7 @@ test.describe('a widget without its API', () => {
   })
 })
 
-test('an unknown address says so, with the header at hand', async ({ page }) => {
+test('an unknown address says so, with the header at hand', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('Такой страницы не существует').last()).toBeVisible()
   await expect(page).toHaveTitle(/Такой страницы не существует/)

@@ -61,7 +61,7 @@ test('a rubric’s life: made with its own colours, changed, put first by keyboa
   await expect(headings(page)).toHaveText(['Маршруты', 'Тренировки', 'Истории'])
 })
 
-test('a rubric with posts stays, and the dialog says how many there are', async ({ page }) => {
+test('a rubric with posts stays, and the dialog says how many there are', { tag: '@wide' }, async ({ page }) => {
   await choose(page, 'Истории', 'Удалить')
   const dialog = page.getByRole('alertdialog', { name: 'Удаление рубрики Истории' })
   await dialog.getByRole('button', { name: 'Да' }).click()
@@ -70,7 +70,7 @@ test('a rubric with posts stays, and the dialog says how many there are', async 
   await expect(headings(page)).toHaveCount(3)
 })
 
-test('a card leads to its posts, with the rubric in the history’s state', async ({ page }) => {
+test('a card leads to its posts, with the rubric in the history’s state', { tag: '@wide' }, async ({ page }) => {
   await card(page, 'Истории').getByRole('button', { name: 'Истории', exact: true }).click()
   await expect(page).toHaveURL(/\/infoposts\?rubric=[\w-]{36}$/)
   const state = await page.evaluate(() => (window.history.state as { usr?: { rubricUuid?: string } }).usr)
@@ -82,7 +82,7 @@ test('a card leads to its posts, with the rubric in the history’s state', asyn
   await expect(headings(page)).toHaveCount(3)
 })
 
-test.describe('with a failing server', () => {
+test.describe('with a failing server', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('the list says so and comes with the next try; a refused save keeps what was typed', async ({ page, fake }) => {

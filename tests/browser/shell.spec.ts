@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
 })
 
-test('the arrows follow the history and know its ends', async ({ page }) => {
+test('the arrows follow the history and know its ends', { tag: '@wide' }, async ({ page }) => {
   const forward = bar(page).getByRole('button', { name: 'Вперёд' })
   await expect(forward).toBeDisabled()
   await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
@@ -22,7 +22,7 @@ test('the arrows follow the history and know its ends', async ({ page }) => {
   await expect(forward).toBeDisabled()
 })
 
-test('every page has its title and says where one is', async ({ page }) => {
+test('every page has its title and says where one is', { tag: '@wide' }, async ({ page }) => {
   const pages = [
     ['/', 'Главная'],
     ['/profile/personal_data', 'Личные данные — Профиль'],
@@ -59,7 +59,7 @@ test('the menu leads everywhere; on a phone it is a drawer', async ({ page }) =>
   }
 })
 
-test('the menu of a low window scrolls by itself and makes no page longer', async ({ page }) => {
+test('the menu of a low window scrolls by itself and makes no page longer', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 480 })
   await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
   await expect(page.getByRole('heading', { name: 'Данные проекта' })).toBeVisible()
@@ -72,7 +72,7 @@ test('the menu of a low window scrolls by itself and makes no page longer', asyn
   await expect.poll(below).toBeLessThanOrEqual(isPhone(page) ? 80 : 1)
 })
 
-test('the profile’s menu stands 40 px to the right', async ({ page }) => {
+test('the profile’s menu stands 40 px to the right', { tag: '@wide' }, async ({ page }) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   const button = page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true })
   await button.click()
@@ -83,7 +83,7 @@ test('the profile’s menu stands 40 px to the right', async ({ page }) => {
   await expect.poll(async () => Math.round(await distance())).toBe(40)
 })
 
-test('the theme is chosen and outlives a reload', async ({ page }) => {
+test('the theme is chosen and outlives a reload', { tag: '@wide' }, async ({ page }) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   const color = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const barColor = () =>
@@ -152,7 +152,7 @@ test('a reload whose rows stand with its first frame stays where it was', async 
   expect(await top()).toBe(120)
 })
 
-test.describe('a part that does not come', () => {
+test.describe('a part that does not come', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|CodeMissing/ })
   test('while there is no network is said within the console', async ({ page, context }) => {
     await page.goto('/projects', { waitUntil: 'networkidle' })
@@ -166,7 +166,7 @@ test.describe('a part that does not come', () => {
   })
 })
 
-test.describe('when the toasts’ library does not come', () => {
+test.describe('when the toasts’ library does not come', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
   test('the page stays', async ({ page }) => {
     await page.goto('/projects', { waitUntil: 'networkidle' })

@@ -92,7 +92,7 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
   expect(Object.fromEntries(paths)).toEqual(Object.fromEntries(written.map((path) => [path, 1])))
 })
 
-test('signing out says how much waits, and asks', async ({ page, other, context }) => {
+test('signing out says how much waits, and asks', { tag: '@phone' }, async ({ page, other, context }) => {
   const url = `/projects/${other.at.shop}/products`
   await page.goto(url)
   const title = 'Прополис с мёдом'

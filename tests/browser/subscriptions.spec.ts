@@ -56,21 +56,25 @@ test('a subscription is bought on the provider’s page; back again the new end 
   await expect(connect(page, 'На месяц')).toBeEnabled()
 })
 
-test('cancelled there, it says so and everything stays as it was; ‘back’ finds the buttons ready', async ({ page }) => {
-  await openSubscription(page)
-  await connect(page, 'На месяц').press('Enter')
-  await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(page).toHaveURL(/payment=cancelled/)
-  await expect(page.getByText('Оплата отменена')).toBeInViewport()
-  await expect(page.getByText('Подписки пока нет.')).toBeVisible()
-  await connect(page, 'На месяц').click()
-  await expect(page.getByRole('button', { name: 'Оплатить' })).toBeVisible()
-  await page.goBack()
-  await expect(connect(page, 'На год')).toBeEnabled()
-  await expect(connect(page, 'На месяц')).not.toHaveAttribute('aria-busy', 'true')
-})
+test(
+  'cancelled there, it says so and everything stays as it was; ‘back’ finds the buttons ready',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openSubscription(page)
+    await connect(page, 'На месяц').press('Enter')
+    await page.getByRole('button', { name: 'Отменить' }).click()
+    await expect(page).toHaveURL(/payment=cancelled/)
+    await expect(page.getByText('Оплата отменена')).toBeInViewport()
+    await expect(page.getByText('Подписки пока нет.')).toBeVisible()
+    await connect(page, 'На месяц').click()
+    await expect(page.getByRole('button', { name: 'Оплатить' })).toBeVisible()
+    await page.goBack()
+    await expect(connect(page, 'На год')).toBeEnabled()
+    await expect(connect(page, 'На месяц')).not.toHaveAttribute('aria-busy', 'true')
+  },
+)
 
-test.describe('a form that was changed', () => {
+test.describe('a form that was changed', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 400/ })
 
   test('a sum changed on its way is refused by the provider, and nothing is bought', async ({
@@ -94,7 +98,7 @@ test.describe('a form that was changed', () => {
   })
 })
 
-test('a form to anything but http(s) is not submitted', async ({ page, context }) => {
+test('a form to anything but http(s) is not submitted', { tag: '@wide' }, async ({ page, context }) => {
   await context.route('**/subscriptions/shop/robokassa/**', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
@@ -108,7 +112,7 @@ test('a form to anything but http(s) is not submitted', async ({ page, context }
   await expect(page.locator('form')).toHaveCount(0)
 })
 
-test('whoever leaves the tab before the answer stays in the console', async ({ page, fake }) => {
+test('whoever leaves the tab before the answer stays in the console', { tag: '@wide' }, async ({ page, fake }) => {
   await openSubscription(page)
   const path = '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}'
   await fake.addFault({ path, delay_ms: 3000 })
@@ -122,7 +126,7 @@ test('whoever leaves the tab before the answer stays in the console', async ({ p
   await expect(page).toHaveURL(/\/common$/)
 })
 
-test('on the profile a plan is bought for the chosen project', async ({ page }) => {
+test('on the profile a plan is bought for the chosen project', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/profile/subscribtions')
   await expect(plans(page)).toHaveCount(4)
   const project = page.getByRole('combobox', { name: 'Проект' })
@@ -134,7 +138,7 @@ test('on the profile a plan is bought for the chosen project', async ({ page }) 
   await expect(page.getByRole('heading', { name: `Подписка «На месяц»: ${RUNNING}` })).toBeVisible()
 })
 
-test('external sites have plans of their own, bought for all sites at once', async ({ page }) => {
+test('external sites have plans of their own, bought for all sites at once', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/webImport/subscriptoions')
   await expect(plans(page)).toHaveText(['Сайт на месяц', 'Сайт на год'])
   const ends = page.getByRole('list', { name: 'Сроки подписки сайтов' })
@@ -145,7 +149,7 @@ test('external sites have plans of their own, bought for all sites at once', asy
   await expect(ends).not.toContainText('Подписки пока нет.')
 })
 
-test.describe('with a failing server', () => {
+test.describe('with a failing server', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('plans and payment can be tried again', async ({ page, fake }) => {

@@ -22,15 +22,3 @@ test('so does the fake server of the image', async () => {
   expect(licences).toMatch(/^@hono\/node-server \d/m)
   expect(licences).toContain(MIT)
 })
-
-// A whole build takes two processors of a busy machine more than a minute.
-test('and the console, with the licence of its font', { timeout: 180_000 }, () => {
-  const place = openThrowaway()
-  const { code } = place.run(['node_modules/vite/bin/vite.js', 'build', '--outDir', 'dist', '--logLevel', 'warn'])
-  expect(code).toBe(0)
-  const licences = readFileSync(join(place.house, 'web/dist/licences.txt'), 'utf8')
-  place.drop()
-  for (const name of ['react', 'effector', 'react-hook-form', 'lucide-react'])
-    expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
-  expect(licences).toContain('SIL Open Font License, Version 1.1')
-})

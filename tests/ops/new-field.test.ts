@@ -62,6 +62,7 @@ const TESTS = [
   'tests/stories/whole-drafts',
   'tests/stories/new-product',
   'tests/stories/products-file',
+  'tests/together/table',
 ]
 
 let place: Throwaway
@@ -90,6 +91,5 @@ test(
     expect(place.run(['.commands/test.mjs', 'types'])).toMatchObject({ code: 0 })
     const unit = ['.commands/test.mjs', 'unit', '--project', '!bundle', '--exclude', 'tests/ops/**']
     expect(place.run([...unit, ...TESTS])).toMatchObject({ code: 0 })
-    expect(place.run([...unit, 'tests/together/table', '-t', 'products.update'])).toMatchObject({ code: 0 })
   },
 )

@@ -16,7 +16,7 @@ const runBy: Readonly<Record<string, RunBy>> = {
   'npm run fake-api': ['tests/ops/start-command.test.ts', 'npm run fake-api alone answers'],
   'npm run gallery': ['tests/ops/start-command.test.ts', 'npm run gallery needs no fake server'],
   'npm run build': [HERE, 'npm run build'],
-  'npm run build:demo': [HERE, 'npm run build:demo'],
+  'npm run build:demo': ['tests/ops/commands.test.ts', 'the demo into a new folder, and again into the same'],
   'npm run bench': [HERE, 'npm run bench'],
   'npm run bench:pages': [HERE, 'npm run bench:pages'],
   'npm run plans -- list': ['tests/contract/plans-command.test.ts', 'a plan is made, changed, listed and deleted'],
@@ -99,20 +99,19 @@ describe('in a copy of the repository', () => {
     expect(code).toBe(0)
   })
 
-  test('npm run build: types, then the console as static files', { timeout: 10 * MINUTES }, () => {
+  test('npm run build: types, then the console as static files with their licences', { timeout: 10 * MINUTES }, () => {
+    const before = Object.keys(place.files())
     expect(place.run(['.commands/build.mjs', '--sourcemap', 'false'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('Консоль собрана: ') as string,
     })
     expect(read('web/dist/index.html')).toContain('<title>')
-  })
-
-  test('npm run build:demo: the console with the fake server', { timeout: 10 * MINUTES }, () => {
-    expect(place.run(['.commands/build-demo.mjs'])).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('Демо собрано: ') as string,
-    })
-    expect(read('web/dist-demo/fake-api.js')).not.toBe('')
+    const written = Object.keys(place.files()).filter((path) => !before.includes(path))
+    expect(written.filter((path) => !path.startsWith('work/house/web/dist/'))).toEqual([])
+    const licences = read('web/dist/licences.txt')
+    for (const name of ['react', 'effector', 'react-hook-form', 'lucide-react'])
+      expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
+    expect(licences, 'of the font').toContain('SIL Open Font License, Version 1.1')
   })
 
   // Whether a bar holds is the bench's to say, on a quiet machine; here that it measures.
@@ -138,12 +137,19 @@ echo '{"categories":{},"audits":{},"environment":{"benchmarkIndex":1000},"finalD
     expect(read('tests/bench/pages.md')).toContain('Medians of 1 runs.')
   })
 
-  test('npm run format: puts right what has another form', { timeout: 5 * MINUTES }, () => {
+  test('npm run format: puts right what has another form, of all or of what is named', { timeout: 5 * MINUTES }, () => {
     const path = 'shared/kit/html.ts'
     const before = read(path)
-    writeFileSync(join(place.house, path), before.replaceAll(' = ', '  =  '))
-    expect(read(path)).not.toBe(before)
-    expect(place.run(['.commands/format.mjs'])).toMatchObject({ code: 0 })
+    const spoilt = before.replaceAll(' = ', '  =  ')
+    expect(spoilt).not.toBe(before)
+    writeFileSync(join(place.house, path), spoilt)
+    expect(place.run(['.commands/format.mjs', 'fixtures', '.nvmrc'])).toMatchObject({ code: 0 })
+    expect(read(path)).toBe(spoilt)
+    expect(place.run(['.commands/format.mjs', 'shared/kit'])).toMatchObject({ code: 0 })
     expect(read(path)).toBe(before)
+    expect(place.run(['.commands/format.mjs', '--config', 'x'])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^--config: .*\n$/) as string,
+    })
   })
 })

@@ -1,0 +1,30 @@
+import { expect, test } from './kit/test.ts'
+import { link, openProducts } from './kit/open-products.ts'
+
+/* How a product is typed: with masks, and left in the middle. */
+
+test.beforeEach(({ page, signedIn }) => openProducts(page, signedIn))
+
+test('a letter that an input method composed is masked, too', async ({ page }) => {
+  await page.getByRole('link', { name: 'Добавить товар' }).click()
+  const sizes = page.getByRole('textbox', { name: 'Размеры' })
+  await sizes.fill('10')
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Input.imeSetComposition', { text: 'х', selectionStart: 1, selectionEnd: 1 })
+  await expect(sizes).toHaveValue('10х')
+  await protocol.send('Input.insertText', { text: 'х' })
+  await expect(sizes).toHaveValue('10 x ')
+  await page.keyboard.type('20')
+  await expect(sizes).toHaveValue('10 x 20')
+})
+
+test('typing is not lost by leaving: the page asks first', async ({ page }) => {
+  await link(page, 'Мёд в сотах').click()
+  const title = page
+    .getByRole('form', { name: 'Данные товара' })
+    .getByRole('textbox', { name: 'Название', exact: true })
+  await title.fill('Соты')
+  await page.getByRole('link', { name: 'Все товары' }).click()
+  await page.getByRole('button', { name: 'Остаться' }).click()
+  await expect(title).toHaveValue('Соты')
+})
