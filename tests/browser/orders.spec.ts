@@ -143,38 +143,33 @@ test('new orders wait behind a button and move nothing', { tag: '@wide' }, async
   await expect(totals(page)).toContainText('63')
 })
 
-test(
-  'by keyboard alone: open, change, save; Esc gives the focus back',
-  { tag: '@wide' },
-  async ({ page, signedIn }) => {
-    await openOrders(page, signedIn)
-    const more = items(page)
-      .first()
-      .getByRole('button', { name: /Подробнее/ })
-    await more.focus()
-    await page.keyboard.press('Enter')
-    const details = modal(page, /^Заказ/)
-    await expect(details).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(details).toBeHidden()
-    await expect(more).toBeFocused()
-    await items(page)
-      .first()
-      .getByRole('button', { name: /^Статус заказа/ })
-      .focus()
-    await page.keyboard.press('Enter')
-    // The menu takes the focus a frame after it is seen.
-    await expect(page.locator('[role=menuitem]:focus')).toBeVisible()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    // A refund asks, and the focus stands on the way back.
-    const question = page.getByRole('alertdialog', { name: /статус «Возврат»\?$/ })
-    await expect(question.getByRole('button', { name: 'Не менять' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
-  },
-)
+test('by keyboard alone: open, change, save; Esc gives the focus back', async ({ page, signedIn }) => {
+  await openOrders(page, signedIn)
+  const more = items(page)
+    .first()
+    .getByRole('button', { name: /Подробнее/ })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const details = modal(page, /^Заказ/)
+  await expect(details).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(more).toBeFocused()
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^Статус заказа/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[role=menuitem]:focus')).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  // A refund asks, and the focus stands on the way back.
+  const question = page.getByRole('alertdialog', { name: /статус «Возврат»\?$/ })
+  await expect(question.getByRole('button', { name: 'Не менять' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
+})
 
 test.describe('a server that fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /status of 500/ })
