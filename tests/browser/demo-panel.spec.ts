@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './kit/axe.ts'
 import { expect } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -74,8 +74,7 @@ test.describe('with a failure planned', () => {
       await opener(page).click()
       await panel(page).getByRole('button', { name: 'Добавить сбой' }).click()
       await expect(panel(page).getByRole('list', { name: 'Запросы' })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
+      expect(await axe(page)).toEqual([])
     })
 })
 

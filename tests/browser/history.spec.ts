@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './kit/axe.ts'
 import { variants } from '@console/shared/variants'
 import { expect, test, type Page } from './kit/test.ts'
 import { openSection } from './kit/phone.ts'
@@ -97,7 +97,7 @@ test('a report leads to the history, which is whole at 390 px and has nothing fo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const violations = await axe(page)
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ).toEqual([])
