@@ -164,7 +164,11 @@ const some: Readonly<Record<string, Row>> = {
   },
   'orders/list/SaveView.tsx': {
     ...form(tab(HONEY, 'orders'), '', 'Сохранить отбор'),
-    open: click((at) => at.getByRole('link', { name: /^Ждут отправки/ })),
+    open: async (page) => {
+      await page.getByRole('link', { name: /^Ждут отправки/ }).click()
+      // The address follows the press.
+      await page.waitForURL(/[?&]status=/)
+    },
     press: pressed('Сохранить отбор'),
   },
   'orders/delivery/SendForm.tsx': {
